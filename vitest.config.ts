@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: pure rules beside the code, and everything that needs PostgreSQL or a browser under tests/. */
+const alias = { '~': fileURLToPath(new URL('.', import.meta.url)) }
+const pure = ['domain/**/*.test.ts', 'workflows/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'functions/**/*.test.ts']
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'rules', include: pure, exclude: ['node_modules/**'] } },
+      {
+        resolve: { alias },
+        test: {
+          name: 'portal',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'node_modules/**'],
+          globalSetup: ['tests/kit/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

@@ -5,7 +5,8 @@ type Model = ReturnType<Highs['createModel']>
 
 /** HiGHS compiled to WebAssembly, loaded once per process; every solve works on its own model and frees it. */
 export async function loadHighs(): Promise<LpSolver> {
-  const highs = await (runtime ??= load())
+  runtime ??= load()
+  const highs = await runtime
   return (lp, options = {}) =>
     highs.withModel({ format: 'lp', data: lp }, (model: Model) => {
       model.options.set(settings(options))

@@ -1,0 +1,186 @@
+import { ROLES, type Role } from './roles'
+
+/**
+ * Who holds which right on which subject. The rights that the specification lists one by one (R-191 … R-231) stand
+ * first and belong to nobody else; the others follow the screens: who may open a list may view, who may open the form
+ * may manage. IT_SUPPORT reaches the areas through the support calls alone.
+ */
+export const ACTIONS = [
+  'view',
+  'manage',
+  'add',
+  'edit',
+  'write',
+  'approve-1',
+  'approve-2',
+  'approve-3',
+  'override',
+] as const
+export type Action = (typeof ACTIONS)[number]
+type Grants = Record<string, Partial<Record<Action, readonly Role[]>>>
+
+const everyone = ROLES.filter(role => role !== 'driver' && role !== 'customer')
+const dispatch = ['admin', 'dispatcher', 'dispatcher_manager'] as const
+const dispatchHeads = ['admin', 'dispatcher_manager'] as const
+const finance = ['admin', 'finance_ar', 'finance_hod'] as const
+const plantFloor = ['admin', 'dispatcher_manager', 'batcher'] as const
+const sales = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] as const
+const salesDesk = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo'] as const
+const priceMakers = ['admin', 'sales_admin', 'sales_manager', 'ceo', 'finance_hod'] as const
+const quoting = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_hod'] as const
+const laboratory = ['admin', 'lab', 'lab_manager'] as const
+const mixDesk = [
+  'admin',
+  'lab',
+  'lab_manager',
+  'advance_user',
+  'finance_ar',
+  'finance_hod',
+  'mix_design_requester',
+] as const
+const fleetReaders = ['admin', 'dispatcher', 'dispatcher_manager', 'batcher'] as const
+const deliveryReaders = ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'finance_ar', 'finance_hod'] as const
+
+const listedOneByOne = {
+  AppUser: { add: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
+  search_invoice: {
+    view: ['sales_admin'],
+    manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'finance_ar', 'finance_hod'],
+  },
+  purchase_order: { edit: ['sales_admin', 'salesperson', 'sales_manager', 'finance_ar', 'finance_hod'] },
+  sales_team: { manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
+  invoice_draft: {
+    manage: ['admin', 'salesperson', 'sales_manager', 'ceo'],
+    'approve-1': ['admin', 'salesperson'],
+    'approve-2': ['admin', 'sales_manager'],
+    'approve-3': ['admin', 'ceo'],
+  },
+  ecosting: { manage: ['admin', 'finance_hod'] },
+  generate_invoice: { write: ['admin', 'finance_ar', 'finance_hod'] },
+  export_invoice: { write: ['admin', 'finance_ar', 'finance_hod'] },
+} satisfies Grants
+
+/** Every role views its own named area; CEO the sales manager's, ADMIN three more. */
+const namedAreas = Object.fromEntries(ROLES.map(role => [role, { view: [role, ...guestsOf(role)] }])) as Record<
+  Role,
+  { view: readonly Role[] }
+>
+
+function guestsOf(role: Role): Role[] {
+  if (role === 'sales_manager') return ['ceo', 'admin']
+  return role === 'finance_hod' ? ['admin'] : []
+}
+
+const areas = {
+  portal: { view: everyone },
+  portal_user: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
+  booking_user: { view: salesDesk, manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
+  demo: { manage: ['admin'] },
+  job: { view: everyone },
+  audit_trail: { view: ['admin', 'it_support'] },
+  support: { view: ['it_support'] },
+
+  customer: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
+  customer_list: { view: [...sales, 'dispatcher', 'dispatcher_manager', 'lab', 'lab_manager', 'house_manager'] },
+  project: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
+  project_plant: { view: dispatch, manage: dispatch },
+  purchase_orders: { view: [...sales, 'dispatcher', 'dispatcher_manager'] },
+  payment_term: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod', 'sales_admin', 'sales_manager', 'ceo'] },
+  salesperson: { view: [...sales], manage: ['admin', 'sales_admin', 'sales_manager'] },
+
+  product: {
+    view: [...new Set([...sales, ...dispatch, ...mixDesk, 'batcher'] as Role[])],
+    manage: ['admin', 'lab_manager', 'advance_user'],
+  },
+  service: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: priceMakers },
+  associate_product: { view: [...sales, 'dispatcher', 'dispatcher_manager', 'batcher'], manage: priceMakers },
+  unit_conversion: {
+    view: ['admin', 'sales_admin', 'sales_manager', 'ceo', 'finance_hod'],
+    manage: ['admin', 'sales_admin', 'sales_manager', 'finance_hod'],
+  },
+
+  costing: { view: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
+  price_list: { view: sales, manage: priceMakers },
+  price_category: { view: sales, manage: priceMakers },
+  pricing: { view: sales, manage: quoting },
+  pricing_approval: { write: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
+  margin: { view: sales, manage: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
+  price_adjustment: { view: sales, manage: priceMakers },
+
+  invoice: { view: sales },
+  draft_register: { view: sales },
+  draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },
+
+  order: { view: [...dispatch, 'lab'], manage: dispatch },
+  order_audit: { view: dispatch },
+  order_setting: { view: dispatch, manage: dispatchHeads },
+  order_plan: { view: dispatch, manage: dispatch },
+  order_master: { view: [...dispatch, 'lab', ...sales.filter(role => role !== 'admin')], manage: dispatchHeads },
+  technician: { view: dispatch, manage: dispatch },
+  payable_amount: { view: [...dispatch, 'finance_ar', 'finance_hod'], manage: dispatch },
+  holiday: {
+    view: [...new Set([...dispatch, 'lab', 'lab_manager', 'house_manager'] as Role[])],
+    manage: ['admin', 'dispatcher_manager', 'lab_manager'],
+  },
+
+  delivery_order: { view: deliveryReaders, manage: dispatch, override: dispatchHeads },
+  /** Generating, printing, batch weights and events: the batcher at the plant, the dispatcher beside. */
+  ticket: { view: [...deliveryReaders], write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher'] },
+  delivery_event: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
+  delivery_finance: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'finance_ar', 'finance_hod'] },
+  emodification: {
+    view: ['admin', 'dispatcher', 'dispatcher_manager', 'finance_ar', 'finance_hod'],
+    write: ['admin', 'dispatcher', 'dispatcher_manager', 'finance_ar', 'finance_hod'],
+    'approve-1': ['admin', 'dispatcher_manager'],
+    'approve-2': ['admin', 'finance_ar', 'finance_hod'],
+    'approve-3': ['admin', 'finance_hod'],
+  },
+
+  queue: { view: plantFloor, manage: plantFloor },
+  queue_joining: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
+
+  region: { view: [...new Set([...fleetReaders, ...sales, 'lab'] as Role[])], manage: dispatchHeads },
+  plant: {
+    view: [
+      ...new Set([
+        ...fleetReaders,
+        ...sales,
+        ...laboratory,
+        'house_manager',
+        'mix_design_requester',
+        'raw_material_requester',
+        'hr_cement',
+      ] as Role[]),
+    ],
+    manage: dispatchHeads,
+  },
+  batching_plant: { view: [...new Set([...fleetReaders, ...laboratory] as Role[])], manage: dispatchHeads },
+  truck: { view: fleetReaders, manage: dispatchHeads },
+  truck_position: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
+  driver: { view: fleetReaders, manage: dispatchHeads },
+  fleet: { view: [...dispatchHeads], manage: dispatchHeads },
+  fleet_chart: { view: dispatch },
+
+  material: { view: [...plantFloor, 'hr_cement', 'lab', 'lab_manager'], manage: plantFloor },
+  material_order: { view: [...plantFloor, 'hr_cement'], manage: [...plantFloor, 'hr_cement'] },
+  mix_design: {
+    view: mixDesk,
+    manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
+    'approve-1': ['admin', 'lab_manager'],
+  },
+  raw_test: {
+    view: [...laboratory, 'raw_material_requester'],
+    manage: [...laboratory, 'raw_material_requester'],
+    'approve-1': ['admin', 'lab_manager'],
+  },
+  cylinder_test: { view: [...laboratory, 'house_manager'], manage: [...laboratory, 'house_manager'] },
+  engineering: { view: [...new Set([...mixDesk, ...laboratory, 'raw_material_requester'] as Role[])] },
+  report: { view: everyone },
+} satisfies Grants
+
+export const GRANTS = { ...namedAreas, ...listedOneByOne, ...areas }
+export type Subject = keyof typeof GRANTS
+
+export function rolesWith(action: Action, subject: Subject): readonly Role[] {
+  return (GRANTS[subject] as Partial<Record<Action, readonly Role[]>>)[action] ?? []
+}

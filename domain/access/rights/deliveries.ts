@@ -1,0 +1,3 @@
+import type { Rights } from './kit'
+
+export const deliveriesRights = {} as const satisfies Rights

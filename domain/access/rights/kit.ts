@@ -1,0 +1,6 @@
+import type { Action, Subject } from '../grants'
+
+/** `'POST /plant/save': ['manage', 'plant']`; a person's own things need 'signed-in', the sign-in itself is 'public'. */
+export type Rights = Readonly<
+  Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, readonly [Action, Subject] | 'signed-in' | 'public'>
+>

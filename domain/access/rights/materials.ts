@@ -1,0 +1,3 @@
+import type { Rights } from './kit'
+
+export const materialsRights = {} as const satisfies Rights

@@ -1,0 +1,3 @@
+import type { Rights } from './kit'
+
+export const mixdesignRights = {} as const satisfies Rights

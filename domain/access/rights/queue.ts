@@ -1,0 +1,3 @@
+import type { Rights } from './kit'
+
+export const queueRights = {} as const satisfies Rights

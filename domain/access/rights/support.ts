@@ -1,0 +1,3 @@
+import type { Rights } from './kit'
+
+export const supportRights = {} as const satisfies Rights

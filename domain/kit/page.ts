@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { queryCount } from './shape'
+
+/** `offset` is the page index (one-based page minus one), not a row number (R-250). */
+export const pagingShape = {
+  limit: queryCount(200)
+    .refine(limit => limit > 0, 'At least 1')
+    .default(50),
+  offset: queryCount(100_000).default(0),
+  /** `-orderDate,customerName`: comma list, minus is descending; unknown columns are refused by the list. */
+  sort: z
+    .string()
+    .regex(/^-?[A-Za-z]+(,-?[A-Za-z]+)*$/, 'Sort is a list of columns')
+    .max(120)
+    .optional(),
+  keyword: z.string().trim().max(120).optional(),
+}
+export const Paging = z.strictObject(pagingShape)
+export type Paging = { limit: number; offset: number; sort?: string | undefined; keyword?: string | undefined }
+
+/** The same in a JSON body, for the searches that the specification posts. */
+export const bodyPagingShape = {
+  limit: z.int().min(1).max(200).default(50),
+  offset: z.int().min(0).max(100_000).default(0),
+  sort: pagingShape.sort,
+  keyword: pagingShape.keyword,
+}
+
+/** Exact total up to 10,000; beyond it `total` is capped and `more` is true. */
+export type Page<Row> = { rows: Row[]; total: number; more?: true }
+
+export const TOTAL_CAP = 10_000

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { isPlainDate } from './time'
+
+/** The building blocks of every contract: strict, well-formed, bounded. */
+const MAX_DECIMAL = /^-?\d{1,11}(\.\d+)?$/
+
+export const id = () => z.uuid('An id is needed')
+
+const clean = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+
+/** Trimmed text without NUL and lone surrogates. */
+export const text = (max = 200) =>
+  z.string().refine(clean, 'Text has characters that cannot be stored').trim().max(max, `At most ${max} characters`)
+
+export const requiredText = (label: string, max = 200) => text(max).min(1, `${label} is required`)
+
+/** Empty text of a form counts as absent. */
+export const optionalText = (max = 400) =>
+  text(max)
+    .nullish()
+    .transform(value => value || null)
+
+export const plainDate = () => z.string().refine(isPlainDate, 'A date as yyyy-MM-dd is needed')
+export const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:mm is needed')
+export const instant = () => z.iso.datetime({ offset: true, message: 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed' })
+
+/** A decimal as string or finite JSON number; '' , null and arrays are refused, never read as 0. */
+function decimalText(places: number, label: string) {
+  return z
+    .union([z.string(), z.number()])
+    .transform(value => String(value).trim())
+    .refine(value => MAX_DECIMAL.test(value), `${label} must be a number`)
+    .refine(value => (value.split('.')[1]?.length ?? 0) <= places, `${label} has at most ${places} decimals`)
+}
+
+const positive = (value: string) => Number(value) > 0
+const notNegative = (value: string) => Number(value) >= 0
+
+export const money = (label = 'Amount') => decimalText(2, label)
+export const price = (label = 'Price') => decimalText(4, label).refine(notNegative, `${label} must not be negative`)
+/** m³ above zero. */
+export const quantity = (label = 'Quantity') => decimalText(2, label).refine(positive, `${label} must be above zero`)
+/** m³, zero allowed. */
+export const quantityOrZero = (label = 'Quantity') =>
+  decimalText(2, label).refine(notNegative, `${label} must not be negative`)
+export const mass = (label = 'Mass') => decimalText(3, label).refine(notNegative, `${label} must not be negative`)
+export const percent = (label = 'Per cent') => decimalText(4, label)
+/** Any signed decimal where the rule itself judges, e.g. the quantities that the order rules drop. */
+export const anyDecimal = (places = 4, label = 'Number') => decimalText(places, label)
+
+export const latitude = () => z.number().min(-90).max(90)
+export const longitude = () => z.number().min(-180).max(180)
+export const minutes = (max = 1440) => z.int().min(0).max(max)
+
+/** Query-string forms. */
+export const queryFlag = () => z.stringbool().optional()
+export const queryCount = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'A whole number is needed')
+    .transform(Number)
+    .refine(value => value <= max, `At most ${max}`)
+
+/** One or several ids in a query: repeated key or comma list. */
+export const queryIds = (max = 200) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform(value => (Array.isArray(value) ? value : value.split(',')).map(part => part.trim()).filter(Boolean))
+    .pipe(z.array(id()).max(max))
+
+export const Id = z.strictObject({ id: id() })
+export type Id = z.infer<typeof Id>
+
+/** What every change carries: whose state it was made from. */
+export const versioned = { id: id(), version: z.int().min(1, 'Version is required') }

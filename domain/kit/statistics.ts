@@ -1,0 +1,38 @@
+import { atLeast, finite } from '~/domain/kit/within'
+
+/** Arithmetic mean; at least one value, else `too-few-results`. */
+export function mean(values: readonly number[]): number {
+  atLeast(values, 1, 'results')
+  return values.reduce((sum, value) => sum + finite(value, 'results'), 0) / values.length
+}
+
+/** Sample standard deviation with n − 1; at least two values, else `too-few-results`. */
+export function standardDeviation(values: readonly number[]): number {
+  atLeast(values, 2, 'results')
+  const centre = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1))
+}
+
+/** Coefficient of variation, percent of the mean. */
+export function variation(values: readonly number[]): number {
+  return (standardDeviation(values) / mean(values)) * 100
+}
+
+/** Largest minus smallest. */
+export function spread(values: readonly number[]): number {
+  atLeast(values, 1, 'results')
+  return Math.max(...values) - Math.min(...values)
+}
+
+/** |xᵢ − xᵢ₋₁| from the second value on. */
+export function movingRanges(values: readonly number[]): number[] {
+  return values.slice(1).map((value, index) => Math.abs(finite(value, 'results') - values[index]!))
+}
+
+/** Means of every `size` neighbours: rolling (windows overlap) or apart (whole groups only). */
+export function groupMeans(values: readonly number[], size: number, groups: 'rolling' | 'apart'): number[] {
+  const step = groups === 'rolling' ? 1 : size
+  const means: number[] = []
+  for (let end = size; end <= values.length; end += step) means.push(mean(values.slice(end - size, end)))
+  return means
+}

@@ -1,0 +1,15 @@
+import { within } from '~/domain/kit/within'
+import type { GradingPoint } from '~/domain/rawtests/grading'
+
+/**
+ * Power curve P = 100 (d/D)^n in percent passing; sizes and D in mm, n 0.2 to 1. D is the maximum size, the smallest sieve
+ * that passes 100 %, which is one sieve above the nominal size. Fuller and Thompson 1907 for n = 0.5.
+ */
+export function fuller(sizes: readonly number[], maximumSize: number, exponent = 0.5): GradingPoint[] {
+  const largest = within(maximumSize, 'maximumSize', [0.1, 200], 'mm')
+  const power = within(exponent, 'exponent', [0.2, 1])
+  return sizes.map(size => ({
+    size,
+    passing: 100 * Math.min(1, (within(size, 'size', [0.001, 200], 'mm') / largest) ** power),
+  }))
+}

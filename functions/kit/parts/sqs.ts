@@ -1,0 +1,19 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { Queue } from '~/functions/parts'
+import type { Settings } from '~/functions/settings'
+import { awsOptions } from './aws'
+
+/** Our own endpoint wins over the host in a queue's address, because an embedded queue moves to another port. */
+export const sqsClient = (settings: Settings) =>
+  new SQSClient({ ...awsOptions(settings), useQueueUrlAsEndpoint: false })
+
+export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
+  return {
+    async send(body) {
+      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(body) }))
+    },
+  }
+}
+
+/** Sends nothing: a job row is enough, the sweeper finds it and sends its message. */
+export const rowsOnly: Queue = { send: async () => {} }

@@ -34,7 +34,7 @@ export function blend(input: BlendInput): Blend {
   const { basis, shares } = blendShares(input)
   const grading = commonSieves(input).map(size => ({
     size,
-    passing: input.parts.reduce((sum, part, index) => sum + shares[index]! * measured(part.grading, size)!, 0),
+    passing: settled(input.parts.reduce((sum, part, index) => sum + shares[index]! * measured(part.grading, size)!, 0)),
   }))
   return { grading, basis, shares: input.parts.map(({ name }, index) => ({ name, share: shares[index]! })) }
 }
@@ -56,4 +56,9 @@ function commonSieves({ parts }: BlendInput): number[] {
   const common = all.filter(size => parts.every(part => measured(part.grading, size) !== undefined))
   if (common.length < 2) throw new EngineeringFault('sieve-missing', 'the parts share fewer than two sieves', 'parts')
   return common
+}
+
+/** Binary rounding must not turn "all of it passes" into 99.99999999999999 or 100.00000000000001. */
+function settled(passing: number): number {
+  return Math.min(100, Math.round(passing * 1e10) / 1e10)
 }

@@ -45,10 +45,10 @@ export function specificSurface(
   }
   surface += (coarser / 100) * finest
   const mixSuitability = surface + 0.025 * cement + 0.25 * (air - 1) - 7.5
-  return { surface, mixSuitability, use: useOf(mixSuitability) }
+  return { surface, mixSuitability, use: suitedFor(mixSuitability) }
 }
 
-function useOf(factor: number): string {
+function suitedFor(factor: number): string {
   if (factor < 19) return 'harsh'
   if (factor < 22) return 'low slump'
   if (factor < 25) return 'normal'

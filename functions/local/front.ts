@@ -1,0 +1,38 @@
+import type { Assets } from './assets'
+import { packedFor } from './packing'
+
+export type Fetch = (request: Request) => Promise<Response> | Response
+
+/** Renders a screen; `api` reaches the API as the same client. */
+export type Web = (request: Request, reach: { api: Fetch }) => Promise<Response> | Response
+
+export type Front = { answer(request: Request, address: string): Promise<Response>; drain(): void }
+
+/** What one server answers: the API, the browser files and the screens, in this order of looking. */
+export function front(houses: { api: Fetch; web: Web; assets: Assets }): Front {
+  let draining = false
+  return {
+    drain() {
+      draining = true
+    },
+    async answer(request, address) {
+      const { pathname } = new URL(request.url)
+      if (draining && pathname === '/readyz') return new Response('draining', { status: 503 })
+      const api: Fetch = call => houses.api(from(address, call))
+      if (isApi(pathname)) return packedFor(request, await api(request))
+      const asset = await houses.assets(request)
+      return asset ?? packedFor(request, await houses.web(request, { api }))
+    },
+  }
+}
+
+/** The door alone knows who calls, so what a client claims about its address is overwritten. */
+export const CLIENT_ADDRESS = 'x-client-address'
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+
+function from(address: string, request: Request) {
+  const headers = new Headers(request.headers)
+  headers.set(CLIENT_ADDRESS, address)
+  return new Request(request, { headers })
+}

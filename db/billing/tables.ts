@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customers, projects, salespeople } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import { plants, regions } from '../fleet/tables'
+import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, unitPrice } from '../kit/columns'
+
+/**
+ * status: collecting, draft, exception, with_sales, with_manager, with_ceo, approved, invoiced. `round` rises with every
+ * change of the amount and voids the levels taken before; `linesHash` is what the approvers saw.
+ */
+export const invoiceDrafts = pgTable(
+  'invoice_draft',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    draftNo: text().notNull().unique(),
+    kind: text().notNull().default('invoice'),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    salespersonId: uuid().references(() => salespeople.id),
+    purchaseOrderNo: text(),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    status: text().notNull().default('collecting'),
+    round: integer().notNull().default(1),
+    linesHash: text().notNull().default(''),
+    quantity: cubicMetres().notNull().default('0'),
+    subtotal: amount().notNull().default('0'),
+    gstPercent: percentage().notNull().default('0'),
+    gst: amount().notNull().default('0'),
+    total: amount().notNull().default('0'),
+    exceptions: jsonb().$type<{ kind: string; text: string; deliveryOrderId?: string }[]>().notNull().default([]),
+    madeBy: uuid().notNull(),
+    lastEditedBy: uuid(),
+    decidedReason: text(),
+    approvedAt: instant(),
+    creditsInvoiceId: uuid(),
+  },
+  table => [
+    index('invoice_draft_status').on(table.status, table.customerId),
+    // One open draft a project and period.
+    uniqueIndex('invoice_draft_open_once')
+      .on(table.projectId, table.fromDate, table.toDate)
+      .where(sql`status <> 'invoiced' and kind = 'invoice'`),
+  ],
+)
+
+/** kind: product, associate, sub_product, adjustment. `trace` says where the price came from. */
+export const invoiceDraftLines = pgTable(
+  'invoice_draft_line',
+  {
+    ...recordColumns,
+    draftId: uuid()
+      .notNull()
+      .references(() => invoiceDrafts.id),
+    kind: text().notNull(),
+    place: integer().notNull(),
+    deliveryOrderId: uuid().references(() => deliveryOrders.id),
+    deliveryRevision: integer(),
+    plantId: uuid().references(() => plants.id),
+    itemId: uuid(),
+    description: text().notNull(),
+    quantity: unitPrice().notNull(),
+    unit: text().notNull(),
+    unitPrice: unitPrice().notNull(),
+    systemPrice: unitPrice(),
+    amount: amount().notNull(),
+    trace: jsonb().$type<object[]>().notNull().default([]),
+    reason: text(),
+    disputed: boolean().notNull().default(false),
+  },
+  table => [
+    index('invoice_draft_line_draft').on(table.draftId, table.place),
+    index('invoice_draft_line_do').on(table.deliveryOrderId),
+  ],
+)
+
+export const invoices = pgTable(
+  'invoice',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    invoiceNo: text().notNull().unique(),
+    kind: text().notNull().default('invoice'),
+    draftId: uuid()
+      .notNull()
+      .unique()
+      .references(() => invoiceDrafts.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    salespersonId: uuid().references(() => salespeople.id),
+    purchaseOrderNo: text(),
+    invoiceDate: date({ mode: 'string' }).notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    quantity: cubicMetres().notNull(),
+    subtotal: amount().notNull(),
+    gstPercent: percentage().notNull(),
+    gst: amount().notNull(),
+    total: amount().notNull(),
+    sentAt: instant(),
+    exportId: uuid(),
+    creditsInvoiceId: uuid(),
+  },
+  table => [index('invoice_date').on(table.invoiceDate, table.customerId), index('invoice_export').on(table.exportId)],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_line',
+  {
+    id: uuid().primaryKey(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    place: integer().notNull(),
+    kind: text().notNull(),
+    deliveryOrderId: uuid(),
+    doNumber: text(),
+    description: text().notNull(),
+    quantity: unitPrice().notNull(),
+    unit: text().notNull(),
+    unitPrice: unitPrice().notNull(),
+    amount: amount().notNull(),
+  },
+  table => [unique('invoice_line_place').on(table.invoiceId, table.place)],
+)
+
+/** One file for the ERP with its control totals; an invoice goes into exactly one. */
+export const erpExports = pgTable('erp_export', {
+  ...recordColumns,
+  ...demoFlag,
+  exportNo: text().notNull().unique(),
+  exportedAt: instant().notNull(),
+  invoices: integer().notNull(),
+  controlTotal: amount().notNull(),
+  fileKey: text(),
+  acknowledgedAt: instant(),
+})

@@ -1,0 +1,105 @@
+import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { regions } from '../fleet/tables'
+import { percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+import { materials } from '../materials/tables'
+
+/** A concrete as it is sold: strength class, slump range, stone, retention. */
+export const products = pgTable('product', {
+  ...recordColumns,
+  ...switchable,
+  productCode: text().notNull().unique(),
+  name: text().notNull(),
+  productDescription: text().notNull().default(''),
+  family: text().notNull(),
+  strengthMpa: integer().notNull(),
+  slumpMin: integer().notNull(),
+  slumpMax: integer().notNull(),
+  stoneSizeMm: integer().notNull(),
+  cementType: text().notNull().default('CEM I'),
+  retentionMinutes: integer(),
+  structural: boolean().notNull().default(true),
+})
+
+/** An add-on per m³, load or kg: ice, fibre, retarder, colour, primer grout. */
+export const associateProducts = pgTable('associate_product', {
+  ...recordColumns,
+  ...switchable,
+  associateProductCode: text().notNull().unique(),
+  name: text().notNull(),
+  materialId: uuid().references(() => materials.id),
+  unit: text().notNull(),
+  handDosed: boolean().notNull().default(false),
+})
+
+export const associateProductRegions = pgTable(
+  'associate_product_region',
+  {
+    id: uuid().primaryKey(),
+    associateProductId: uuid()
+      .notNull()
+      .references(() => associateProducts.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    unitPrice: unitPrice().notNull(),
+  },
+  table => [unique('associate_product_region_once').on(table.associateProductId, table.regionId)],
+)
+
+export const services = pgTable('service', {
+  ...recordColumns,
+  ...switchable,
+  serviceCode: text().notNull().unique(),
+  name: text().notNull(),
+  serviceGroup: text().notNull(),
+  unit: text().notNull(),
+})
+
+export const serviceRegions = pgTable(
+  'service_region',
+  {
+    id: uuid().primaryKey(),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    unitPrice: unitPrice().notNull(),
+  },
+  table => [unique('service_region_once').on(table.serviceId, table.regionId)],
+)
+
+/**
+ * A charge beside the concrete. The trigger says when it arises by itself (waiting, part load, after hours, wash-out,
+ * pump, technician); the free allowance, minimum and maximum are of its unit.
+ */
+export const subProducts = pgTable('sub_product', {
+  ...recordColumns,
+  ...switchable,
+  subProductCode: text().notNull().unique(),
+  name: text().notNull(),
+  subProductGroup: text().notNull(),
+  subProductType: text().notNull(),
+  trigger: text().notNull().default('manual'),
+  unit: text().notNull(),
+  freeAllowance: percentage().notNull().default('0'),
+  minimum: percentage(),
+  maximum: percentage(),
+  isDefault: boolean().notNull().default(false),
+})
+
+export const subProductRegions = pgTable(
+  'sub_product_region',
+  {
+    id: uuid().primaryKey(),
+    subProductId: uuid()
+      .notNull()
+      .references(() => subProducts.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    unitPrice: unitPrice().notNull(),
+  },
+  table => [unique('sub_product_region_once').on(table.subProductId, table.regionId)],
+)

@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Refused } from '~/domain/kit/problem'
+import { newId } from '~/domain/kit/uuid'
+import { type Sql, sqlState } from './open'
+import { approvals } from './tables'
+import type { Work } from './work'
+
+export type Decision = {
+  subject: string
+  subjectId: string
+  round: number
+  level: number
+  decision: 'approve' | 'reject'
+  contentHash: string
+  amount?: string | undefined
+  reason?: string | undefined
+  /** Off only by the setting that lets one person climb alone. */
+  personsDiffer: boolean
+}
+
+export type ApprovalRow = typeof approvals.$inferSelect
+
+/** Records a decision; the unique keys of the table decide every race between approvers. */
+export async function decide(work: Work, of: Decision): Promise<ApprovalRow> {
+  const id = newId(work.now.getTime())
+  try {
+    const [row] = await work.sql
+      .insert(approvals)
+      .values({
+        id,
+        subject: of.subject,
+        subjectId: of.subjectId,
+        round: of.round,
+        level: of.level,
+        approverId: work.by.id,
+        approverName: work.by.name,
+        decision: of.decision,
+        reason: of.reason ?? null,
+        amount: of.amount ?? null,
+        contentHash: of.contentHash,
+        personKey: of.personsDiffer ? work.by.id : id,
+        at: work.now,
+      })
+      .returning()
+    return row!
+  } catch (error) {
+    if (sqlState(error) === '23505')
+      throw new Refused('This level was decided already, or you decided another level of it', undefined, {
+        rule: 'four-eyes',
+      })
+    throw error
+  }
+}
+
+export function approvalsOf(sql: Sql, subject: string, subjectId: string): Promise<ApprovalRow[]> {
+  return sql
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.subject, subject), eq(approvals.subjectId, subjectId)))
+    .orderBy(asc(approvals.round), asc(approvals.at))
+}

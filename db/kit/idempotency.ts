@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { Invalid } from '~/domain/kit/problem'
+import { idempotencyKeys } from './tables'
+import type { Work } from './work'
+
+export type OnceKey = { actorId: string; call: string; key: string; hash: string }
+
+/**
+ * One effect per key. The row is inserted first, in the transaction of the effect: a second try waits for the first one
+ * to commit, finds the row and gets the stored answer; if the first rolled back, the second does the work.
+ */
+export async function once<T>(work: Work, of: OnceKey, run: () => Promise<T>): Promise<T> {
+  const [mine] = await work.sql
+    .insert(idempotencyKeys)
+    .values({ ...of, createdAt: work.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (!mine) return stored<T>(work, of)
+  const answer = await run()
+  await work.sql
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(sameKey(of))
+  // What JSON keeps is the answer of every try, so the first try gets it in that form too.
+  return JSON.parse(JSON.stringify(answer ?? null)) as T
+}
+
+async function stored<T>(work: Work, of: OnceKey): Promise<T> {
+  const [row] = await work.sql.select().from(idempotencyKeys).where(sameKey(of))
+  if (row && row.hash !== of.hash)
+    throw new Invalid('This Idempotency-Key was used for another request', {
+      'Idempotency-Key': ['Use a new key for a new request'],
+    })
+  return row?.answer as T
+}
+
+const sameKey = ({ actorId, call, key }: OnceKey) =>
+  and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))

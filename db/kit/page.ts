@@ -1,0 +1,48 @@
+import { asc, count, desc, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
+import { invalid } from '~/domain/kit/problem'
+import type { Sql } from './open'
+
+type Sortable = PgColumn | SQL
+type From = { sql: Sql; where: SQL | undefined }
+
+/**
+ * A page and its total are two statements: a window count reads every row, ten times slower. The total is exact up to
+ * the cap and says `more` beyond it.
+ */
+export async function paged<Row>(
+  rows: PgSelect,
+  total: Promise<number>,
+  { limit, offset }: Paging,
+): Promise<Page<Row>> {
+  // The only place that turns a page index into a row number.
+  const [found, counted] = await Promise.all([rows.limit(limit).offset(offset * limit), total])
+  return counted > TOTAL_CAP
+    ? { rows: found as Row[], total: TOTAL_CAP, more: true }
+    : { rows: found as Row[], total: counted }
+}
+
+/** Counts at most one row past the cap: pass the same FROM and WHERE as the page, with one column. */
+export async function cappedCount(sql: Sql, filtered: PgSelect): Promise<number> {
+  const some = filtered.limit(TOTAL_CAP + 1).as('some')
+  const [row] = await sql.select({ total: count() }).from(some)
+  return row?.total ?? 0
+}
+
+/** `-orderDate,customerName` against the columns that a list allows; anything else is refused, never interpolated. */
+export function sorted(text: string | undefined, allowed: Record<string, Sortable>, usual: SQL[]): SQL[] {
+  if (!text) return usual
+  return text.split(',').map(part => {
+    const descending = part.startsWith('-')
+    const column = allowed[descending ? part.slice(1) : part]
+    if (!column) throw invalid('sort', `This list cannot be sorted by ${part.replace('-', '')}`)
+    return descending ? raw`${column} desc nulls last` : asc(column)
+  })
+}
+
+/** Text search that treats % and _ as letters. */
+export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export type { From }
+export { asc, desc }

@@ -1,0 +1,116 @@
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { Missing, Stale } from '~/domain/kit/problem'
+import { newId } from '~/domain/kit/uuid'
+import { note } from './audit'
+import type { Sql } from './open'
+import type { Work } from './work'
+
+type RecordTable = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>
+type Managed = 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+export type RowOf<T extends PgTable> = T['$inferSelect']
+export type ValuesOf<T extends PgTable> = Omit<T['$inferInsert'], Managed | 'id'> & { id?: string }
+export type Key = { id: string; version: number }
+
+type Options = { hidden?: string[]; label?: string }
+
+/**
+ * The only way to write an edited row: it stamps, it demands the version the change was made from, and it writes the
+ * audit line in the same transaction, so that a write without one cannot be expressed.
+ */
+export function record<T extends RecordTable>(table: T, subject: string, { hidden = [], label }: Options = {}) {
+  type Row = RowOf<T>
+  type Values = ValuesOf<T>
+  const name = label ?? subject.replaceAll('_', ' ')
+
+  const shown = (row: object) => Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.includes(field)))
+
+  async function find(sql: Sql, id: string): Promise<Row | undefined> {
+    const [row] = await sql
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id))
+      .limit(1)
+    return row as Row | undefined
+  }
+
+  async function get(sql: Sql, id: string): Promise<Row> {
+    const row = await find(sql, id)
+    if (!row) throw new Missing(`There is no such ${name}`)
+    return row
+  }
+
+  /** Reads the row and keeps it until the end of the work, so that what is decided on it still holds when written. */
+  async function lock(work: Work, id: string): Promise<Row> {
+    const [row] = await work.sql
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id))
+      .for('update')
+    if (!row) throw new Missing(`There is no such ${name}`)
+    return row as Row
+  }
+
+  async function insert(work: Work, values: Values, action = 'create'): Promise<Row> {
+    const stamp = { createdAt: work.now, createdBy: work.by.id, updatedAt: work.now, updatedBy: work.by.id }
+    const [row] = await work.sql
+      .insert(table)
+      .values({ id: newId(work.now.getTime()), ...values, ...stamp } as never)
+      .returning()
+    const made = row as Row & { id: string }
+    await note(work, { subject, subjectId: made.id, action, after: shown(made) })
+    return made
+  }
+
+  async function update(work: Work, { id, version }: Key, values: Partial<Values>, action = 'change'): Promise<Row> {
+    const before = await lock(work, id)
+    if ((before as Key).version !== version) throw stale(before)
+    return move(work, before, values, action)
+  }
+
+  /** A change made on a row that this work already holds locked: a state moved by a rule, not by a form. */
+  async function move(work: Work, before: Row, values: Partial<Values>, action: string): Promise<Row> {
+    const { id, version } = before as Key
+    const stamp = { version: raw`${table.version} + 1`, updatedAt: work.now, updatedBy: work.by.id }
+    const [row] = (await work.sql
+      .update(table as PgTable)
+      .set({ ...values, ...stamp } as never)
+      .where(and(eq(table.id, id), eq(table.version, version)))
+      .returning()) as Row[]
+    if (!row) throw stale(before)
+    await note(work, { subject, subjectId: id, action, before: shown(before), after: shown(row as object) })
+    return row as Row
+  }
+
+  /** Creates without an id, changes with one (R-171). */
+  function save(work: Work, { id, version, ...values }: Partial<Key> & Partial<Values>): Promise<Row> {
+    if (!id) return insert(work, values as Values)
+    return update(work, { id, version: version ?? 0 }, values as Partial<Values>)
+  }
+
+  function setActive(work: Work, key: Key, active: boolean): Promise<Row> {
+    return update(work, key, { active } as never, active ? 'switch on' : 'switch off')
+  }
+
+  /** Only for rows that no history points at. */
+  async function remove(work: Work, key: Key): Promise<void> {
+    const before = await lock(work, key.id)
+    if ((before as Key).version !== key.version) throw stale(before)
+    await work.sql.delete(table).where(eq(table.id, key.id))
+    await note(work, { subject, subjectId: key.id, action: 'remove', before: shown(before) })
+  }
+
+  async function byIds(sql: Sql, ids: readonly string[]): Promise<Map<string, Row>> {
+    if (!ids.length) return new Map()
+    const rows = await sql
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.id, [...new Set(ids)]))
+    return new Map((rows as (Row & { id: string })[]).map(row => [row.id, row]))
+  }
+
+  const stale = (present: Row) =>
+    new Stale(`This ${name} was changed by somebody else meanwhile`, undefined, { present: shown(present) })
+
+  return { table, subject, find, get, lock, insert, update, move, save, setActive, remove, byIds }
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { SETTINGS, type SettingName, type SettingValue } from '~/domain/kit/setting'
+import { businessDay } from '~/domain/kit/time'
+import type { Sql } from './open'
+import { record } from './record'
+import { settingRows } from './tables'
+import type { Work } from './work'
+
+export const setting = record(settingRows, 'setting')
+
+/**
+ * The value of a business setting on a day: the region's own newest row, else the company's, else the default that the
+ * register names.
+ */
+export async function settingOn<N extends SettingName>(
+  sql: Sql,
+  name: N,
+  day: string,
+  regionId?: string | null,
+): Promise<SettingValue<N>> {
+  const rows = await sql
+    .select({ value: settingRows.value, regionId: settingRows.regionId })
+    .from(settingRows)
+    .where(
+      and(
+        eq(settingRows.name, name),
+        lte(settingRows.effectiveFrom, day),
+        regionId ? or(eq(settingRows.regionId, regionId), isNull(settingRows.regionId)) : isNull(settingRows.regionId),
+      ),
+    )
+    .orderBy(desc(settingRows.effectiveFrom))
+  const row = rows.find(found => found.regionId !== null) ?? rows[0]
+  return (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
+}
+
+export const settingNow = <N extends SettingName>(work: Work, name: N, regionId?: string | null) =>
+  settingOn(work.sql, name, businessDay(work.now), regionId)

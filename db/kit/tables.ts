@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, recordColumns } from './columns'
+
+/** What every area stands on: audit, idempotency, jobs, numbers, approvals, files, letters, settings. */
+
+/** Append-only by grants and trigger; `hash` is filled by the sealer, in order of `seq`. */
+export const auditLines = pgTable(
+  'audit_line',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    sessionId: uuid(),
+    subject: text().notNull(),
+    subjectId: uuid(),
+    action: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    changed: text().array().notNull().default([]),
+    reason: text(),
+    requestId: text().notNull(),
+  },
+  table => [
+    index('audit_line_subject').on(table.subject, table.subjectId, table.seq),
+    index('audit_line_actor').on(table.actorId, table.seq),
+    index('audit_line_at').on(table.at),
+  ],
+)
+
+/** The sealed chain over audit lines, beside them so that the lines themselves are never updated. */
+export const auditSeals = pgTable('audit_seal', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  hash: text().notNull(),
+  sealedAt: instant().notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    actorId: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    hash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.actorId, table.call, table.key] })],
+)
+
+export const jobs = pgTable(
+  'job',
+  {
+    ...recordColumns,
+    kind: text().notNull(),
+    input: jsonb().notNull(),
+    status: text().notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
+    result: jsonb(),
+    error: text(),
+    /** One job for one cause, e.g. the mail of one invoice version. */
+    cause: text(),
+    requestId: text(),
+    actorName: text().notNull().default('system'),
+    sentAt: instant(),
+    startedAt: instant(),
+    finishedAt: instant(),
+  },
+  table => [
+    uniqueIndex('job_cause').on(table.cause).where(sql`cause is not null`),
+    index('job_status').on(table.status, table.sentAt),
+    index('job_created_by').on(table.createdBy, table.createdAt),
+  ],
+)
+
+/** Messages already taken, so that a repeated one has no second effect. */
+export const inbox = pgTable(
+  'inbox',
+  {
+    consumer: text().notNull(),
+    messageId: text().notNull(),
+    at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.consumer, table.messageId] })],
+)
+
+/** Numbers for people: one locked row per series, never a gap after commit, never a number twice. */
+export const counters = pgTable('counter', { series: text().primaryKey(), value: integer().notNull() })
+
+/** One row per decision of a level. The unique keys hold the rules of four eyes even against a race. */
+export const approvals = pgTable(
+  'approval',
+  {
+    id: uuid().primaryKey(),
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+    /** Raised whenever the content changes, which voids the levels taken before. */
+    round: integer().notNull(),
+    level: integer().notNull(),
+    approverId: uuid().notNull(),
+    approverName: text().notNull(),
+    decision: text().notNull(),
+    reason: text(),
+    amount: text(),
+    contentHash: text().notNull(),
+    /** With the setting "persons differ" off this is the row's own id, so that one person may climb alone. */
+    personKey: uuid().notNull(),
+    at: instant().notNull(),
+  },
+  table => [
+    unique('approval_level_once').on(table.subject, table.subjectId, table.round, table.level),
+    unique('approval_person_once').on(table.subject, table.subjectId, table.round, table.personKey),
+  ],
+)
+
+export const storedFiles = pgTable('stored_file', {
+  id: uuid().primaryKey(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  subject: text().notNull(),
+  subjectId: uuid(),
+  ownerId: uuid(),
+  createdAt: instant().notNull(),
+  expiresAt: instant(),
+})
+
+/** Every letter that left, one per cause, with who got it. */
+export const letters = pgTable('letter', {
+  ...recordColumns,
+  cause: text().notNull().unique(),
+  subject: text().notNull(),
+  subjectId: uuid().notNull(),
+  recipients: text().array().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  fileKeys: text().array().notNull().default([]),
+  status: text().notNull().default('waiting'),
+  sentAt: instant(),
+})
+
+/** Business settings; the newest row at or before the day counts. */
+export const settingRows = pgTable(
+  'setting',
+  {
+    ...recordColumns,
+    name: text().notNull(),
+    regionId: uuid(),
+    effectiveFrom: text().notNull(),
+    value: jsonb().notNull(),
+  },
+  table => [unique('setting_once').on(table.name, table.regionId, table.effectiveFrom).nullsNotDistinct()],
+)
+
+/** Saved views of a list. */
+export const listViews = pgTable('list_view', {
+  ...recordColumns,
+  list: text().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  ownerId: uuid().notNull(),
+  sharedWith: text(),
+  isDefault: integer().notNull().default(0),
+})

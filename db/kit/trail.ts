@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
+import type { Page, Paging } from '~/domain/kit/page'
+import type { Sql } from './open'
+import { cappedCount, paged } from './page'
+import { auditLines } from './tables'
+
+export type AuditRow = {
+  seq: number
+  at: Date
+  actorName: string
+  subject: string
+  subjectId: string | null
+  action: string
+  before: unknown
+  after: unknown
+  changed: string[]
+  reason: string | null
+  requestId: string
+}
+
+export type AuditOf = {
+  subject?: string | string[] | undefined
+  subjectId?: string | string[] | undefined
+  actorId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** The audit trail of a record or of everything, newest first: every history in the portal is this one table. */
+export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<AuditRow>> {
+  const where = and(
+    ...(Array.isArray(of.subject)
+      ? [inArray(auditLines.subject, of.subject)]
+      : of.subject
+        ? [eq(auditLines.subject, of.subject)]
+        : []),
+    ...(Array.isArray(of.subjectId)
+      ? [inArray(auditLines.subjectId, of.subjectId)]
+      : of.subjectId
+        ? [eq(auditLines.subjectId, of.subjectId)]
+        : []),
+    of.actorId ? eq(auditLines.actorId, of.actorId) : undefined,
+    of.from ? gte(auditLines.at, of.from) : undefined,
+    of.to ? lt(auditLines.at, of.to) : undefined,
+    paging.keyword
+      ? raw`(${auditLines.action} ilike ${`%${paging.keyword}%`} or ${auditLines.actorName} ilike ${`%${paging.keyword}%`})`
+      : undefined,
+  )
+  const { seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId } = auditLines
+  const rows = sql
+    .select({ seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId })
+    .from(auditLines)
+    .where(where)
+    .orderBy(desc(seq))
+    .$dynamic()
+  return paged<AuditRow>(rows, cappedCount(sql, sql.select({ seq }).from(auditLines).where(where).$dynamic()), paging)
+}

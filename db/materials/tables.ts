@@ -1,0 +1,110 @@
+import { boolean, date, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { batchingPlants, plants } from '../fleet/tables'
+import { demoFlag, instant, kilograms, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+
+/** kind: cement, addition, sand, stone, water, admixture, fibre, ice. */
+export const materials = pgTable('material', {
+  ...recordColumns,
+  ...switchable,
+  materialCode: text().notNull().unique(),
+  name: text().notNull(),
+  kind: text().notNull(),
+  unit: text().notNull().default('kg'),
+  /** kg per m³ of the solid. */
+  density: kilograms().notNull(),
+  criteriaHeaderId: uuid(),
+  costPerKg: unitPrice(),
+  /** kg CO2e per kg, A1–A3, with its source and the end of its validity. */
+  carbonFactor: percentage(),
+  carbonSource: text(),
+  carbonValidTo: date({ mode: 'string' }),
+})
+
+export const materialSources = pgTable('material_source', {
+  ...recordColumns,
+  ...switchable,
+  sourceName: text().notNull(),
+  materialId: uuid()
+    .notNull()
+    .references(() => materials.id),
+  country: text(),
+})
+
+export const silos = pgTable(
+  'silo',
+  {
+    ...recordColumns,
+    ...switchable,
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    siloCode: text().notNull(),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    sourceId: uuid().references(() => materialSources.id),
+    capacityKg: kilograms().notNull(),
+    lowPercent: percentage().notNull().default('25'),
+    lowLowPercent: percentage().notNull().default('10'),
+    highPercent: percentage().notNull().default('90'),
+    /** Kept with every movement so that a level is one row and not a sum over the ledger. */
+    levelKg: kilograms().notNull().default('0'),
+    levelAt: instant(),
+  },
+  table => [unique('silo_code').on(table.plantId, table.siloCode)],
+)
+
+/** Which silo feeds which material at a batching line. */
+export const batchingPlantMaterials = pgTable(
+  'batching_plant_material',
+  {
+    ...recordColumns,
+    ...switchable,
+    batchingPlantId: uuid()
+      .notNull()
+      .references(() => batchingPlants.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    siloId: uuid().references(() => silos.id),
+  },
+  table => [unique('batching_plant_material_once').on(table.batchingPlantId, table.materialId)],
+)
+
+/** Append-only: opening, received, used, adjusted, transferred; negative goes out. */
+export const stockEntries = pgTable(
+  'stock_entry',
+  {
+    id: uuid().primaryKey(),
+    siloId: uuid()
+      .notNull()
+      .references(() => silos.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    kind: text().notNull(),
+    kg: kilograms().notNull(),
+    at: instant().notNull(),
+    deliveryOrderId: uuid(),
+    revision: doublePrecision(),
+    materialOrderId: uuid(),
+    remarks: text(),
+    ...demoFlag,
+  },
+  table => [index('stock_entry_silo').on(table.siloId, table.at), index('stock_entry_do').on(table.deliveryOrderId)],
+)
+
+/** Limits of batch weights by kind of material; a row for one plant goes before the row for all. */
+export const toleranceSettings = pgTable(
+  'tolerance_setting',
+  {
+    ...recordColumns,
+    ...switchable,
+    plantId: uuid().references(() => plants.id),
+    kind: text().notNull(),
+    informPercent: percentage().notNull(),
+    actPercent: percentage().notNull(),
+    mustExplain: boolean().notNull().default(true),
+  },
+  table => [unique('tolerance_setting_once').on(table.plantId, table.kind).nullsNotDistinct()],
+)

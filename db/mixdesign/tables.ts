@@ -1,0 +1,68 @@
+import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables'
+import { batchingPlants } from '../fleet/tables'
+import { instant, kilograms, percentage, recordColumns, switchable } from '../kit/columns'
+import { materials } from '../materials/tables'
+
+/** status: draft, submitted, approved, completed, rejected. */
+export const mixDesigns = pgTable(
+  'mix_design',
+  {
+    ...recordColumns,
+    ...switchable,
+    mixCode: text().notNull(),
+    mixVersion: integer().notNull().default(1),
+    name: text().notNull(),
+    strengthMpa: integer().notNull(),
+    targetMeanStrength: percentage(),
+    status: text().notNull().default('draft'),
+    waterCementRatio: percentage(),
+    /** kg CO2e per m³, A1–A3, from the factors valid when it was approved. */
+    gwpPerM3: kilograms(),
+    dischargeMinutes: integer(),
+    approvedBy: uuid(),
+    approvedAt: instant(),
+    remarks: text(),
+  },
+  table => [unique('mix_design_version_once').on(table.mixCode, table.mixVersion)],
+)
+
+export const mixDesignLines = pgTable(
+  'mix_design_line',
+  {
+    id: uuid().primaryKey(),
+    mixDesignId: uuid()
+      .notNull()
+      .references(() => mixDesigns.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    /** Saturated surface-dry kg per m³. */
+    kgPerM3: kilograms().notNull(),
+    place: integer().notNull().default(0),
+  },
+  table => [unique('mix_design_line_once').on(table.mixDesignId, table.materialId)],
+)
+
+/** Which mix makes a product at a batching line; synced means the line has acknowledged this very recipe. */
+export const plantMixMappings = pgTable(
+  'plant_mix_mapping',
+  {
+    ...recordColumns,
+    ...switchable,
+    batchingPlantId: uuid()
+      .notNull()
+      .references(() => batchingPlants.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    mixDesignId: uuid()
+      .notNull()
+      .references(() => mixDesigns.id),
+    syncedHash: text(),
+    syncedAt: instant(),
+    onCertificate: boolean().notNull().default(true),
+    validFrom: date({ mode: 'string' }),
+  },
+  table => [unique('plant_mix_mapping_once').on(table.batchingPlantId, table.productId)],
+)

@@ -1,0 +1,216 @@
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { associateProducts, products } from '../catalog/tables'
+import { customers, locations, projects, purchaseOrders } from '../customers/tables'
+import { plants, regions, trucks, truckTypes } from '../fleet/tables'
+import { cubicMetres, demoFlag, instant, recordColumns, switchable, unitPrice } from '../kit/columns'
+
+const master = () => ({
+  ...recordColumns,
+  ...switchable,
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  remarks: text(),
+})
+
+export const stones = pgTable('stone', { ...master(), sizeMm: integer().notNull() })
+export const pumps = pgTable('pump', { ...master(), reachMetres: integer(), ratePerHour: cubicMetres() })
+export const strengths = pgTable('strength', { ...master(), strengthMpa: integer().notNull() })
+export const structures = pgTable('structure', { ...master() })
+/** Minutes per m³ at the site, and the pump it needs if any. */
+export const dischargeMethods = pgTable('discharge_method', {
+  ...master(),
+  minutesPerM3: unitPrice().notNull(),
+  needsPump: boolean().notNull().default(false),
+})
+
+export const technicians = pgTable('technician', {
+  ...recordColumns,
+  ...switchable,
+  technicianName: text().notNull(),
+  phone: text(),
+  regionId: uuid()
+    .notNull()
+    .references(() => regions.id),
+  plantId: uuid().references(() => plants.id),
+})
+
+export const technicianTimeOffs = pgTable('technician_time_off', {
+  ...recordColumns,
+  technicianId: uuid()
+    .notNull()
+    .references(() => technicians.id),
+  fromDate: date({ mode: 'string' }).notNull(),
+  toDate: date({ mode: 'string' }).notNull(),
+  reason: text(),
+})
+
+export const holidays = pgTable(
+  'holiday',
+  {
+    ...recordColumns,
+    day: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    regionId: uuid().references(() => regions.id),
+  },
+  table => [unique('holiday_once').on(table.day, table.regionId).nullsNotDistinct()],
+)
+
+/** What a plant can make in an hour: the row of a date goes before the row of a weekday. */
+export const capacityProfiles = pgTable(
+  'capacity_profile',
+  {
+    ...recordColumns,
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    day: date({ mode: 'string' }),
+    weekday: integer(),
+    hour: integer().notNull(),
+    quantity: cubicMetres().notNull(),
+    remarks: text(),
+  },
+  table => [unique('capacity_profile_once').on(table.plantId, table.day, table.weekday, table.hour).nullsNotDistinct()],
+)
+
+/** The most that may be booked in a region and hour. */
+export const bookingQuantities = pgTable(
+  'booking_quantity_config',
+  {
+    ...recordColumns,
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    weekday: integer(),
+    hour: integer().notNull(),
+    quantity: cubicMetres().notNull(),
+  },
+  table => [unique('booking_quantity_once').on(table.regionId, table.weekday, table.hour).nullsNotDistinct()],
+)
+
+/** Orders that are supplied as one sequence at one site on one day. */
+export const mergedOrders = pgTable('merged_order', {
+  ...recordColumns,
+  ...demoFlag,
+  mergeNo: text().notNull().unique(),
+  orderDate: date({ mode: 'string' }).notNull(),
+  startTime: text().notNull(),
+  status: text().notNull().default('open'),
+})
+
+/** status: draft, confirmed, on_hold, in_progress, completed, cancelled; will-call and weather are attributes. */
+export const orders = pgTable(
+  'order',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    orderNo: text().notNull().unique(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    locationId: uuid()
+      .notNull()
+      .references(() => locations.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    purchaseOrderId: uuid().references(() => purchaseOrders.id),
+    orderDate: date({ mode: 'string' }).notNull(),
+    startTime: text().notNull(),
+    /** The first load on site, UTC. */
+    startsAt: instant().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    quantity: cubicMetres().notNull(),
+    loadSize: cubicMetres().notNull(),
+    truckTypeId: uuid().references(() => truckTypes.id),
+    structureId: uuid().references(() => structures.id),
+    dischargeMethodId: uuid().references(() => dischargeMethods.id),
+    pumpId: uuid().references(() => pumps.id),
+    spacingMinutes: integer().notNull(),
+    unloadingMinutes: integer().notNull(),
+    dischargeLimitMinutes: integer().notNull(),
+    contactName: text(),
+    contactPhone: text(),
+    landmark: text(),
+    remarks: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    locationPlantDistanceTime: jsonb().$type<object[]>().notNull().default([]),
+    cylinderTest: jsonb().$type<{
+      isRequired: true
+      sets: number
+      specimens: number
+      ages: number[]
+      technicianId?: string | null | undefined
+      remarks?: string | null | undefined
+    } | null>(),
+    willCall: boolean().notNull().default(false),
+    weatherPermitting: boolean().notNull().default(false),
+    priority: integer().notNull().default(3),
+    status: text().notNull().default('draft'),
+    holdReason: text(),
+    heldFrom: text(),
+    cancelReason: text(),
+    mergedOrderId: uuid().references(() => mergedOrders.id),
+    /** Agreed on the phone for this order alone, with its reason. */
+    oneOffPrice: unitPrice(),
+    oneOffReason: text(),
+    completedAt: instant(),
+  },
+  table => [
+    index('order_day').on(table.orderDate, table.regionId),
+    index('order_project').on(table.projectId),
+    index('order_customer').on(table.customerId),
+    index('order_merged').on(table.mergedOrderId),
+  ],
+)
+
+export const orderPlants = pgTable(
+  'order_plant',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    startTime: instant().notNull(),
+    quantity: cubicMetres().notNull(),
+  },
+  table => [index('order_plant_order').on(table.orderId), index('order_plant_plant').on(table.plantId)],
+)
+
+export const orderTrucks = pgTable(
+  'order_truck',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    truckId: uuid()
+      .notNull()
+      .references(() => trucks.id),
+  },
+  table => [unique('order_truck_once').on(table.orderId, table.truckId)],
+)
+
+/** quantity is per m³ of concrete in the unit of the add-on. */
+export const orderAssociateProducts = pgTable(
+  'order_associate_product',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => associateProducts.id),
+    quantity: unitPrice().notNull(),
+  },
+  table => [index('order_associate_order').on(table.orderId)],
+)

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, recordColumns, switchable, textList } from '../kit/columns'
+
+/** One table of people: staff, booking-app users and drivers; salesperson and driver rows point at it. */
+export const users = pgTable(
+  'portal_user',
+  {
+    ...recordColumns,
+    ...switchable,
+    kind: text().notNull().default('staff'),
+    username: text().notNull(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    roles: textList(),
+    passwordHash: text(),
+    mustChangePassword: boolean().notNull().default(false),
+    /** Until when a one-time password set by an administrator holds. */
+    oneTimeUntil: instant(),
+    regionIds: uuid().array().notNull().default([]),
+    plantIds: uuid().array().notNull().default([]),
+    /** The customers a booking-app user may order for. */
+    customerIds: uuid().array().notNull().default([]),
+    /** Raised with every change of password, roles or status: sessions made before are over. */
+    credentialEpoch: integer().notNull().default(1),
+  },
+  table => [uniqueIndex('portal_user_username').on(sql`lower(${table.username})`)],
+)
+
+export const sessions = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    credentialEpoch: integer().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedBecause: text(),
+    address: text(),
+    agent: text(),
+  },
+  table => [index('session_user').on(table.userId)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+    /** The token given in exchange, sealed, so that a second tab inside the grace gets the same one. */
+    successor: text(),
+  },
+  table => [index('refresh_token_session').on(table.sessionId)],
+)
+
+/** Failures only, by account and by address. */
+export const loginAttempts = pgTable(
+  'login_attempt',
+  {
+    key: text().notNull(),
+    windowStart: instant().notNull(),
+    failures: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.key, table.windowStart] })],
+)

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { percent, quantity } from './shape'
+
+/**
+ * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
+ * through one function; none is a constant in a rule.
+ */
+const whole = (least: number, most: number) => z.int().min(least).max(most)
+const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
+
+export const SETTINGS = {
+  'billing.gst-percent': of(percent(), '9', 'GST in per cent of the invoice subtotal'),
+  'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),
+  'billing.persons-differ': of(z.boolean(), true, 'Maker and approvers of a draft are different persons'),
+  'billing.payment-days': of(whole(0, 180), 30, 'Days to pay where the customer has no payment term'),
+  'orders.schedule-load': of(quantity(), '9', 'Usual load of a truck in m³ where its type sets none'),
+  'orders.minimum-load': of(quantity(), '3', 'Below this the last two loads are shared evenly, m³'),
+  'orders.unload-minutes-per-m3': of(percent(), '3', 'Unloading in minutes per m³ where the order sets none'),
+  'orders.loading-minutes': of(whole(1, 60), 8, 'Loading a truck, minutes'),
+  'orders.associate-extra-minutes': of(whole(0, 60), 5, 'Extra minutes at the plant for a hand-dosed add-on'),
+  'orders.on-time-minutes': of(whole(1, 60), 15, 'On time is within this many minutes of the promise'),
+  'orders.hourly-travel': of(
+    z.array(z.number().positive()).length(24),
+    [1, 1, 1, 1, 1, 1, 1.05, 1.35, 1.4, 1.25, 1.15, 1.1, 1.1, 1.1, 1.1, 1.15, 1.25, 1.4, 1.4, 1.25, 1.1, 1, 1, 1],
+    'Travel time factor by hour of the day',
+  ),
+  'orders.free-flow-kmh': of(whole(5, 90), 38, 'Speed of a loaded mixer on a free road, km/h'),
+  'orders.road-factor': of(z.number().min(1).max(3), 1.35, 'Road distance over straight distance'),
+  'deliveries.discharge-minutes': of(whole(30, 600), 120, 'Discharge limit from first water, minutes'),
+  'deliveries.lock-minutes': of(whole(1, 120), 10, 'A lock on a delivery order ends by itself after, minutes'),
+  'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'A called truck is called again after, minutes'),
+  'queue.acknowledge-next-minutes': of(whole(1, 60), 6, 'The next truck is offered after, minutes'),
+  'fleet.fatigue': of(
+    z.strictObject({
+      dutyHours: z.number().positive(),
+      exemptDutyHours: z.number().positive(),
+      continuousHours: z.number().positive(),
+      breakMinutes: whole(1, 240),
+      warnShare: z.number().min(0).max(1),
+    }),
+    { dutyHours: 12, exemptDutyHours: 14, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 },
+    'Hours of duty: Employment Act of Singapore',
+  ),
+  'batching.tolerance': of(
+    z.strictObject({
+      cement: percent(),
+      water: percent(),
+      aggregate: percent(),
+      admixture: percent(),
+      addition: percent(),
+      informShare: z.number().min(0).max(1),
+    }),
+    { cement: '3', water: '3', aggregate: '3', admixture: '5', addition: '3', informShare: 0.7 },
+    'Batching tolerance by kind of material, per cent of the target (SS EN 206)',
+  ),
+  'emodification.small-quantity': of(
+    z.strictObject({ cubicMetres: quantity(), percent: percent() }),
+    { cubicMetres: '0.5', percent: '5' },
+    'A change of quantity within both goes the short way',
+  ),
+  'pricing.margin': of(
+    z.strictObject({ amberPercent: percent(), redPercent: percent() }),
+    { amberPercent: '100', redPercent: '90' },
+    'Share of the target margin below which a quote goes to the sales manager, and to the CEO',
+  ),
+} as const
+
+export type SettingName = keyof typeof SETTINGS
+export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N]['shape']>

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '~/db/kit/migrate'
 import { startPostgres, stopLeftOver } from '~/functions/local/postgres'
 import { isAlive } from '~/functions/local/process'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { ownerUrl: string; template: string }
+    cluster: { ownerUrl: string; template: string; appPassword: string }
   }
 }
 
@@ -23,22 +24,28 @@ export default async function cluster(project: TestProject) {
     durable: false,
     connections: 200,
   })
-  await makeTemplate(postgres.url('postgres'), postgres.url(TEMPLATE))
-  project.provide('cluster', { ownerUrl: postgres.url('postgres'), template: TEMPLATE })
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     rmSync(home, { recursive: true, force: true })
   }
+  await makeTemplate(postgres.url('postgres'), postgres.url(TEMPLATE)).catch(async error => {
+    await stop()
+    throw error
+  })
+  project.provide('cluster', { ownerUrl: postgres.url('postgres'), template: TEMPLATE, appPassword: APP_PASSWORD })
+  return stop
 }
 
 const PREFIX = 'readymix-tests-'
+const APP_PASSWORD = 'tests'
 const TEMPLATE = 'portal_template'
 
 async function makeTemplate(ownerUrl: string, templateUrl: string) {
   const owner = new pg.Client(ownerUrl)
+  owner.on('error', () => {})
   await owner.connect()
   await owner.query(`create database ${TEMPLATE}`)
-  if (existsSync('db/kit/migrate.ts')) await (await import('~/db/kit/migrate')).migrate(templateUrl)
+  await migrate({ ownerUrl: templateUrl, folder: 'db/migrations', appPassword: APP_PASSWORD })
   await owner.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
   await owner.end()
 }

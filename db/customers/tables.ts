@@ -122,7 +122,7 @@ export const projects = pgTable(
     remarks: text(),
   },
   table => [
-    index('project_customer').on(table.customerId),
+    index('project_of_customer').on(table.customerId),
     unique('project_name_once').on(table.customerId, table.projectName),
   ],
 )

@@ -1729,7 +1729,7 @@ CREATE INDEX "contact_customer" ON "contact" USING btree ("customer_id");--> sta
 CREATE INDEX "customer_salesperson_person" ON "customer_salesperson" USING btree ("salesperson_id");--> statement-breakpoint
 CREATE INDEX "customer_name" ON "customer" USING btree ("customer_name");--> statement-breakpoint
 CREATE INDEX "location_project" ON "location" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "project_customer" ON "project" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "project_of_customer" ON "project" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "delivery_associate_do" ON "delivery_associate_product" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "delivery_event_do" ON "delivery_event" USING btree ("delivery_order_id","at");--> statement-breakpoint
 CREATE INDEX "delivery_order_day" ON "delivery_order" USING btree ("do_date","plant_id","status");--> statement-breakpoint

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 export type Secrets = Record<
-  'TOKEN_KEY' | 'FORWARD_SECRET' | 'LINK_SECRET' | 'COOKIE_SECRET' | 'DATABASE_PASSWORD',
+  'TOKEN_KEY' | 'FORWARD_SECRET' | 'LINK_SECRET' | 'COOKIE_SECRET' | 'DATABASE_PASSWORD' | 'APP_PASSWORD',
   string
 >
 
@@ -23,6 +23,7 @@ export function makeSecrets(): Secrets {
     LINK_SECRET: randomSecret(),
     COOKIE_SECRET: randomSecret(),
     DATABASE_PASSWORD: randomSecret(),
+    APP_PASSWORD: randomSecret(),
   }
 }
 

@@ -1,0 +1,107 @@
+/** What the cloud is made of, as a pure function of SST's components and the stage, so that a test can read it. */
+export function infra(sst: Cloud, stage: string) {
+  const kept = stage === 'production'
+  const secrets = Object.fromEntries(SECRETS.map(name => [name, new sst.Secret(name)]))
+  const values = Object.fromEntries(SECRETS.map(name => [settingName(name), secrets[name]!.value]))
+  const files = new sst.aws.Bucket('Files', { versioning: kept, enforceHttps: true })
+  const dead = new sst.aws.Queue('DeadJobs', {
+    visibilityTimeout: JOB.visibility,
+    transform: { queue: { messageRetentionSeconds: 14 * 24 * 3600 } },
+  })
+  const jobs = new sst.aws.Queue('Jobs', {
+    visibilityTimeout: JOB.visibility,
+    dlq: { queue: dead.arn, retry: JOB.receives },
+  })
+  const environment = {
+    STAGE: stage,
+    PUBLIC_URL: publicUrl(stage),
+    PORTAL_DEMO: kept ? '0' : '1',
+    MAIL: 'ses',
+    BUCKET: files.name,
+    QUEUE_URL: jobs.url,
+    DEAD_LETTER_URL: dead.url,
+    ...values,
+  }
+  const node = {
+    runtime: 'nodejs24.x',
+    architecture: 'arm64',
+    environment,
+    link: [files, jobs, dead],
+    nodejs: { install: UNBUNDLED },
+    permissions: [{ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: ['*'] }],
+  }
+
+  const full = new sst.aws.Function('Api', {
+    ...node,
+    handler: 'functions/lambda.handler',
+    memory: '1024 MB',
+    timeout: '30 seconds',
+    url: { cors: false },
+  })
+  const edge = new sst.cloudflare.Worker('Edge', {
+    handler: 'functions/edge.ts',
+    domain: apiHost(stage),
+    link: Object.values(secrets),
+    environment: { STAGE: stage, PUBLIC_URL: publicUrl(stage), LAMBDA_URL: full.url },
+  })
+  const screens = new sst.aws.Function('Web', {
+    ...node,
+    handler: 'functions/pages.handler',
+    memory: '1024 MB',
+    timeout: '20 seconds',
+    url: { cors: false },
+    environment: { ...environment, API_URL: edge.url },
+    copyFiles: [{ from: 'build' }],
+  })
+  const router = new sst.aws.Router('Router', { domain: { name: host(stage), dns: sst.cloudflare.dns() } })
+  router.route('/', screens.url)
+  router.route('/api', edge.url)
+
+  const worker = { ...node, memory: '2048 MB', timeout: JOB.timeout }
+  jobs.subscribe(
+    { ...worker, handler: 'functions/jobs.handler' },
+    {
+      batch: { size: 10, partialResponses: true },
+      transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: kept ? 10 : 2 } } },
+    },
+  )
+  for (const [name, { schedule, handler }] of Object.entries(CRONS))
+    new sst.aws.Cron(name, { schedule, function: { ...worker, handler } })
+  return { url: router.url, api: edge.url, deadLetters: dead.url }
+}
+
+/** A message stays hidden six times as long as a run may take, so that a slow run is not started again beside itself. */
+const JOB = { timeout: '5 minutes', visibility: '30 minutes', receives: 5 }
+/** Installed beside the bundle: they read fonts and WebAssembly from their own folders. */
+const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
+const CRONS = {
+  SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
+  SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
+} as const
+
+/** Named as components are; as a setting `TokenKey` is TOKEN_KEY. The database address is a secret too: it has a password. */
+export const SECRETS = ['DatabaseUrl', 'TokenKey', 'ForwardSecret', 'LinkSecret', 'CookieSecret', 'MailFrom'] as const
+
+export const settingName = (secret: string) => secret.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+
+const DOMAIN = 'portal.readymix.example'
+const host = (stage: string) => (stage === 'production' ? DOMAIN : `${stage}.${DOMAIN}`)
+const apiHost = (stage: string) => (stage === 'production' ? `api.${DOMAIN}` : `api-${stage}.${DOMAIN}`)
+const publicUrl = (stage: string) => `https://${host(stage)}`
+
+type Made<Args, Thing> = new (name: string, args: Args) => Thing
+type Plain = Record<string, unknown>
+type Address = { url: unknown }
+
+/** The part of SST that is used here, by shape: the real components and the test's recorder both fit. */
+export type Cloud = {
+  Secret: new (name: string) => { value: unknown }
+  aws: {
+    Bucket: Made<Plain, { name: unknown }>
+    Queue: Made<Plain, Address & { arn: unknown; subscribe(subscriber: Plain, args: Plain): unknown }>
+    Function: Made<Plain, Address>
+    Cron: Made<Plain, unknown>
+    Router: Made<Plain, Address & { route(pattern: string, url: unknown): void }>
+  }
+  cloudflare: { Worker: Made<Plain, Address>; dns(): unknown }
+}

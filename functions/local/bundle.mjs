@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, onceFor } from './sources.mjs'
+
+const SOURCES = ['domain', 'db', 'workflows', 'functions', 'web/kit', 'tsconfig.json', 'package-lock.json']
+
+/** The server of one machine as plain JavaScript; packages stay outside, they are installed anyway. */
+export async function serverBundle() {
+  const folder = join('dist', 'local')
+  await onceFor(hashOf(SOURCES), join(folder, '.sources'), async () => {
+    const { build } = await import('esbuild')
+    rmSync(folder, { recursive: true, force: true })
+    await build({
+      entryPoints: { portal: 'functions/local/portal.ts', redrive: 'functions/local/redrive.ts' },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node22',
+      packages: 'external',
+      sourcemap: 'linked',
+      logLevel: 'error',
+    })
+  })
+  return join(process.cwd(), folder, 'portal.mjs')
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import { openDb } from '~/db/kit/open'
+import { movingClock } from '~/functions/kit/parts/clock'
+import { lineLog } from '~/functions/kit/parts/log'
+import { folderMail } from '~/functions/kit/parts/mail-folder'
+import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
+import { sesClient, sesMail } from '~/functions/kit/parts/ses'
+import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
+import type { Log, Parts } from '~/functions/parts'
+import type { Settings } from '~/functions/settings'
+
+/** The same parts as in the cloud, pointed at what runs in this process; letters go into the data folder. */
+export function localParts(settings: Settings, data: string, log: Log): Parts & { sqs: SQSClient } {
+  const sqs = sqsClient(settings)
+  const { database, mail } = settings
+  return {
+    settings,
+    log,
+    sqs,
+    db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
+    clock: movingClock(settings.clock),
+    queue: sqsQueue(sqs, settings.queue.url!),
+    shelf: s3Shelf(s3Client(settings), settings.shelf.bucket!),
+    mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
+  }
+}
+
+const LARGEST_LOG = 20 * 1024 * 1024
+
+/** The log is a file, the progress lines are the screen; errors go to both. */
+export function localLog(file: string): Log {
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`)
+  const log = lineLog(line => appendFileSync(file, `${line}\n`, { mode: 0o600 }), 'local')
+  return {
+    ...log,
+    error(event, fields = {}) {
+      log.error(event, fields)
+      const { error } = fields
+      console.error(`error: ${event}${error instanceof Error ? `: ${error.message}` : ''}, see ${file}`)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { migrate } from '~/db/kit/migrate'
+import { BadSetting, type StartOptions, settings, startOptions } from '~/functions/settings'
+import { type Database, openDatabase } from './database'
+import { startEmulator } from './emulator'
+import { type Ending, ending } from './ending'
+import { firstPeople } from './first-people'
+import { front } from './front'
+import { localLog, localParts } from './local-parts'
+import { lockFolder } from './lock'
+import { type Rooms, builtRooms, devRooms } from './rooms'
+import { keptSecrets } from './secrets'
+import { assertFree, listen } from './server'
+import { type Step, stepLines } from './steps'
+import { Trouble } from './trouble'
+import { webBuild } from './web-build.mjs'
+import { startWorkers } from './workers'
+
+/** Brings up everything on this machine, or says in one sentence why not and leaves nothing running. */
+export async function start({ dev }: { dev: boolean }) {
+  const end = ending((name, error) => console.error(`error: stopping ${name}: ${(error as Error).message}`))
+  leaveOnSignal(end)
+  try {
+    await bringUp(dev, end, stepLines(line => console.log(line)))
+  } catch (error) {
+    console.error(isTrouble(error) ? error.message : error)
+    await end.run()
+    process.exit(1)
+  }
+}
+
+const GRACE_MS = 10_000
+const isTrouble = (error: unknown): error is Error => error instanceof Trouble || error instanceof BadSetting
+
+async function bringUp(dev: boolean, end: Ending, step: Step) {
+  console.log(`Readymix Portal${dev ? ' for development' : ''} starts with Node ${process.versions.node}`)
+  const options = await step('Settings', () => claim(end), ({ data, port }) => `port ${port}, data in ${data}`)
+  const secrets = keptSecrets(join(options.data, 'secrets.json'))
+  const building = dev ? null : step('Build', webBuild, made => (made ? 'web built' : 'as built before'))
+  building?.catch(() => {})
+
+  const database = await step(
+    'PostgreSQL',
+    () => openDatabase(options.databaseUrl, options.data, secrets.DATABASE_PASSWORD),
+    ({ where }) => where,
+  )
+  end.add('PostgreSQL', database.stop)
+  const appUrl = await step('Migrations', () => migrated(database, secrets.APP_PASSWORD))
+
+  const emulator = await step(
+    'Queue and files',
+    () => startEmulator({ folder: join(options.data, 'emulator'), region: REGION, visibilitySeconds: 300 }),
+    ({ endpoint }) => endpoint,
+  )
+  end.add('queue and files', emulator.stop)
+  const told = settings({
+    PUBLIC_URL: `http://localhost:${options.port}`,
+    ...process.env,
+    ...secrets,
+    STAGE: 'local',
+    PORTAL_DEMO: options.demo ? '1' : '0',
+    DATABASE_URL: appUrl,
+    AWS_REGION: REGION,
+    AWS_ENDPOINT: emulator.endpoint,
+    AWS_LOCAL_KEY: emulator.accessKey,
+    QUEUE_URL: emulator.queueUrl,
+    DEAD_LETTER_URL: emulator.deadLetterUrl,
+    BUCKET: emulator.bucket,
+  })
+  const parts = localParts(told, options.data, localLog(join(options.data, 'portal.log')))
+  end.add('database connections', () => parts.db.close())
+  await step('Company', () => firstPeople(parts), result => result)
+
+  await building
+  const rooms: Rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))
+  const workers = await step('Jobs', () => startWorkers(parts, rooms))
+  end.add('jobs', () => workers.stop(GRACE_MS))
+  const door = front(rooms)
+  const server = await listen(door, options, rooms.middle)
+  end.add('server', () => {
+    door.drain()
+    return server.stop(GRACE_MS)
+  })
+  note(end, options, { databaseUrl: appUrl, ownerUrl: database.url, emulator })
+  console.log(`Readymix Portal is ready at http://localhost:${options.port}`)
+}
+
+const REGION = 'ap-southeast-1'
+
+async function claim(end: Ending): Promise<StartOptions> {
+  const given = startOptions(process.env)
+  const options = { ...given, data: resolve(given.data) }
+  mkdirSync(options.data, { recursive: true })
+  end.add('lock', await lockFolder(options.data, options.port))
+  await assertFree(options.port, options.host)
+  return options
+}
+
+/** The app does not connect as the owner of the schema: it may neither change tables nor rewrite a trail. */
+async function migrated({ url }: Database, appPassword: string) {
+  await migrate({ ownerUrl: url, folder: 'db/migrations', appPassword })
+  const app = new URL(url)
+  app.username = 'portal_app'
+  app.password = appPassword
+  return app.href
+}
+
+/** What tools on this machine need to reach the running portal; it goes with the portal. */
+function note(end: Ending, { data, port }: StartOptions, rest: object) {
+  const file = join(data, 'running.json')
+  writeFileSync(file, `${JSON.stringify({ pid: process.pid, port, ...rest }, null, 2)}\n`, { mode: 0o600 })
+  end.add('note', () => rmSync(file, { force: true }))
+}
+
+/** The first signal lets running work end; a second one does not wait. */
+function leaveOnSignal(end: Ending) {
+  let asked = false
+  const leave = async () => {
+    if (asked) process.exit(1)
+    asked = true
+    await end.run()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, leave)
+  process.on('unhandledRejection', error => console.error('error: unhandled', error))
+}

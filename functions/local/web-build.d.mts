@@ -1,0 +1,1 @@
+export function webBuild(): Promise<boolean>

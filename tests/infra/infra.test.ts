@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { infra, SECRETS, settingName } from '~/functions/kit/infra'
+import { makeSecrets } from '~/functions/local/secrets'
+import { settings } from '~/functions/settings'
+import { type Recorded, recorder } from './recorder'
+
+const stack = (stage: string) => {
+  const { cloud, made } = recorder()
+  const outputs = infra(cloud, stage)
+  const one = (kind: string, name: string) => made.find(each => each.kind === kind && each.name === name) as Recorded
+  return { made, outputs, one }
+}
+
+describe('the stack of a stage', () => {
+  test('has exactly these resources', () => {
+    const { made } = stack('production')
+    expect(made.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'Bucket Files',
+      'Cron SealAudit',
+      'Cron SweepJobs',
+      'Function Api',
+      'Function Web',
+      'Queue DeadJobs',
+      'Queue Jobs',
+      'Router Router',
+      'Secret CookieSecret',
+      'Secret DatabaseUrl',
+      'Secret ForwardSecret',
+      'Secret LinkSecret',
+      'Secret MailFrom',
+      'Secret TokenKey',
+      'Worker Edge',
+      'route / Web',
+      'route /api Edge',
+      'subscribe Jobs',
+    ])
+  })
+
+  test('a job message fails five times before it is set aside for 14 days, and hides six times as long as a run', () => {
+    const { one } = stack('production')
+    const { dlq, visibilityTimeout } = one('Queue', 'Jobs').args as never as Jobs
+    expect(dlq).toEqual({ queue: 'DeadJobs.arn', retry: 5 })
+    const { handler, timeout } = one('subscribe', 'Jobs').args as never as { handler: string; timeout: string }
+    expect(handler).toBe('functions/jobs.handler')
+    expect(minutes(visibilityTimeout)).toBeGreaterThanOrEqual(6 * minutes(timeout))
+    const dead = one('Queue', 'DeadJobs').args as never as { transform: { queue: { messageRetentionSeconds: number } } }
+    expect(dead.transform.queue.messageRetentionSeconds).toBe(1_209_600)
+  })
+
+  test('the consumer answers per message and its number is bounded', () => {
+    const more = stack('production').one('subscribe', 'Jobs').more as never as Subscription
+    expect(more.batch).toEqual({ size: 10, partialResponses: true })
+    expect(more.transform.eventSourceMapping.scalingConfig.maximumConcurrency).toBe(10)
+  })
+
+  test('the Worker gets its secrets as secrets and knows the Lambda behind it', () => {
+    const { one } = stack('production')
+    const { link, environment } = one('Worker', 'Edge').args as never as {
+      link: { name: string }[]
+      environment: object
+    }
+    expect(link.map(each => each.name).sort()).toEqual([...SECRETS].sort())
+    expect(environment).toEqual({
+      STAGE: 'production',
+      PUBLIC_URL: 'https://portal.readymix.example',
+      LAMBDA_URL: 'Api.url',
+    })
+  })
+
+  test('what a Lambda is told passes the settings check', () => {
+    const { environment } = stack('staging').one('Function', 'Api').args as never as {
+      environment: Record<string, string>
+    }
+    const real = {
+      ...makeSecrets(),
+      DATABASE_URL: 'postgresql://portal_app:secret@db.example:5432/portal',
+      MAIL_FROM: 'billing@readymix.example',
+      QUEUE_URL: 'https://sqs.example/jobs',
+      DEAD_LETTER_URL: 'https://sqs.example/dead',
+      BUCKET: 'files-staging',
+    }
+    const filled = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [key, real[key as never] ?? value]),
+    )
+    const told = settings(filled)
+    expect(told).toMatchObject({ stage: 'staging', cloud: true, publicUrl: 'https://staging.portal.readymix.example' })
+    for (const name of SECRETS) expect(environment).toHaveProperty(settingName(name), `${name}.value`)
+  })
+
+  test('stages share nothing by name, and only production is without a demo', () => {
+    const environment = (stage: string) =>
+      (stack(stage).one('Function', 'Api').args as never as { environment: Record<string, string> }).environment
+    expect(environment('production').PORTAL_DEMO).toBe('0')
+    expect(environment('alice').PORTAL_DEMO).toBe('1')
+    expect(stack('alice').one('Router', 'Router').args).toMatchObject({
+      domain: { name: 'alice.portal.readymix.example' },
+    })
+    expect(stack('production').one('Router', 'Router').args).toMatchObject({
+      domain: { name: 'portal.readymix.example' },
+    })
+  })
+})
+
+type Jobs = { dlq: object; visibilityTimeout: string }
+type Subscription = {
+  batch: object
+  transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: number } } }
+}
+const minutes = (text: string) => Number(/^(\d+) minutes$/.exec(text)?.[1])

@@ -1,6 +1,9 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
+import type { Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import type { Settings } from './settings'
+
+export type { JobMessage, Letter, Log, Mail, Queue, Shelf, ShelfFile } from '~/domain/kit/ports'
 
 /** Everything the portal needs from outside itself; a test or a cloud passes its own. */
 export type Parts = {
@@ -12,30 +15,3 @@ export type Parts = {
   mail: Mail
   log: Log
 }
-
-/** The message is only a pointer: the job row is the truth, so a message may be lost, late or doubled. */
-export type Queue = { send(body: JobMessage): Promise<void> }
-
-export type JobMessage = { jobId: string; kind: string }
-
-/** Keys are made by the server; who may read a file is decided by the app, never by the store. */
-export type Shelf = {
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  get(key: string): Promise<ShelfFile | null>
-  remove(key: string): Promise<void>
-}
-
-export type ShelfFile = { body: Uint8Array; type: string }
-
-export type Mail = { send(letter: Letter): Promise<void> }
-
-/** The id goes along as our reference, so that a letter sent twice can be told from two letters. */
-export type Letter = {
-  id: string
-  to: string[]
-  subject: string
-  text: string
-  attachments?: { name: string; type: string; bytes: Uint8Array }[]
-}
-
-export type Log = Record<'info' | 'warn' | 'error', (event: string, fields?: Record<string, unknown>) => void>

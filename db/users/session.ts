@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, lt, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { newId } from '~/domain/kit/uuid'
+import { salespeople } from '../customers/tables'
+import { noteOnly } from '../kit/audit'
+import type { Sql } from '../kit/open'
+import type { Work } from '../kit/work'
+import { loginAttempts, refreshTokens, sessions, users } from './tables'
+import { personColumns, toPerson } from './user'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function openSession(
+  work: Work,
+  of: { userId: string; credentialEpoch: number; endsAt: Date; address: string | null; agent: string | null },
+): Promise<SessionRow> {
+  const [row] = await work.sql
+    .insert(sessions)
+    .values({ id: newId(work.now.getTime()), ...of, createdAt: work.now, lastSeenAt: work.now })
+    .returning()
+  await noteOnly(
+    { ...work, by: { ...work.by, sessionId: row!.id } },
+    'session',
+    'sign in',
+    { address: of.address },
+    row!.id,
+  )
+  return row!
+}
+
+/**
+ * The person behind a session in one statement: disabling a user, a new password or other roles count on the next
+ * request, because nothing about rights is kept in the token.
+ */
+export async function personOfSession(
+  sql: Sql,
+  sessionId: string,
+  now: Date,
+): Promise<{ person: Person; mustChangePassword: boolean; endsAt: Date } | undefined> {
+  const [row] = await sql
+    .select({ ...personColumns, mustChangePassword: users.mustChangePassword, endsAt: sessions.endsAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(salespeople, eq(salespeople.userId, users.id))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.endsAt, now),
+        eq(users.active, true),
+        eq(users.credentialEpoch, sessions.credentialEpoch),
+      ),
+    )
+  return row && { person: toPerson(row, sessionId), mustChangePassword: row.mustChangePassword, endsAt: row.endsAt }
+}
+
+export async function revokeSession(work: Work, sessionId: string, because: string): Promise<void> {
+  const rows = await work.sql
+    .update(sessions)
+    .set({ revokedAt: work.now, revokedBecause: because })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  if (rows.length) await noteOnly(work, 'session', because, {}, sessionId)
+}
+
+export async function addRefreshToken(sql: Sql, hash: string, sessionId: string, now: Date): Promise<void> {
+  await sql.insert(refreshTokens).values({ hash, sessionId, createdAt: now })
+}
+
+export async function lockRefreshToken(sql: Sql, hash: string) {
+  const [row] = await sql
+    .select({ token: refreshTokens, session: sessions, user: users })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: refreshTokens })
+  return row
+}
+
+export async function spendRefreshToken(sql: Sql, hash: string, successor: string, now: Date): Promise<void> {
+  await sql.update(refreshTokens).set({ usedAt: now, successor }).where(eq(refreshTokens.hash, hash))
+}
+
+export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Failures of a key in the running window. */
+export async function failuresOf(sql: Sql, key: string, windowStart: Date): Promise<number> {
+  const [row] = await sql
+    .select({ failures: loginAttempts.failures })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.key, key), eq(loginAttempts.windowStart, windowStart)))
+  return row?.failures ?? 0
+}
+
+export async function addFailure(sql: Sql, key: string, windowStart: Date): Promise<void> {
+  await sql
+    .insert(loginAttempts)
+    .values({ key, windowStart, failures: 1 })
+    .onConflictDoUpdate({
+      target: [loginAttempts.key, loginAttempts.windowStart],
+      set: { failures: raw`${loginAttempts.failures} + 1` },
+    })
+}
+
+export async function clearFailures(sql: Sql, key: string): Promise<void> {
+  await sql.delete(loginAttempts).where(eq(loginAttempts.key, key))
+}
+
+export async function forgetOldAttempts(sql: Sql, before: Date): Promise<void> {
+  await sql.delete(loginAttempts).where(lt(loginAttempts.windowStart, before))
+}

@@ -1,0 +1,25 @@
+/** What the portal needs from outside itself, each as small as its use; tests and clouds bring their own. */
+
+/** The message is only a pointer: the job row is the truth, so a message may be lost, late or doubled. */
+export type Queue = { send(body: JobMessage): Promise<void> }
+export type JobMessage = { jobId: string; kind: string }
+
+/** Keys are made by the server; who may read a file is decided by the app, never by the store. */
+export type Shelf = {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  get(key: string): Promise<ShelfFile | null>
+  remove(key: string): Promise<void>
+}
+export type ShelfFile = { body: Uint8Array; type: string }
+
+export type Mail = { send(letter: Letter): Promise<void> }
+/** The id goes along as our reference, so that a letter sent twice can be told from two letters. */
+export type Letter = {
+  id: string
+  to: string[]
+  subject: string
+  text: string
+  attachments?: { name: string; type: string; bytes: Uint8Array }[]
+}
+
+export type Log = Record<'info' | 'warn' | 'error', (event: string, fields?: Record<string, unknown>) => void>

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import type { PermissionRule } from '../access/ability'
+import type { Role } from '../access/roles'
+import { text } from '../kit/shape'
+
+export const Login = z.strictObject({
+  username: text(120).min(1, 'User name is required'),
+  /** A password may hold any character and is never trimmed. */
+  password: z.string().min(1, 'Password is required').max(128, 'At most 128 characters'),
+})
+export type Login = z.infer<typeof Login>
+
+export const Refresh = z.strictObject({ refreshToken: z.string().min(20).max(200) })
+
+export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
+
+export type Session = {
+  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean }
+  rules: PermissionRule[]
+  expiresAt: string
+  now: string
+  demo: { on: boolean; offsetMinutes: number }
+  zone: string
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { ping } from '~/db/kit/ping'
+import { Missing, TooLarge } from '~/domain/kit/problem'
+import { newId } from '~/domain/kit/uuid'
+import type { Env } from './kit/context'
+import { checkRights, openApi } from './kit/openapi'
+import { asProblem } from './kit/problem'
+import { jsonOnly } from './kit/valid'
+import { who } from './kit/who'
+import type { Parts } from './parts'
+import { usersApi } from './users'
+
+/** `edge` serves what runs on any edge; `full` adds sign-in, files, PDF, spreadsheets and the engines. */
+export type Doors = 'edge' | 'full'
+
+const JSON_LIMIT = 256 * 1024
+
+export function buildApi(parts: Parts, doors: Doors): Hono<Env> {
+  const app = new Hono<Env>({ strict: false })
+  app.onError((error, c) => asProblem(error, c))
+  app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
+  app.use('*', async (c, next) => {
+    c.set('parts', parts)
+    c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? newId())
+    c.set('now', parts.clock.now())
+    c.header('X-Request-Id', c.var.requestId)
+    await next()
+  })
+  app.get('/healthz', c => c.json({ ok: true }))
+  app.get('/readyz', async c => {
+    await ping(parts.db.sql)
+    return c.json({ ready: true })
+  })
+  const api = new Hono<Env>({ strict: false })
+  api.use(
+    '*',
+    secureHeaders({
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+      referrerPolicy: 'no-referrer',
+      crossOriginOpenerPolicy: 'same-origin',
+    }),
+  )
+  api.use('*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  api.use('*', limitBody(parts))
+  api.use('*', jsonOnly)
+  api.get('/openapi.json', c => c.json(document()))
+  api.use('*', who)
+  mount(api, doors)
+  app.route('/api', api)
+  checkRights(app)
+
+  let made: object | undefined
+  const document = () => (made ??= openApi(app, '1'))
+  return app
+}
+
+/** Untyped on purpose: no type of 800 routes exists; the typed clients are per area. */
+function mount(api: Hono<Env>, doors: Doors): void {
+  if (doors === 'full') api.route('/', usersApi)
+}
+
+function limitBody(parts: Parts) {
+  const refuse = () => {
+    throw new TooLarge('The body is too large')
+  }
+  const small = bodyLimit({ maxSize: JSON_LIMIT, onError: refuse })
+  const upload = bodyLimit({ maxSize: parts.settings.files.uploadBytes, onError: refuse })
+  return ((c, next) =>
+    c.req.header('content-type')?.startsWith('multipart/form-data') ? upload(c, next) : small(c, next)) as typeof small
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { mayDo } from '~/domain/access/ability'
+import { type Call, rightOf } from '~/domain/access/rights'
+import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
+import type { Env } from './context'
+
+/** The routes of a noun. */
+export const area = () => new Hono<Env>()
+
+/** What a route said of itself, read by the start-up check and by the OpenAPI document. */
+export type Mark = { call?: Call; once?: boolean; input?: { of: 'json' | 'query' | 'param'; schema: unknown } }
+const marks = new WeakMap<object, Mark>()
+export const markOf = (handler: object): Mark | undefined => marks.get(handler)
+export function marked<H extends object>(handler: H, mark: Mark): H {
+  marks.set(handler, mark)
+  return handler
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/**
+ * The right of a route, named by its row in the rights table. `once` makes the Idempotency-Key required: the same key
+ * has one effect and equal answers.
+ */
+export function may(call: Call, once?: 'once') {
+  const right = rightOf(call)
+  const guard = createMiddleware<Env>(async (c, next) => {
+    c.set('call', call)
+    const { person } = c.var
+    if (right !== 'public') {
+      if (!person) throw new NotSignedIn('Please sign in')
+      if (right !== 'signed-in' && !mayDo(person, right[0], right[1]))
+        throw new Denied('You are not authorized to do this', undefined, { right: right.join(' ') })
+    }
+    if (once) {
+      const key = c.req.header('idempotency-key') ?? ''
+      if (!KEY.test(key)) throw invalid('Idempotency-Key', 'This call needs an Idempotency-Key of 8 to 200 characters')
+      c.set('onceKey', key)
+    }
+    await next()
+  })
+  return marked(guard, { call, once: once === 'once' })
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { sqlState } from '~/db/kit/open'
+import { EngineeringFault } from '~/domain/kit/fault'
+import { Fault, Invalid, Refused, Unavailable, Unparsable } from '~/domain/kit/problem'
+import type { Env } from './context'
+
+/** Whatever was thrown becomes one problem+json; what is not a fault is logged and answered without detail. */
+export function asProblem(error: Error, c: Context<Env>): Response {
+  const fault = faultOf(error)
+  const requestId = c.var.requestId ?? ''
+  if (!fault) {
+    c.var.parts?.log.error('defect', {
+      requestId,
+      path: c.req.path,
+      error: error.stack ?? error.message,
+      cause: String(error.cause ?? ''),
+    })
+    return problem(c, { title: 'defect', status: 500, detail: 'Something went wrong', requestId })
+  }
+  const { status, title, message: detail, errors, facts } = fault
+  const wait = facts?.retryAfter
+  if (wait) c.header('Retry-After', String(wait))
+  return problem(c, { title, status, detail, requestId, ...(errors ? { errors } : {}), ...(facts ? { facts } : {}) })
+}
+
+type Problem = { title: string; status: number; detail: string; requestId: string; errors?: unknown; facts?: unknown }
+
+export function problem(c: Context<Env>, { title, status, ...rest }: Problem): Response {
+  return c.body(JSON.stringify({ type: `urn:portal:${title}`, title, status, ...rest }), status as 400, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  })
+}
+
+function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error
+  if (error instanceof EngineeringFault)
+    return new Invalid(error.message, error.field ? { [error.field]: [error.message] } : undefined, {
+      fault: error.fault,
+    })
+  if (error instanceof SyntaxError) return new Unparsable('The body is not valid JSON')
+  if (error instanceof HTTPException)
+    return error.status === 400 ? new Unparsable('The body is not valid JSON') : undefined
+  const state = sqlState(error)
+  return state ? ofDatabase(state) : connectionLost(error)
+}
+
+function ofDatabase(state: string): Fault | undefined {
+  if (state.startsWith('22')) return new Invalid('A value cannot be stored')
+  if (state === '23505') return new Refused('Such a record exists already')
+  if (state === '23P01') return new Refused('The period overlaps another one')
+  if (state === '23503') return new Invalid('It names something that does not exist, or something still points at it')
+  if (state === '23514' || state === '23502') return new Invalid('A value is outside what can be stored')
+  if (state === '40001' || state === '40P01')
+    return new Refused('Others changed the same at the same time; please try again')
+  if (state === '55P03') return new Refused('Somebody is changing this right now', undefined, { retryAfter: 1 })
+  if (state === '57014') return new Unavailable('It took too long', undefined, { retryAfter: 2 })
+  if (state.startsWith('08') || state.startsWith('57P') || state === '53300')
+    return new Unavailable('The database is not reachable', undefined, { retryAfter: 2 })
+  return undefined
+}
+
+function connectionLost(error: unknown): Fault | undefined {
+  const text = String((error as Error)?.message ?? '') + String(((error as Error)?.cause as Error)?.message ?? '')
+  return /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|connect ENOENT|not queryable|Client has encountered a connection error/i.test(
+    text,
+  )
+    ? new Unavailable('The database is not reachable', undefined, { retryAfter: 2 })
+    : undefined
+}

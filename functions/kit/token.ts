@@ -1,0 +1,64 @@
+import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { NotSignedIn } from '~/domain/kit/problem'
+import { newId } from '~/domain/kit/uuid'
+import type { Settings } from '../settings'
+
+/** The access token says who and which session, nothing about rights; it lives ten minutes at most. */
+type Tokens = Settings['tokens']
+const keys = new WeakMap<
+  object,
+  Promise<{ sign: Awaited<ReturnType<typeof importJWK>>; verify: Awaited<ReturnType<typeof importJWK>> }>
+>()
+
+function keysOf(tokens: Tokens) {
+  let found = keys.get(tokens)
+  if (!found) {
+    const { d: _private, ...open } = tokens.key as JWK & { d: string }
+    found = Promise.all([importJWK(tokens.key as JWK, 'ES256'), importJWK(open, 'ES256')]).then(([sign, verify]) => ({
+      sign,
+      verify,
+    }))
+    keys.set(tokens, found)
+  }
+  return found
+}
+
+export async function signToken(
+  tokens: Tokens,
+  of: { userId: string; sessionId: string },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(now.getTime() + tokens.accessMinutes * 60_000)
+  const { sign } = await keysOf(tokens)
+  const token = await new SignJWT({ sid: of.sessionId })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: tokens.key.kid })
+    .setSubject(of.userId)
+    .setJti(newId(now.getTime()))
+    .setIssuer(tokens.issuer)
+    .setAudience(tokens.audience)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(sign)
+  return { token, expiresAt }
+}
+
+export async function readToken(
+  tokens: Tokens,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string }> {
+  const { verify } = await keysOf(tokens)
+  const { payload } = await jwtVerify(token, verify, {
+    algorithms: ['ES256'],
+    issuer: tokens.issuer,
+    audience: tokens.audience,
+    typ: 'at+jwt',
+    clockTolerance: 30,
+    currentDate: now,
+    maxTokenAge: `${tokens.accessMinutes}m`,
+    requiredClaims: ['sub', 'sid', 'jti', 'exp'],
+  }).catch(() => {
+    throw new NotSignedIn('The session has expired')
+  })
+  return { userId: String(payload.sub), sessionId: String(payload.sid) }
+}

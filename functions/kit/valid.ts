@@ -1,0 +1,61 @@
+import { zValidator } from '@hono/zod-validator'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
+import { marked } from './area'
+import type { Env } from './context'
+
+type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
+type Checked = { success: boolean; error?: { issues: readonly unknown[] } }
+
+/** Throwing (and returning nothing) keeps the error shape out of the typed client's answer. */
+const refuse = (checked: Checked): void => {
+  if (!checked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(checked.error!.issues as Issue[]))
+}
+
+export const body = <S extends z.ZodType>(schema: S) =>
+  marked(
+    zValidator('json', schema, checked => refuse(checked as Checked)),
+    { input: { of: 'json', schema } },
+  )
+
+export const query = <S extends z.ZodType>(schema: S) =>
+  marked(
+    zValidator('query', schema, checked => refuse(checked as Checked)),
+    { input: { of: 'query', schema } },
+  )
+
+export const param = <S extends z.ZodType>(schema: S) =>
+  marked(
+    zValidator('param', schema, checked => refuse(checked as Checked)),
+    { input: { of: 'param', schema } },
+  )
+
+export function fieldErrors(issues: Issue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message, code, keys } of issues) {
+    const fields =
+      code === 'unrecognized_keys' && keys ? keys.map(key => [...path, key].join('.')) : [path.join('.') || 'body']
+    for (const field of fields)
+      errors[field.slice(0, 120)] = [
+        ...(errors[field] ?? []),
+        code === 'unrecognized_keys' ? 'This field is not known' : message,
+      ]
+  }
+  return errors
+}
+
+/** A call that sends a body says that it is JSON, or is a declared upload; a silently dropped body would look like a save. */
+export const jsonOnly = createMiddleware<Env>(async (c, next) => {
+  const { method } = c.req
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') {
+    const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+    const empty =
+      c.req.header('content-length') === '0' ||
+      (!c.req.header('content-length') && !c.req.header('transfer-encoding') && !c.req.raw.body)
+    if (c.req.header('content-encoding')) throw new WrongType('Send the body without Content-Encoding')
+    if (!empty && type !== 'application/json' && type !== 'multipart/form-data')
+      throw new WrongType('Send the body as application/json')
+  }
+  await next()
+})

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { noteOnly } from '~/db/kit/audit'
+import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
+import {
+  addFailure,
+  addRefreshToken,
+  clearFailures,
+  failuresOf,
+  lockRefreshToken,
+  openSession,
+  revokeSession,
+  touchSession,
+  spendRefreshToken,
+} from '~/db/users/session'
+import { findByUsername, findPerson, type UserRow } from '~/db/users/user'
+import { APP_ROLES } from '~/domain/access/roles'
+import { Denied, NotSignedIn, Throttled } from '~/domain/kit/problem'
+import { addMinutes } from '~/domain/kit/time'
+import type { Login, SignedIn } from '~/domain/users/session'
+import type { Ctx } from '../kit/context'
+import { signToken } from '../kit/token'
+import { verifyPassword } from './password'
+
+const WRONG = 'User name or password is wrong'
+
+/**
+ * Counts failures only, by account and by address. An unknown name, a wrong password and a disabled person get the same
+ * answer after the same work, so that names cannot be listed.
+ */
+export async function signIn(c: Ctx, { username, password }: Login): Promise<SignedIn> {
+  const { parts, now, requestId } = c.var
+  const { signIn: limits } = parts.settings
+  const address = addressOf(c)
+  const account = { key: `account:${username.toLowerCase()}`, start: windowOf(now, limits.windowMinutes) }
+  const place = { key: `address:${address}`, start: windowOf(now, 1) }
+  const { sql } = parts.db
+  const [byAccount, byAddress] = await Promise.all([
+    failuresOf(sql, account.key, account.start),
+    failuresOf(sql, place.key, place.start),
+  ])
+  if (byAccount >= limits.failures || byAddress >= limits.perAddressMinute)
+    throw new Throttled('Too many failed sign-ins; please wait', undefined, {
+      retryAfter: byAddress >= limits.perAddressMinute ? 60 : limits.windowMinutes * 60,
+    })
+  const user = await findByUsername(sql, username)
+  const good = await verifyPassword(password, user?.passwordHash)
+  if (!user || !good || !user.active || (user.mustChangePassword && user.oneTimeUntil && user.oneTimeUntil < now)) {
+    await inOneGo(parts.db, { by: SYSTEM, now, requestId }, async work => {
+      await addFailure(work.sql, account.key, account.start)
+      await addFailure(work.sql, place.key, place.start)
+      await noteOnly(work, 'session', 'sign in refused', { username, address })
+    })
+    throw new NotSignedIn(WRONG)
+  }
+  refuseAppUsers(user)
+  const by = (await findPerson(sql, user.id))!
+  return inOneGo(parts.db, { by, now, requestId }, async work => {
+    await clearFailures(work.sql, account.key)
+    const endsAt = addMinutes(now, parts.settings.tokens.longestHours * 60)
+    const session = await openSession(work, {
+      userId: user.id,
+      credentialEpoch: user.credentialEpoch,
+      endsAt,
+      address,
+      agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
+    })
+    return tokensFor(c, work, user, session.id)
+  })
+}
+
+/** Single use: a token that comes back after its grace means that it was copied, and the whole session ends. */
+export async function refresh(c: Ctx, token: string): Promise<SignedIn> {
+  const { parts, now, requestId } = c.var
+  const { tokens } = parts.settings
+  const outcome = await inOneGo(parts.db, { by: SYSTEM, now, requestId }, async work => {
+    const found = await lockRefreshToken(work.sql, hashOf(token))
+    if (!found || found.session.revokedAt || found.session.endsAt <= now || !found.user.active) return null
+    if (found.user.credentialEpoch !== found.session.credentialEpoch) return null
+    if (addMinutes(found.session.lastSeenAt, tokens.idleMinutes) < now) return null
+    if (!found.token.usedAt) return tokensFor(c, work, found.user, found.session.id, token)
+    const inGrace = now.getTime() - found.token.usedAt.getTime() <= tokens.graceSeconds * 1000
+    if (inGrace && found.token.successor)
+      return answer(c, found.user, found.session.id, unwrap(found.token.successor, token))
+    await revokeSession(work, found.session.id, 'refresh token replayed')
+    return null
+  })
+  if (!outcome) throw new NotSignedIn('The session has expired')
+  return outcome
+}
+
+async function tokensFor(c: Ctx, work: Work, user: UserRow, sessionId: string, spent?: string): Promise<SignedIn> {
+  const next = randomBytes(32).toString('base64url')
+  await addRefreshToken(work.sql, hashOf(next), sessionId, work.now)
+  if (spent) await spendRefreshToken(work.sql, hashOf(spent), wrap(next, spent), work.now)
+  await touchSession(work.sql, sessionId, work.now)
+  return answer(c, user, sessionId, next)
+}
+
+async function answer(c: Ctx, user: UserRow, sessionId: string, refreshToken: string): Promise<SignedIn> {
+  const { token, expiresAt } = await signToken(c.var.parts.settings.tokens, { userId: user.id, sessionId }, c.var.now)
+  return { token, refreshToken, expiresAt: expiresAt.toISOString(), mustChangePassword: user.mustChangePassword }
+}
+
+function refuseAppUsers(user: UserRow): void {
+  if (user.kind !== 'staff' || user.roles.every(role => (APP_ROLES as readonly string[]).includes(role)))
+    throw new Denied('This user belongs to the booking app or the driver app; the portal is for staff')
+}
+
+/** Only the door in front of us may name another address than the connection's. */
+const addressOf = (c: Ctx): string => c.req.header('cf-connecting-ip') ?? c.req.header('x-portal-address') ?? 'local'
+
+const windowOf = (now: Date, minutes: number) =>
+  new Date(Math.floor(now.getTime() / (minutes * 60_000)) * minutes * 60_000)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The successor is kept readable only for whoever still holds the spent token. */
+const padOf = (spent: string) => createHash('sha512').update(`successor:${spent}`).digest()
+const wrap = (next: string, spent: string) => xor(Buffer.from(next), padOf(spent)).toString('base64url')
+const unwrap = (sealed: string, spent: string) => xor(Buffer.from(sealed, 'base64url'), padOf(spent)).toString()
+const xor = (bytes: Buffer, pad: Buffer) => Buffer.from(bytes.map((byte, at) => byte ^ pad[at % pad.length]!))

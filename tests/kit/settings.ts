@@ -1,0 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { settings } from '~/functions/settings'
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const TOKEN_KEY = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
+
+/** The portal's own settings as a test runs with them; the database address is unused, the house brings its own. */
+export const testSettings = (more: Record<string, string> = {}) =>
+  settings({
+    DATABASE_URL: 'postgresql://portal:portal@localhost:1/portal',
+    TOKEN_KEY,
+    FORWARD_SECRET: 'f'.repeat(32),
+    LINK_SECRET: 'l'.repeat(32),
+    COOKIE_SECRET: 'c'.repeat(32),
+    ...more,
+  })

@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import { addJob, changeJob, claimJob, findJob, type JobRow, progressJob, unsentJobs } from '~/db/kit/jobs'
+import type { Db } from '~/db/kit/open'
+import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
+import { mayDo } from '~/domain/access/ability'
+import type { Action, Subject } from '~/domain/access/grants'
+import type { Person } from '~/domain/access/roles'
+import type { Clock } from '~/domain/kit/clock'
+import type { JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import { Fault } from '~/domain/kit/problem'
+
+export type JobParts = {
+  db: Db
+  clock: Clock
+  queue: Queue
+  shelf: Shelf
+  mail: Mail
+  log: Log
+  /** The requester as they are when the job runs, not as they were when they asked. */
+  personOf(id: string): Promise<Person | undefined>
+}
+
+export type JobRun = JobParts & {
+  row: JobRow
+  by: Person
+  now: Date
+  /** Shows how far it is; throws when the job was cancelled. */
+  progress(done: number, total: number): Promise<void>
+  /** The effect and the end of the job in one transaction: a repeated message finds the job done. */
+  finish(effect: (work: Work) => Promise<unknown>): Promise<void>
+}
+
+export type Job<I = unknown> = {
+  kind: string
+  input: z.ZodType<I>
+  right?: readonly [Action, Subject]
+  run(run: JobRun, input: I): Promise<void>
+}
+
+export const job = <I>(of: Job<I>): Job<I> => of
+export type JobList = Readonly<Record<string, Job<never>>>
+
+export class Cancelled extends Error {}
+
+/** Row first, message after the commit; a lost message is sent again by the sweeper. */
+export async function enqueue<I>(
+  work: Work,
+  queue: Queue,
+  of: Job<I>,
+  input: I,
+  more: { cause?: string; total?: number } = {},
+): Promise<JobRow> {
+  const row = await addJob(work, { kind: of.kind, input, ...more })
+  work.after(() => queue.send({ jobId: row.id, kind: row.kind }))
+  return row
+}
+
+const MAX_ATTEMPTS = 5
+
+/** True when the message may be deleted; a throw leaves it to the queue's redrive. */
+export async function runJob(parts: JobParts, list: JobList, message: JobMessage): Promise<void> {
+  const of = list[message.kind] as Job | undefined
+  const row = await findJob(parts.db.sql, message.jobId)
+  if (!row || !of || row.kind !== message.kind) throw new Error(`No job ${message.kind} ${message.jobId}`)
+  const now = parts.clock.now()
+  const claimed = await claimJob(parts.db.sql, row.id, now)
+  if (!claimed) return
+  try {
+    await of.run(runOf(parts, claimed, await requester(parts, of, claimed)), of.input.parse(claimed.input))
+  } catch (error) {
+    await failed(parts, claimed, error)
+  }
+}
+
+function runOf(parts: JobParts, row: JobRow, by: Person): JobRun {
+  const now = parts.clock.now()
+  return {
+    ...parts,
+    row,
+    by,
+    now,
+    async progress(done, total) {
+      if (!(await progressJob(parts.db.sql, row.id, done, total, parts.clock.now()))) throw new Cancelled()
+    },
+    async finish(effect) {
+      await inOneGo(parts.db, { by, now, requestId: row.requestId ?? row.id }, async work => {
+        if (!(await progressJob(work.sql, row.id, row.total, row.total, now))) throw new Cancelled()
+        const result = await effect(work)
+        await changeJob(work.sql, row.id, {
+          status: 'done',
+          result: result ?? null,
+          error: null,
+          finishedAt: parts.clock.now(),
+        })
+      })
+    },
+  }
+}
+
+async function requester(parts: JobParts, of: Job, row: JobRow): Promise<Person> {
+  if (!row.createdBy || row.createdBy === SYSTEM.id) return SYSTEM
+  const person = await parts.personOf(row.createdBy)
+  if (!person || (of.right && !mayDo(person, ...of.right))) throw new Denial(`${row.actorName} may no longer do this`)
+  return person
+}
+
+class Denial extends Error {}
+
+/** A fault of the input is final; anything else is tried again by the queue and failed after the last try. */
+async function failed(parts: JobParts, row: JobRow, error: unknown): Promise<void> {
+  if (error instanceof Cancelled) return
+  const final = error instanceof Fault || error instanceof Denial || row.attempts >= MAX_ATTEMPTS
+  const text = error instanceof Error ? error.message : String(error)
+  parts.log.warn('job failed', { job: row.id, kind: row.kind, attempts: row.attempts, final, error: text })
+  await changeJob(
+    parts.db.sql,
+    row.id,
+    final
+      ? { status: 'failed', error: text, finishedAt: parts.clock.now() }
+      : { status: 'waiting', error: text, sentAt: parts.clock.now() },
+  )
+  if (!final) throw error
+}
+
+/** Sends again what is still waiting; run every few seconds on one machine, by a cron in the cloud. */
+export async function sweepJobs(
+  parts: Pick<JobParts, 'db' | 'clock' | 'queue'>,
+  olderThanSeconds = 5,
+): Promise<number> {
+  const rows = await unsentJobs(parts.db, parts.clock.now(), olderThanSeconds)
+  for (const row of rows) await parts.queue.send({ jobId: row.id, kind: row.kind })
+  return rows.length
+}

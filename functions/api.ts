@@ -10,14 +10,13 @@ import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
 import { who } from './kit/who'
 import type { Parts } from './parts'
-import { usersApi } from './users'
 
-/** `edge` serves what runs on any edge; `full` adds sign-in, files, PDF, spreadsheets and the engines. */
-export type Doors = 'edge' | 'full'
+/** What a door serves: `lightDoor` on any edge, `fullDoor` on a machine. */
+export type Door = (api: Hono<Env>) => void
 
 const JSON_LIMIT = 256 * 1024
 
-export function buildApi(parts: Parts, doors: Doors): Hono<Env> {
+export function buildApi(parts: Parts, door: Door): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   app.onError((error, c) => asProblem(error, c))
   app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
@@ -50,18 +49,13 @@ export function buildApi(parts: Parts, doors: Doors): Hono<Env> {
   api.use('*', jsonOnly)
   api.get('/openapi.json', c => c.json(document()))
   api.use('*', who)
-  mount(api, doors)
+  door(api)
   app.route('/api', api)
   checkRights(app)
 
   let made: object | undefined
   const document = () => (made ??= openApi(app, '1'))
   return app
-}
-
-/** Untyped on purpose: no type of 800 routes exists; the typed clients are per area. */
-function mount(api: Hono<Env>, doors: Doors): void {
-  if (doors === 'full') api.route('/', usersApi)
 }
 
 function limitBody(parts: Parts) {

@@ -1,12 +1,13 @@
 import { afterAll } from 'vitest'
-import { openDb, type Db } from '~/db/kit/open'
+import { type Db, openDb } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { sessions, users } from '~/db/users/tables'
 import { findPerson } from '~/db/users/user'
-import { ROLES, type Person, type Role } from '~/domain/access/roles'
-import { newId } from '~/domain/kit/uuid'
+import { type Person, ROLES, type Role } from '~/domain/access/roles'
 import type { JobMessage, Letter } from '~/domain/kit/ports'
+import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
+import { fullDoor } from '~/functions/full-door'
 import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
 import { JOBS } from '~/workflows/jobs'
@@ -34,7 +35,9 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
   const files = new Map<string, { body: Uint8Array; type: string }>()
   const defects: unknown[] = []
   const parts: Parts = {
-    db, clock, settings: testSettings(),
+    db,
+    clock,
+    settings: testSettings(),
     queue: { send: async message => void sent.push(message) },
     shelf: {
       put: async (key, body, type) => void files.set(key, { body, type }),
@@ -44,16 +47,37 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
     mail: { send: async letter => void letters.push(letter) },
     log: { info() {}, warn() {}, error: (event, fields) => void defects.push({ event, ...fields }) },
   }
-  const api = buildApi(parts, 'full')
+  const api = buildApi(parts, fullDoor)
   const people = new Map<string, { person: Person; token: string }>()
 
   /** A person of a role; a second one is `dispatcher_2`. Scope is what the test gives. */
-  async function person(username: string, of: { roles?: Role[]; regionIds?: string[]; plantIds?: string[] } = {}): Promise<Person> {
+  async function person(
+    username: string,
+    of: { roles?: Role[]; regionIds?: string[]; plantIds?: string[] } = {},
+  ): Promise<Person> {
     const role = username.replace(/_\d$/, '') as Role
     const id = newId()
-    await db.sql.insert(users).values({ id, username, name: title(username), roles: of.roles ?? (ROLES.includes(role) ? [role] : []), regionIds: of.regionIds ?? [], plantIds: of.plantIds ?? [] })
+    await db.sql
+      .insert(users)
+      .values({
+        id,
+        username,
+        name: title(username),
+        roles: of.roles ?? (ROLES.includes(role) ? [role] : []),
+        regionIds: of.regionIds ?? [],
+        plantIds: of.plantIds ?? [],
+      })
     const sessionId = newId()
-    await db.sql.insert(sessions).values({ id: sessionId, userId: id, credentialEpoch: 1, createdAt: clock.at, lastSeenAt: clock.at, endsAt: new Date(clock.at.getTime() + 400 * 86_400_000) })
+    await db.sql
+      .insert(sessions)
+      .values({
+        id: sessionId,
+        userId: id,
+        credentialEpoch: 1,
+        createdAt: clock.at,
+        lastSeenAt: clock.at,
+        endsAt: new Date(clock.at.getTime() + 400 * 86_400_000),
+      })
     const made = { ...(await findPerson(db.sql, id))!, sessionId }
     people.set(username, { person: made, token: '' })
     return made
@@ -65,7 +89,13 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
     return (await signToken(parts.settings.tokens, { userId: of.id, sessionId: of.sessionId! }, clock.at)).token
   }
 
-  async function ask(username: string | null, method: string, path: string, json?: unknown, { headers = {}, key = newId() }: Ask = {}): Promise<Answer> {
+  async function ask(
+    username: string | null,
+    method: string,
+    path: string,
+    json?: unknown,
+    { headers = {}, key = newId() }: Ask = {},
+  ): Promise<Answer> {
     const answer = await api.request(`/api${path}`, {
       method,
       headers: {
@@ -77,7 +107,11 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
     const type = answer.headers.get('content-type') ?? ''
-    const body = type.includes('json') ? await answer.json() : type.startsWith('text/') ? await answer.text() : new Uint8Array(await answer.arrayBuffer())
+    const body = type.includes('json')
+      ? await answer.json()
+      : type.startsWith('text/')
+        ? await answer.text()
+        : new Uint8Array(await answer.arrayBuffer())
     return { status: answer.status, body, headers: answer.headers }
   }
 
@@ -99,7 +133,22 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
     return due.length
   }
 
-  return { db, api, parts, clock, as, person, tokenOf, given, runJobs, sent, letters, files, defects, ownerUrl: database.ownerUrl }
+  return {
+    db,
+    api,
+    parts,
+    clock,
+    as,
+    person,
+    tokenOf,
+    given,
+    runJobs,
+    sent,
+    letters,
+    files,
+    defects,
+    ownerUrl: database.ownerUrl,
+  }
 }
 
 export type House = Awaited<ReturnType<typeof house>>

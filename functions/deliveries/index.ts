@@ -1,0 +1,4 @@
+import { area } from '../kit/area'
+
+export const deliveriesApi = area()
+export type DeliveriesApi = typeof deliveriesApi

@@ -1,0 +1,14 @@
+import type { Hono } from 'hono'
+import type { Env } from './kit/context'
+import { lightDoor } from './light-door'
+import { usersApi } from './users'
+
+/** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
+export function fullDoor(api: Hono<Env>): void {
+  api.route('/', usersApi)
+  for (const files of FILES) api.route('/', files as unknown as Hono<Env>)
+  lightDoor(api)
+}
+
+/** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
+const FILES: object[] = []

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { billingApi } from './billing'
+import { catalogApi } from './catalog'
+import { customersApi } from './customers'
+import { deliveriesApi } from './deliveries'
+import { fleetApi } from './fleet'
+import type { Env } from './kit/context'
+import { materialsApi } from './materials'
+import { mixdesignApi } from './mixdesign'
+import { ordersApi } from './orders'
+import { pricingApi } from './pricing'
+import { queueApi } from './queue'
+import { reportsApi } from './reports'
+import { supportApi } from './support'
+
+/** Reads, light writes and approvals: what runs on any edge. Untyped on purpose; the typed clients are per area. */
+export function lightDoor(api: Hono<Env>): void {
+  for (const area of [
+    customersApi,
+    catalogApi,
+    pricingApi,
+    billingApi,
+    ordersApi,
+    deliveriesApi,
+    queueApi,
+    fleetApi,
+    materialsApi,
+    mixdesignApi,
+    reportsApi,
+    supportApi,
+  ])
+    api.route('/', area as unknown as Hono<Env>)
+}

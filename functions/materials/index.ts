@@ -1,0 +1,4 @@
+import { area } from '../kit/area'
+
+export const materialsApi = area()
+export type MaterialsApi = typeof materialsApi

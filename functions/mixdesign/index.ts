@@ -1,0 +1,4 @@
+import { area } from '../kit/area'
+
+export const mixdesignApi = area()
+export type MixdesignApi = typeof mixdesignApi

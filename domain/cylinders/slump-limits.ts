@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import table from '~/domain/cylinders/data/fresh.json'
+import { EngineeringFault } from '~/domain/kit/fault'
+import { type Bounds, within } from '~/domain/kit/within'
+
+const SLUMP: Bounds = [0, 280]
+const FLOW: Bounds = [200, 900]
+
+/** How the slump was specified, mm; `maximum` and `flow` are ASTM C94 only. */
+export const SlumpLimitsInput = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('class'), class: z.string(), standard: z.enum(['EN 206', 'BS 8500']).default('EN 206') }),
+  z.object({ by: z.literal('target'), target: z.number(), standard: z.enum(['EN 206', 'BS 8500', 'ASTM C94']) }),
+  z.object({ by: z.literal('maximum'), maximum: z.number() }),
+  z.object({ by: z.literal('flow'), flow: z.number() }),
+])
+export type SlumpLimitsInput = z.input<typeof SlumpLimitsInput>
+
+/** Ends included, mm; no top for class S5. */
+export type SlumpLimits = { min: number; max: number | null }
+export type SlumpVerdict = SlumpLimits & { slump: number; verdict: 'within' | 'too dry' | 'too wet' }
+
+/**
+ * Slump allowed: EN 206 classes and target ±10/20/30, BS 8500 for a spot sample from initial discharge, ASTM C94 nominal
+ * ±15/25/40, "maximum" +0, and slump flow ±40/65. An unknown class is `unknown-class`.
+ */
+export function slumpLimits(input: SlumpLimitsInput): SlumpLimits {
+  const { en206, bs8500, c94 } = table.slump
+  if (input.by === 'class')
+    return classLimits(input.class, input.standard === 'BS 8500' ? bs8500.classes : en206.classes)
+  if (input.by === 'maximum') {
+    const max = within(input.maximum, 'maximum', SLUMP, 'mm')
+    return { min: Math.max(0, max - rowFor(c94.maximum, max).below), max }
+  }
+  if (input.by === 'flow') return around(within(input.flow, 'flow', FLOW, 'mm'), c94.flow)
+  const rows = { 'EN 206': en206.target, 'BS 8500': bs8500.target, 'ASTM C94': c94.nominal }[input.standard]
+  return around(within(input.target, 'target', SLUMP, 'mm'), rows)
+}
+
+/** A measured slump (or slump flow) in mm against what was specified. */
+export function checkSlump(slump: number, input: SlumpLimitsInput): SlumpVerdict {
+  const value = within(slump, 'slump', input.by === 'flow' ? FLOW : SLUMP, 'mm')
+  const limits = slumpLimits(input)
+  const verdict = value < limits.min ? 'too dry' : limits.max !== null && value > limits.max ? 'too wet' : 'within'
+  return { ...limits, slump: value, verdict }
+}
+
+function classLimits(name: string, classes: Record<string, (number | null)[]>): SlumpLimits {
+  const found = classes[name]
+  if (!found) throw new EngineeringFault('unknown-class', `no slump class ${name}`, 'class')
+  return { min: found[0]!, max: found[1] ?? null }
+}
+
+function around(target: number, rows: readonly { upTo: number | null; tolerance: number }[]): SlumpLimits {
+  const { tolerance } = rowFor(rows, target)
+  return { min: Math.max(0, target - tolerance), max: target + tolerance }
+}
+
+function rowFor<T extends { upTo: number | null }>(rows: readonly T[], value: number): T {
+  return rows.find(row => row.upTo === null || value <= row.upTo)!
+}

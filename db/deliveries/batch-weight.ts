@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ledger } from '../kit/ledger'
+import type { Sql } from '../kit/open'
+import { materials, silos } from '../materials/tables'
+import { batchWeights } from './tables'
+
+/** The weighed materials of each batch, kg. */
+export const batchWeight = ledger(batchWeights, 'batch_weight')
+export type BatchWeightRow = typeof batchWeights.$inferSelect
+
+/** The batch record of a revision with the names of its materials and silos, batch by batch. */
+export const weightsOf = (sql: Sql, deliveryOrderId: string, revision: number) =>
+  sql
+    .select({
+      id: batchWeights.id,
+      batchNo: batchWeights.batchNo,
+      materialId: batchWeights.materialId,
+      materialCode: materials.materialCode,
+      materialName: materials.name,
+      kind: materials.kind,
+      siloCode: silos.siloCode,
+      targetKg: batchWeights.targetKg,
+      actualKg: batchWeights.actualKg,
+      deviationPercent: batchWeights.deviationPercent,
+      tolerancePercent: batchWeights.tolerancePercent,
+      verdict: batchWeights.verdict,
+      cause: batchWeights.cause,
+      at: batchWeights.at,
+    })
+    .from(batchWeights)
+    .innerJoin(materials, eq(materials.id, batchWeights.materialId))
+    .leftJoin(silos, eq(silos.id, batchWeights.siloId))
+    .where(and(eq(batchWeights.deliveryOrderId, deliveryOrderId), eq(batchWeights.revision, revision)))
+    .orderBy(asc(batchWeights.batchNo), asc(materials.kind), asc(materials.materialCode))
+export type WeightRow = Awaited<ReturnType<typeof weightsOf>>[number]

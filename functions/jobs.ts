@@ -1,3 +1,39 @@
+import { findPerson } from '~/db/users/user'
 import { JOBS } from '~/workflows/jobs'
-import { type JobParts, runJob } from '~/workflows/kit/jobs'
+import { runJob } from '~/workflows/kit/jobs'
+import { cloudParts } from './kit/parts/cloud'
 import type { JobMessage, Parts } from './parts'
+
+/** What SQS hands over, as far as it is used here. */
+export type QueueMessage = { messageId: string; body: string }
+
+/** Runs each message for itself and names those that failed: they alone come again, until the queue sets them aside. */
+export async function runMessages(parts: Parts, messages: QueueMessage[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const { messageId, body } of messages) {
+    try {
+      await runJob({ ...parts, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
+    } catch (error) {
+      parts.log.warn('job message failed', { messageId, error })
+      failed.push(messageId)
+    }
+  }
+  return failed
+}
+
+let parts: Parts | undefined
+
+/** The consumer of the job queue in the cloud; it answers per message (ReportBatchItemFailures). */
+export async function handler(event: { Records: QueueMessage[] }) {
+  parts ??= cloudParts(process.env)
+  const failed = await runMessages(parts, event.Records)
+  return { batchItemFailures: failed.map(itemIdentifier => ({ itemIdentifier })) }
+}
+
+function pointerIn(body: string): JobMessage {
+  const { jobId, kind } = JSON.parse(body) as Partial<JobMessage>
+  if (typeof jobId !== 'string' || typeof kind !== 'string' || !UUID.test(jobId)) throw new Error('Not a job message')
+  return { jobId, kind }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

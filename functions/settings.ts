@@ -61,8 +61,11 @@ type Environment = Record<string, unknown>
 const LOCAL_STAGE = 'local'
 const text = z.string().trim().min(1)
 const secret = z.string().min(32, 'must have at least 32 characters')
-const whole = (usual: number, least: number, most: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual)
+const whole = (usual: number, least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).default(usual)
+}
+const address = z.url('must be an address like https://portal.example')
 const flag = (usual: '0' | '1') =>
   z
     .enum(['0', '1'], 'must be 0 or 1')
@@ -83,12 +86,12 @@ const PrivateKey = z
 
 const Variables = z.object({
   STAGE: text.default(LOCAL_STAGE),
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PUBLIC_URL: address.default('http://localhost:3000'),
   DATABASE_URL: postgresUrl,
   DATABASE_MAX: whole(10, 1, 200),
   DATABASE_STATEMENT_MS: whole(5000, 100, 600_000),
   PORTAL_DEMO: flag('0'),
-  PORTAL_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  PORTAL_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-11-20T06:30:00+08:00' }).optional(),
   PORTAL_ZONE: z.string().refine(isZone, 'must be a time zone like Asia/Singapore').default('Asia/Singapore'),
   TOKEN_KEY: PrivateKey,
   FORWARD_SECRET: secret,
@@ -105,15 +108,17 @@ const Variables = z.object({
   LINK_SECONDS: whole(60, 5, 60),
   UPLOAD_BYTES: whole(10 * 1024 * 1024, 1024, 100 * 1024 * 1024),
   AWS_REGION: text.default('ap-southeast-1'),
-  AWS_ENDPOINT: z.url().optional(),
+  AWS_ENDPOINT: address.optional(),
   AWS_LOCAL_KEY: text.optional(),
-  QUEUE_URL: z.url().optional(),
-  DEAD_LETTER_URL: z.url().optional(),
+  QUEUE_URL: address.optional(),
+  DEAD_LETTER_URL: address.optional(),
   BUCKET: z.string().min(3).optional(),
   MAIL: z.enum(['folder', 'ses']).default('folder'),
-  MAIL_FROM: z.email().default('portal@readymix.example'),
-  LAMBDA_URL: z.url().optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('portal@readymix.example'),
+  LAMBDA_URL: address.optional(),
 })
+
+export const SETTING_NAMES = Object.keys(Variables.shape)
 
 const StartVariables = z.object({
   PORT: whole(3000, 1, 65_535),

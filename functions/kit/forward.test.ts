@@ -7,7 +7,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const asked = () =>
   new Request('https://portal.example/api/login?x=1', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-address': '203.0.113.7' },
+    headers: { 'content-type': 'application/json', 'x-portal-address': '203.0.113.7' },
     body: '{"username":"admin"}',
   })
 const forwarded = () => signedForward(asked(), 'https://lambda.example', secret, now)
@@ -18,7 +18,7 @@ describe('a signed forward', () => {
     expect(request.url).toBe('https://lambda.example/api/login?x=1')
     const trusted = await verifiedForward(request, secret, later(5))
     expect(await trusted?.json()).toEqual({ username: 'admin' })
-    expect(trusted?.headers.get('x-client-address')).toBe('203.0.113.7')
+    expect(trusted?.headers.get('x-portal-address')).toBe('203.0.113.7')
   })
 
   test('a GET without a body arrives too', async () => {
@@ -37,7 +37,7 @@ describe('a signed forward', () => {
     ['another body', async () => new Request(await forwarded(), { body: '{"username":"ceo"}' })],
     ['another method', async () => new Request(await forwarded(), { method: 'PUT' })],
     ['another path', async () => altered({}, 'https://lambda.example/api/user')],
-    ['another client address', async () => altered({ 'x-client-address': '198.51.100.1' })],
+    ['another client address', async () => altered({ 'x-portal-address': '198.51.100.1' })],
     ['another time', async () => altered({ 'x-forward-at': String(later(10).getTime()) })],
     ['another bearer', async () => altered({ authorization: 'Bearer x' })],
   ])('is refused: %s', async (_name, make) => {

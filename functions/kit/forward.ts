@@ -34,7 +34,7 @@ export async function verifiedForward(request: Request, secret: string, now: Dat
 const AT = 'x-forward-at'
 const SIGNATURE = 'x-forward-signature'
 const OLDEST_MS = 60_000
-const SIGNED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-client-address', AT]
+const SIGNED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-portal-address', AT]
 
 async function wording(method: string, target: string, headers: Headers, body: Uint8Array<ArrayBuffer>) {
   const digest = await crypto.subtle.digest('SHA-256', body)

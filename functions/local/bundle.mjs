@@ -5,7 +5,7 @@ import { hashOf, onceFor } from './sources.mjs'
 const SOURCES = ['domain', 'db', 'workflows', 'functions', 'web/kit', 'tsconfig.json', 'package-lock.json']
 
 /** The server of one machine as plain JavaScript; packages stay outside, they are installed anyway. */
-export async function serverBundle() {
+export async function serverBundle(entry = 'portal') {
   const folder = join('dist', 'local')
   await onceFor(hashOf(SOURCES), join(folder, '.sources'), async () => {
     const { build } = await import('esbuild')
@@ -24,5 +24,5 @@ export async function serverBundle() {
       logLevel: 'error',
     })
   })
-  return join(process.cwd(), folder, 'portal.mjs')
+  return join(process.cwd(), folder, `${entry}.mjs`)
 }

@@ -9,7 +9,9 @@ export type Web = (request: Request, reach: { api: Fetch }) => Promise<Response>
 export type Front = { answer(request: Request, address: string): Promise<Response>; drain(): void }
 
 /** What one server answers: the API, the browser files and the screens, in this order of looking. */
-export function front(houses: { api: Fetch; web: Web; assets: Assets }): Front {
+export type Houses = { api: Fetch; web: Web; assets: Assets }
+
+export function front(houses: Houses): Front {
   let draining = false
   return {
     drain() {
@@ -27,12 +29,13 @@ export function front(houses: { api: Fetch; web: Web; assets: Assets }): Front {
 }
 
 /** The door alone knows who calls, so what a client claims about its address is overwritten. */
-export const CLIENT_ADDRESS = 'x-client-address'
+export const CLIENT_ADDRESS = 'x-portal-address'
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
 
 function from(address: string, request: Request) {
   const headers = new Headers(request.headers)
+  headers.delete('cf-connecting-ip')
   headers.set(CLIENT_ADDRESS, address)
   return new Request(request, { headers })
 }

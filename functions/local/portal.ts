@@ -1,15 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate } from '~/db/kit/migrate'
-import { BadSetting, type StartOptions, settings, startOptions } from '~/functions/settings'
+import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
 import { type Database, openDatabase } from './database'
+import { devRooms } from './dev-rooms'
 import { startEmulator } from './emulator'
 import { type Ending, ending } from './ending'
 import { firstPeople } from './first-people'
 import { front } from './front'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
-import { type Rooms, builtRooms, devRooms } from './rooms'
+import { builtRooms } from './rooms'
 import { keptSecrets } from './secrets'
 import { assertFree, listen } from './server'
 import { type Step, stepLines } from './steps'
@@ -22,7 +23,11 @@ export async function start({ dev }: { dev: boolean }) {
   const end = ending((name, error) => console.error(`error: stopping ${name}: ${(error as Error).message}`))
   leaveOnSignal(end)
   try {
-    await bringUp(dev, end, stepLines(line => console.log(line)))
+    await bringUp(
+      dev,
+      end,
+      stepLines(line => console.log(line)),
+    )
   } catch (error) {
     console.error(isTrouble(error) ? error.message : error)
     await end.run()
@@ -35,7 +40,11 @@ const isTrouble = (error: unknown): error is Error => error instanceof Trouble |
 
 async function bringUp(dev: boolean, end: Ending, step: Step) {
   console.log(`Readymix Portal${dev ? ' for development' : ''} starts with Node ${process.versions.node}`)
-  const options = await step('Settings', () => claim(end), ({ data, port }) => `port ${port}, data in ${data}`)
+  const options = await step(
+    'Settings',
+    () => claim(end),
+    ({ data, port }) => `port ${port}, data in ${data}`,
+  )
   const secrets = keptSecrets(join(options.data, 'secrets.json'))
   const building = dev ? null : step('Build', webBuild, made => (made ? 'web built' : 'as built before'))
   building?.catch(() => {})
@@ -54,7 +63,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     ({ endpoint }) => endpoint,
   )
   end.add('queue and files', emulator.stop)
-  const told = settings({
+  const given = {
     PUBLIC_URL: `http://localhost:${options.port}`,
     ...process.env,
     ...secrets,
@@ -67,14 +76,19 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     QUEUE_URL: emulator.queueUrl,
     DEAD_LETTER_URL: emulator.deadLetterUrl,
     BUCKET: emulator.bucket,
-  })
+  }
+  const told = settings(given)
   const parts = localParts(told, options.data, localLog(join(options.data, 'portal.log')))
   end.add('database connections', () => parts.db.close())
-  await step('Company', () => firstPeople(parts), result => result)
+  await step(
+    'Company',
+    () => firstPeople(parts),
+    result => result,
+  )
 
   await building
-  const rooms: Rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))
-  const workers = await step('Jobs', () => startWorkers(parts, rooms))
+  const rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))
+  const workers = await step('Jobs', () => startWorkers(parts, rooms.runMessages))
   end.add('jobs', () => workers.stop(GRACE_MS))
   const door = front(rooms)
   const server = await listen(door, options, rooms.middle)
@@ -82,7 +96,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     door.drain()
     return server.stop(GRACE_MS)
   })
-  note(end, options, { databaseUrl: appUrl, ownerUrl: database.url, emulator })
+  note(end, options, { ownerUrl: database.url, settings: pick(given) })
   console.log(`Readymix Portal is ready at http://localhost:${options.port}`)
 }
 
@@ -112,6 +126,10 @@ function note(end: Ending, { data, port }: StartOptions, rest: object) {
   writeFileSync(file, `${JSON.stringify({ pid: process.pid, port, ...rest }, null, 2)}\n`, { mode: 0o600 })
   end.add('note', () => rmSync(file, { force: true }))
 }
+
+/** Of the environment only what settings are made of. */
+const pick = (given: Record<string, string | undefined>) =>
+  Object.fromEntries(SETTING_NAMES.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
 
 /** The first signal lets running work end; a second one does not wait. */
 function leaveOnSignal(end: Ending) {

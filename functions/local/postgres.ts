@@ -135,7 +135,7 @@ function exited(child: ChildProcess) {
   })
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

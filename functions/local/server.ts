@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Front } from './front'
@@ -6,11 +6,7 @@ import { Trouble } from './trouble'
 
 export type Listening = { port: number; stop(graceMs: number): Promise<void> }
 
-type Middle = (
-  request: import('node:http').IncomingMessage,
-  answer: import('node:http').ServerResponse,
-  next: () => void,
-) => void
+export type Middle = (request: IncomingMessage, answer: ServerResponse, next: () => void) => void
 
 /** Without a named host only this machine may call: both loopback addresses, since browsers try either. */
 export async function listen(

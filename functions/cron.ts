@@ -1,0 +1,18 @@
+import { sealAudit } from '~/db/kit/seal'
+import { sweepJobs } from '~/workflows/kit/jobs'
+import { cloudParts } from './kit/parts/cloud'
+import type { Parts } from './parts'
+
+let parts: Parts | undefined
+
+/** Sends the messages of job rows that still wait: made at the edge, or lost between commit and queue. */
+export async function sweep() {
+  parts ??= cloudParts(process.env)
+  return { sent: await sweepJobs(parts) }
+}
+
+/** Seals the audit lines since the last round into the hash chain. */
+export async function seal() {
+  parts ??= cloudParts(process.env)
+  return { sealed: await sealAudit(parts.db, parts.clock.now()) }
+}

@@ -1,0 +1,24 @@
+import { openDb } from '~/db/kit/open'
+import type { Parts } from '~/functions/parts'
+import { settings } from '~/functions/settings'
+import { movingClock } from './clock'
+import { lineLog } from './log'
+import { s3Client, s3Shelf } from './s3'
+import { sesClient, sesMail } from './ses'
+import { sqsClient, sqsQueue } from './sqs'
+
+/** The parts of a Lambda, made once per instance; a frozen instance keeps few connections. */
+export function cloudParts(env: Record<string, string | undefined>): Parts {
+  const told = settings({ DATABASE_MAX: '4', ...env })
+  const { database, queue, shelf, mail, stage, clock } = told
+  if (!queue.url || !shelf.bucket) throw new Error('QUEUE_URL and BUCKET are required')
+  return {
+    settings: told,
+    log: lineLog(line => console.log(line), stage),
+    clock: movingClock(clock),
+    db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
+    queue: sqsQueue(sqsClient(told), queue.url),
+    shelf: s3Shelf(s3Client(told), shelf.bucket),
+    mail: sesMail(sesClient(told), mail.from),
+  }
+}

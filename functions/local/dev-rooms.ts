@@ -1,0 +1,50 @@
+import type { buildApi } from '~/functions/api'
+import type { fullDoor } from '~/functions/full-door'
+import type { runMessages } from '~/functions/jobs'
+import type { Parts } from '~/functions/parts'
+import type { Ending } from './ending'
+import { freePort } from './postgres'
+import type { Rooms } from './rooms'
+import type { webHandler } from './web'
+
+type Api = { buildApi: typeof buildApi }
+type Door = { fullDoor: typeof fullDoor }
+type Jobs = { runMessages: typeof runMessages }
+type WebRoom = { webHandler: typeof webHandler }
+
+/** Vite serves the browser files and loads the server's modules, each again when one of its sources has changed. */
+export async function devRooms(parts: Parts, end: Ending): Promise<Rooms> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  })
+  end.add('vite', () => vite.close())
+  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
+  const api = fresh(
+    () => Promise.all([load<Api>('/functions/api.ts'), load<Door>('/functions/full-door.ts')]),
+    ({ buildApi }, { fullDoor }) => buildApi(parts, fullDoor),
+  )
+  const web = fresh(
+    () => Promise.all([load<WebRoom>('/functions/local/web.ts'), undefined]),
+    ({ webHandler }) =>
+      webHandler({ build: () => load('virtual:remix/server-build'), publicUrl: parts.settings.publicUrl, dev: true }),
+  )
+  return {
+    middle: vite.middlewares,
+    assets: async () => null,
+    api: async request => (await api()).fetch(request),
+    web: async (request, reach) => (await web())(request, reach),
+    runMessages: async messages => (await load<Jobs>('/functions/jobs.ts')).runMessages(parts, messages),
+  }
+}
+
+/** Made once per version of its modules. */
+function fresh<One, Two, Made>(load: () => Promise<[One, Two]>, make: (one: One, two: Two) => Made) {
+  let last: { one: One; two: Two; made: Made } | undefined
+  return async () => {
+    const [one, two] = await load()
+    if (last?.one !== one || last.two !== two) last = { one, two, made: make(one, two) }
+    return last.made
+  }
+}

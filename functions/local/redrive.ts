@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDb } from '~/db/kit/open'
+import { sqsClient } from '~/functions/kit/parts/sqs'
+import { redrive } from '~/functions/kit/redrive'
+import { settings, startOptions } from '~/functions/settings'
+
+/** `npm run redrive -- --dry-run`: against the portal that runs on this machine, or a stage named by its settings. */
+export async function redriveCommand(args: string[]) {
+  const told = settings({ ...running(), ...process.env })
+  const { url, deadLetterUrl } = told.queue
+  if (!url || !deadLetterUrl)
+    return say('There is no queue: start the portal, or set QUEUE_URL and DEAD_LETTER_URL.', 1)
+  const dry = args.includes('--dry-run')
+  const db = openDb(told.database.url, { max: 1 })
+  try {
+    const seen = await redrive({ db, sqs: sqsClient(told), from: deadLetterUrl, to: url, dry, now: new Date() })
+    for (const { outcome, body } of seen) console.log(`${dry ? 'would be: ' : ''}${outcome}  ${body.slice(0, 160)}`)
+    say(`${seen.length} messages in the dead-letter queue${dry ? ', none moved' : ''}`, 0)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The settings of the portal that runs on this machine, as its start noted them. */
+function running(): Record<string, string> {
+  const file = join(startOptions({ PORTAL_DATA: process.env.PORTAL_DATA }).data, 'running.json')
+  if (!existsSync(file)) return {}
+  return (JSON.parse(readFileSync(file, 'utf8')) as { settings: Record<string, string> }).settings
+}
+
+function say(sentence: string, code: number) {
+  console.log(sentence)
+  process.exitCode = code
+}

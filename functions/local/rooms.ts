@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildApi } from '~/functions/api'
+import { fullDoor } from '~/functions/full-door'
+import { runMessages } from '~/functions/jobs'
+import type { Parts } from '~/functions/parts'
+import { builtAssets } from './assets'
+import type { Handle } from './consumer'
+import type { Houses } from './front'
+import type { Middle } from './server'
+import { Trouble } from './trouble'
+import { webHandler } from './web'
+
+/** What the server answers with and the consumer runs; in development the same, reloaded when a file changes. */
+export type Rooms = Houses & { runMessages: Handle; middle?: Middle }
+
+export async function builtRooms(parts: Parts): Promise<Rooms> {
+  const api = buildApi(parts, fullDoor)
+  const entry = resolve('build/server/index.js')
+  if (!existsSync(entry)) throw new Trouble('The web was not built; run "npm run build".')
+  const build = await import(pathToFileURL(entry).href)
+  return {
+    api: request => api.fetch(request),
+    web: webHandler({ build, publicUrl: parts.settings.publicUrl }),
+    assets: builtAssets(resolve('build/client')),
+    runMessages: messages => runMessages(parts, messages),
+  }
+}

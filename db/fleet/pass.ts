@@ -1,0 +1,5 @@
+import { record } from '../kit/record'
+import { passes } from './tables'
+
+export const pass = record(passes, 'pass')
+export type PassRow = typeof passes.$inferSelect

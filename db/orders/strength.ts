@@ -1,0 +1,5 @@
+import { record } from '../kit/record'
+import { strengths } from './tables'
+
+export const strength = record(strengths, 'strength')
+export type StrengthRow = typeof strengths.$inferSelect

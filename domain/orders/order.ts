@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import {
+  anyDecimal,
+  clock,
+  id,
+  latitude,
+  longitude,
+  minutes,
+  optionalText,
+  plainDate,
+  price,
+  quantity,
+  versioned,
+} from '../kit/shape'
+import { CylinderTest } from './cylinder-test'
+
+export const ORDER_STATUSES = ['draft', 'confirmed', 'on_hold', 'in_progress', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Why saving may be refused by the trade, and what a dispatcher manager may set aside with a reason. */
+export const ORDER_RULES = ['capacity', 'booking-quantity', 'credit', 'purchase-order', 'price', 'plant'] as const
+export type OrderRule = (typeof ORDER_RULES)[number]
+
+/** A form may leave rows half filled; the rules of saving drop them, so their fields are not demanded here. */
+const emptyable = <S extends z.ZodType>(shape: S) => z.union([shape, z.literal(''), z.null()]).optional()
+
+/** `id` is the plant; `startTime` is HH:mm of the order date, or already an instant. */
+const AssignedPlant = z.strictObject({
+  id: id(),
+  startTime: emptyable(z.union([clock(), z.iso.datetime({ offset: true })])),
+  quantity: emptyable(anyDecimal(2, 'Quantity')),
+})
+
+/** `materialId` is the add-on product, `quantity` is per m³ in its unit. */
+const AssociateProduct = z.strictObject({
+  materialId: emptyable(id()),
+  quantity: emptyable(anyDecimal(4, 'Quantity')),
+})
+
+/** Minutes and kilometres from a plant to the site as they stood when the order was taken. */
+const PlantDistanceTime = z.strictObject({
+  plantId: id(),
+  distanceKm: z.number().min(0).max(1000),
+  minutes: z.number().min(0).max(1440),
+  hour: z.int().min(0).max(23),
+})
+
+const fields = {
+  customerId: id(),
+  projectId: id(),
+  locationId: id(),
+  purchaseOrderId: id().nullish(),
+  orderDate: plainDate(),
+  startTime: clock(),
+  productId: id(),
+  quantity: quantity(),
+  loadSize: quantity('Load size').nullish(),
+  truckTypeId: id().nullish(),
+  structureId: id().nullish(),
+  dischargeMethodId: id().nullish(),
+  pumpId: id().nullish(),
+  spacingMinutes: minutes(480).min(1, 'At least 1 minute between loads'),
+  unloadingMinutes: minutes(240).nullish(),
+  dischargeLimitMinutes: minutes(600).nullish(),
+  contactName: optionalText(120),
+  contactPhone: optionalText(40),
+  landmark: optionalText(),
+  remarks: optionalText(2000),
+  /** The pin; without it the order is at its location. */
+  latitude: latitude().nullish(),
+  longitude: longitude().nullish(),
+  locationPlantDistanceTime: z.array(PlantDistanceTime).max(60).default([]),
+  cylinderTest: CylinderTest.nullish(),
+  fleetTruckIds: z.array(id()).max(200).default([]),
+  assignedPlants: z.array(AssignedPlant).max(20).default([]),
+  associateProducts: z.array(AssociateProduct).max(40).default([]),
+  willCall: z.boolean().default(false),
+  weatherPermitting: z.boolean().default(false),
+  priority: z.int().min(1).max(5).default(3),
+  oneOffPrice: price('One-off price').nullish(),
+  oneOffReason: optionalText(),
+  /** Kept aside without loads and without capacity. */
+  draft: z.boolean().default(false),
+  /** Rules that a dispatcher manager sets aside for this order, and why. */
+  override: z
+    .strictObject({ rules: z.array(z.enum(ORDER_RULES)).min(1), reason: z.string().trim().min(3).max(400) })
+    .nullish(),
+}
+
+const priced = (order: { oneOffPrice?: string | null | undefined; oneOffReason: string | null }) =>
+  !order.oneOffPrice || !!order.oneOffReason
+const pricedFault = { path: ['oneOffReason'], message: 'A one-off price needs its reason' }
+
+export const NewOrder = z.strictObject(fields).refine(priced, pricedFault)
+export const ChangedOrder = z.strictObject({ ...versioned, ...fields }).refine(priced, pricedFault)
+export type OrderFields = z.output<typeof NewOrder>
+export type OrderInput = z.input<typeof NewOrder>

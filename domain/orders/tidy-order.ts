@@ -1,0 +1,67 @@
+import { decimal } from '../kit/money'
+import { type ClockTime, instantOn, type PlainDate } from '../kit/time'
+
+type Plant = { id: string; startTime?: string | null | undefined; quantity?: string | number | null | undefined }
+type AddOn = { materialId?: string | null | undefined; quantity?: string | number | null | undefined }
+type Untidy<C> = {
+  orderDate: PlainDate
+  cylinderTest?: (C & { isRequired: boolean }) | null | undefined
+  fleetTruckIds: string[]
+  assignedPlants: Plant[]
+  associateProducts: AddOn[]
+}
+export type TidyPlant = { id: string; startTime: string; quantity: string }
+export type TidyAddOn = { materialId: string; quantity: string }
+type Tidied<C> = {
+  cylinderTest: (C & { isRequired: true }) | null
+  fleetTruckIds: string[]
+  assignedPlants: TidyPlant[]
+  associateProducts: TidyAddOn[]
+}
+
+/**
+ * What saving makes of an order (specification, section 5): a test that is not required, repeated trucks, plants without
+ * a time or a quantity and add-ons without a material or a quantity go; the times of the plants become instants of the
+ * order date in UTC with seconds 00. Saving twice changes nothing more.
+ */
+export function tidyOrder<C, O extends Untidy<C>>(order: O, zone: string): Omit<O, keyof Tidied<C>> & Tidied<C> {
+  return {
+    ...order,
+    cylinderTest: order.cylinderTest?.isRequired ? { ...order.cylinderTest, isRequired: true } : null,
+    fleetTruckIds: [...new Set(order.fleetTruckIds)],
+    assignedPlants: order.assignedPlants.filter(isUsefulPlant).map(plant => ({
+      id: plant.id,
+      startTime: onTheDay(plant.startTime!, order.orderDate, zone),
+      quantity: String(plant.quantity),
+    })),
+    associateProducts: order.associateProducts.filter(isUsefulAddOn).map(addOn => ({
+      materialId: addOn.materialId!,
+      quantity: String(addOn.quantity),
+    })),
+  }
+}
+
+/** What tidying would drop, in words for the person who fills the form (shown before saving). */
+export function droppedOf(order: Omit<Untidy<unknown>, 'orderDate'>): string[] {
+  const plants = order.assignedPlants.filter(plant => !isUsefulPlant(plant)).length
+  const addOns = order.associateProducts.filter(addOn => !isUsefulAddOn(addOn)).length
+  const trucks = order.fleetTruckIds.length - new Set(order.fleetTruckIds).size
+  return [
+    ...(plants ? [`${counted(plants, 'assigned plant')} without a time or a quantity`] : []),
+    ...(addOns ? [`${counted(addOns, 'add-on product')} without a product or a quantity`] : []),
+    ...(trucks ? [`${counted(trucks, 'truck')} named twice`] : []),
+    ...(order.cylinderTest && !order.cylinderTest.isRequired ? ['the cylinder test, which is not required'] : []),
+  ]
+}
+
+const isUsefulPlant = (plant: Plant) => !!plant.startTime && isAboveZero(plant.quantity)
+const isUsefulAddOn = (addOn: AddOn) => !!addOn.materialId && isAboveZero(addOn.quantity)
+const isAboveZero = (value: string | number | null | undefined) =>
+  value !== null && value !== undefined && value !== '' && decimal(value).greaterThan(0)
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function onTheDay(time: string, day: PlainDate, zone: string): string {
+  const instant = time.length === 5 ? instantOn(day, time as ClockTime, zone) : new Date(time)
+  instant.setUTCSeconds(0, 0)
+  return instant.toISOString()
+}

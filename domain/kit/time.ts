@@ -84,3 +84,7 @@ export function fileStamp(now: Date, zone = SINGAPORE): string {
   const { year, month, day, hour, minute, second } = partsIn(zone, now)
   return `${year}-${month}-${day}_${hour}-${minute}-${second}`
 }
+
+/** The wall clock of a zone set on a UTC date: for programs that know no zones, such as spreadsheets. */
+export const wallClock = (instant: Date, zone = SINGAPORE): Date =>
+  new Date(Math.floor(instant.getTime() / 1000) * 1000 + offsetOf(instant, zone))

@@ -1,0 +1,5 @@
+import { record } from '../kit/record'
+import { products } from './tables'
+
+export const product = record(products, 'product')
+export type ProductRecord = typeof products.$inferSelect

@@ -1,0 +1,4 @@
+import { record } from '../kit/record'
+import { contacts } from './tables'
+
+export const contact = record(contacts, 'contact')

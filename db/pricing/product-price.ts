@@ -1,0 +1,4 @@
+import { record } from '../kit/record'
+import { productPrices } from './tables'
+
+export const productPrice = record(productPrices, 'product_price')

@@ -1,0 +1,72 @@
+import { associateProduct, associateProductPrices } from '~/db/catalog/associate-product'
+import { product } from '~/db/catalog/product'
+import { service, servicePrices } from '~/db/catalog/service'
+import { subProduct, subProductPrices } from '~/db/catalog/sub-product'
+import type { associateProducts, products, services, subProducts } from '~/db/catalog/tables'
+import type { House } from '../house'
+
+type New<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'id' | 'version'>>
+type Priced = { prices?: { regionId: string; unitPrice: string }[] }
+
+let count = 0
+const next = () => String(++count).padStart(4, '0')
+
+export const givenProduct = (portal: House, of: New<typeof products> = {}) =>
+  portal.given(work => {
+    const strengthMpa = of.strengthMpa ?? 40
+    return product.insert(work, {
+      productCode: `C${strengthMpa}-${next()}`,
+      name: `Grade ${strengthMpa}`,
+      family: 'Standard',
+      strengthMpa,
+      slumpMin: 100,
+      slumpMax: 150,
+      stoneSizeMm: 20,
+      ...of,
+    })
+  })
+
+export const givenAssociateProduct = (
+  portal: House,
+  { prices = [], ...of }: New<typeof associateProducts> & Priced = {},
+) =>
+  portal.given(async work => {
+    const no = next()
+    const made = await associateProduct.insert(work, {
+      associateProductCode: `A${no}`,
+      name: `Add-on ${no}`,
+      unit: 'kg',
+      ...of,
+    })
+    await associateProductPrices.replace(work, made.id, prices)
+    return made
+  })
+
+export const givenService = (portal: House, { prices = [], ...of }: New<typeof services> & Priced = {}) =>
+  portal.given(async work => {
+    const no = next()
+    const made = await service.insert(work, {
+      serviceCode: `S${no}`,
+      name: `Site sampling ${no}`,
+      serviceGroup: 'Testing',
+      unit: 'visit',
+      ...of,
+    })
+    await servicePrices.replace(work, made.id, prices)
+    return made
+  })
+
+export const givenSubProduct = (portal: House, { prices = [], ...of }: New<typeof subProducts> & Priced = {}) =>
+  portal.given(async work => {
+    const no = next()
+    const made = await subProduct.insert(work, {
+      subProductCode: `X${no}`,
+      name: `Waiting ${no}`,
+      subProductGroup: 'Surcharge',
+      subProductType: 'Time',
+      unit: 'minute',
+      ...of,
+    })
+    await subProductPrices.replace(work, made.id, prices)
+    return made
+  })

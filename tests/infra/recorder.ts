@@ -22,19 +22,11 @@ export function recorder() {
         made.push({ kind: 'route', name: `${pattern} ${String(url).split('.')[0]}`, args: url })
       }
     }
-  const [Secret, Bucket, Queue, Function, Cron, Router, Worker] = [
-    'Secret',
-    'Bucket',
-    'Queue',
-    'Function',
-    'Cron',
-    'Router',
-    'Worker',
-  ].map(component)
+  const of = (...kinds: string[]) => Object.fromEntries(kinds.map(kind => [kind, component(kind)]))
   const cloud = {
-    Secret,
-    aws: { Bucket, Queue, Function, Cron, Router },
-    cloudflare: { Worker, dns: () => 'cloudflare' },
+    ...of('Secret'),
+    aws: of('Bucket', 'Queue', 'Function', 'Cron', 'Router'),
+    cloudflare: { ...of('Worker'), dns: () => 'cloudflare' },
   }
   return { made, cloud: cloud as never as Cloud }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Refused } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
-import { type Sql, sqlState } from './open'
+import { type Sql, sqlState } from './db'
 import { approvals } from './tables'
 import type { Work } from './work'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import { newId } from '~/domain/kit/uuid'
-import { type Db, type Sql, sqlState } from './open'
+import { type Db, type Sql, sqlState } from './db'
 import { jobs } from './tables'
 import type { Work } from './work'
 

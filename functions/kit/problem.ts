@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { sqlState } from '~/db/kit/open'
+import { sqlState } from '~/db/kit/db'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { Fault, Invalid, Refused, Unavailable, Unparsable } from '~/domain/kit/problem'
 import type { Env } from './context'

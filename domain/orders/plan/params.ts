@@ -1,0 +1,68 @@
+/** Costs of one plan; every weight is a setting of the fleet group, in cost units per minute unless said otherwise. */
+export type Weights = {
+  /** Per m³ not served, times the factor of the pour's priority. */
+  unserved: number
+  gap: number
+  late: number
+  drum: number
+  overtime: number
+  empty: number
+  loaded: number
+  siteWait: number
+  /** Per minute of a driver between leaving and returning home. */
+  shift: number
+  /** Per truck called in. */
+  truck: number
+  /** Per penalty unit of a less preferred plant, and per m³ of capacity a load leaves empty. */
+  plantPreference: number
+  spareCapacity: number
+  /** Per published load that changes truck, plant or start. */
+  change: number
+}
+
+export type Params = {
+  weights: Weights
+  /** Factor on unserved volume by order priority, first entry for priority 1. */
+  priorityFactors: number[]
+  /** Nearest eligible plants tried for a load. */
+  plantsPerPour: number
+  /** Annealing, as a share of the average cost of an unserved pour. */
+  temperature: { first: number; last: number }
+  /** Share of served pours taken out in a round, and the most of them. */
+  ruin: { share: number; most: number }
+  /** Partial chains kept while a pour is placed. */
+  beam: number
+  /** Chance to overlook a truck, so that rounds differ. */
+  blink: number
+  /** Minutes of a drum life that should stay in hand. */
+  drumReserve: number
+  /** A moved start of a published load up to this many minutes is no change. */
+  changeTolerance: number
+}
+
+/** Starting values of the order optimisation configuration. */
+export const standardParams: Params = {
+  weights: {
+    unserved: 1000,
+    gap: 60,
+    late: 30,
+    drum: 2,
+    overtime: 3,
+    empty: 1,
+    loaded: 1,
+    siteWait: 1,
+    shift: 0.5,
+    truck: 20,
+    plantPreference: 1,
+    spareCapacity: 1,
+    change: 60,
+  },
+  priorityFactors: [3, 2, 1.5, 1.2, 1],
+  plantsPerPour: 5,
+  temperature: { first: 0.05, last: 0.001 },
+  ruin: { share: 0.1, most: 12 },
+  beam: 6,
+  blink: 0.02,
+  drumReserve: 15,
+  changeTolerance: 5,
+}

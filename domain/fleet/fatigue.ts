@@ -1,0 +1,94 @@
+import { minutesBetween } from '../kit/time'
+
+export const DUTY_EVENTS = ['on_duty', 'off_duty', 'drive_start', 'drive_end', 'break_start', 'break_end'] as const
+export type DutyEvent = (typeof DUTY_EVENTS)[number]
+export type DutyLine = { event: string; at: Date }
+
+/** Hours of duty of a jurisdiction. */
+export type FatigueRules = {
+  dutyHours: number
+  continuousHours: number
+  /** A pause this long ends a continuous stretch, minutes. */
+  breakMinutes: number
+  /** Share of a limit from which it is said, 0…1. */
+  warnShare: number
+}
+
+/** All in minutes. */
+export type WorkingTime = {
+  duty: number
+  driving: number
+  breaks: number
+  /** Since the last pause that counts. */
+  continuous: number
+  /** Until the first limit is reached; 0 when it is. */
+  left: number
+  limit: 'duty' | 'continuous'
+  state: 'rested' | 'near' | 'over'
+  onDuty: boolean
+}
+
+/**
+ * Working time of a day from its duty events alone, counted up to `now`. Duty is the time between coming on and going off
+ * less the pauses; a pause of the set length or a time off duty starts a new continuous stretch. Employment Act of
+ * Singapore, sections 38(1) and 38(5): at most 12 hours a day and 6 hours without a break.
+ */
+export function workingTime(events: readonly DutyLine[], now: Date, rules: FatigueRules): WorkingTime {
+  const day = { duty: 0, driving: 0, breaks: 0, continuous: 0 }
+  let state: 'off' | 'on' | 'driving' | 'pause' = 'off'
+  let since: Date | undefined
+  let pause = 0
+  const pass = (until: Date) => {
+    const minutes = since ? Math.max(0, minutesBetween(since, until)) : 0
+    since = until
+    if (state === 'off') return
+    if (state === 'pause') {
+      day.breaks += minutes
+      pause += minutes
+      if (pause >= rules.breakMinutes) day.continuous = 0
+      return
+    }
+    day.duty += minutes
+    day.continuous += minutes
+    if (state === 'driving') day.driving += minutes
+  }
+  for (const { event, at } of events) {
+    if (at > now) break
+    pass(at)
+    if (event === 'off_duty') day.continuous = 0
+    if (event === 'break_start') pause = 0
+    state = AFTER[event as DutyEvent] ?? state
+  }
+  pass(now)
+  return { ...whole(day), ...limitOf(day, rules), onDuty: state !== 'off' }
+}
+
+/** Whether a task of so many minutes ends before the first limit. */
+export const hasTimeFor = ({ left }: WorkingTime, minutes: number): boolean => left >= minutes
+
+const AFTER: Record<DutyEvent, 'off' | 'on' | 'driving' | 'pause'> = {
+  on_duty: 'on',
+  off_duty: 'off',
+  drive_start: 'driving',
+  drive_end: 'on',
+  break_start: 'pause',
+  break_end: 'on',
+}
+
+function limitOf(day: { duty: number; continuous: number }, rules: FatigueRules) {
+  const limits = [
+    { limit: 'duty' as const, used: day.duty, most: rules.dutyHours * 60 },
+    { limit: 'continuous' as const, used: day.continuous, most: rules.continuousHours * 60 },
+  ].sort((a, b) => a.most - a.used - (b.most - b.used))
+  const { limit, used, most } = limits[0]!
+  const near = limits.some(each => each.used >= each.most * rules.warnShare)
+  const state = used >= most ? ('over' as const) : near ? ('near' as const) : ('rested' as const)
+  return { limit, left: Math.max(0, Math.floor(most - used)), state }
+}
+
+const whole = (day: { duty: number; driving: number; breaks: number; continuous: number }) => ({
+  duty: Math.round(day.duty),
+  driving: Math.round(day.driving),
+  breaks: Math.round(day.breaks),
+  continuous: Math.round(day.continuous),
+})

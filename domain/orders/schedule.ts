@@ -1,0 +1,35 @@
+import type { DecimalText } from '../kit/money'
+import { addMinutes } from '../kit/time'
+import { type LoadSizes, split } from './loads'
+
+/** Minutes from the start of loading at a plant to the arrival at the site. */
+export type Lead = {
+  loadingMinutes: number
+  travelMinutes: number
+  /** Hand dosing of add-on products before the truck leaves. */
+  extraMinutes: number
+}
+export type PlantShare = Lead & { plantId: string; startTime: Date; quantity: DecimalText }
+export type PlannedLoad = { plantId: string; quantity: DecimalText; batchAt: Date; onSiteAt: Date }
+
+export const leadMinutes = ({ loadingMinutes, travelMinutes, extraMinutes }: Lead): number =>
+  loadingMinutes + travelMinutes + extraMinutes
+
+/** When a plant must start loading so that the first truck is on site at the promised moment. */
+export const startForArrival = (onSiteAt: Date, lead: Lead): Date => addMinutes(onSiteAt, -leadMinutes(lead))
+
+/**
+ * The loads of an order in the order of their arrival. Several plants supply in turn, so that each of them leaves as many
+ * spacings between its trucks as there are plants and the site still takes one truck a spacing (minutes).
+ */
+export function planLoads(shares: readonly PlantShare[], spacingMinutes: number, sizes: LoadSizes): PlannedLoad[] {
+  const pace = spacingMinutes * shares.length
+  return shares
+    .flatMap(share =>
+      split(share.quantity, sizes).map((quantity, turn) => {
+        const batchAt = addMinutes(share.startTime, turn * pace)
+        return { plantId: share.plantId, quantity, batchAt, onSiteAt: addMinutes(batchAt, leadMinutes(share)) }
+      }),
+    )
+    .sort((a, b) => a.onSiteAt.getTime() - b.onSiteAt.getTime() || a.batchAt.getTime() - b.batchAt.getTime())
+}

@@ -21,15 +21,16 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   app.onError((error, c) => asProblem(error, c))
   app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
   app.use('*', async (c, next) => {
-    c.set('parts', parts)
+    // At the edge the app outlives a request and a database connection does not.
+    c.set('parts', (c.env as { parts?: Parts } | undefined)?.parts ?? parts)
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? newId())
-    c.set('now', parts.clock.now())
+    c.set('now', c.var.parts.clock.now())
     c.header('X-Request-Id', c.var.requestId)
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))
   app.get('/readyz', async c => {
-    await ping(parts.db.sql)
+    await ping(c.var.parts.db.sql)
     return c.json({ ready: true })
   })
   const api = new Hono<Env>({ strict: false })

@@ -13,7 +13,12 @@ export function settings(env: Environment) {
     stage: given.STAGE,
     cloud,
     publicUrl: given.PUBLIC_URL,
-    database: { url: given.DATABASE_URL, max: given.DATABASE_MAX, statementMs: given.DATABASE_STATEMENT_MS },
+    database: {
+      url: given.DATABASE_URL,
+      max: given.DATABASE_MAX,
+      statementMs: given.DATABASE_STATEMENT_MS,
+      proxy: given.NEON_PROXY ?? null,
+    },
     demo: given.PORTAL_DEMO,
     clock: given.PORTAL_CLOCK ?? null,
     zone: given.PORTAL_ZONE,
@@ -89,6 +94,8 @@ const Variables = z.object({
   PUBLIC_URL: address.default('http://localhost:3000'),
   DATABASE_URL: postgresUrl,
   DATABASE_MAX: whole(10, 1, 200),
+  /** Only for tests: a WebSocket proxy in front of an ordinary PostgreSQL. */
+  NEON_PROXY: address.optional(),
   DATABASE_STATEMENT_MS: whole(5000, 100, 600_000),
   PORTAL_DEMO: flag('0'),
   PORTAL_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-11-20T06:30:00+08:00' }).optional(),

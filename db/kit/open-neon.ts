@@ -1,4 +1,4 @@
-import { neonConfig, Pool } from '@neondatabase/serverless'
+import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless'
 import { drizzle } from 'drizzle-orm/neon-serverless'
 import { type Client, type Db, dbOver, type Sql } from './db'
 
@@ -18,7 +18,7 @@ export function openNeon(url: string, { proxy = null, statementSeconds = 5 }: Ne
   }
   const pool = new Pool({ connectionString: url, max: 4, statement_timeout: statementSeconds * 1000 })
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', (client: PoolClient) => client.on('error', () => {}))
   const over = (client: Pool | Client) => drizzle(client as Pool, { casing: 'snake_case' }) as unknown as Sql
   return dbOver(
     over(pool),

@@ -1,3 +1,5 @@
+import { settingName } from './linked'
+
 /** What the cloud is made of, as a pure function of SST's components and the stage, so that a test can read it. */
 export function infra(sst: Cloud, stage: string) {
   const kept = stage === 'production'
@@ -81,8 +83,6 @@ const CRONS = {
 
 /** Named as components are; as a setting `TokenKey` is TOKEN_KEY. The database address is a secret too: it has a password. */
 export const SECRETS = ['DatabaseUrl', 'TokenKey', 'ForwardSecret', 'LinkSecret', 'CookieSecret', 'MailFrom'] as const
-
-export const settingName = (secret: string) => secret.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
 
 const DOMAIN = 'portal.readymix.example'
 const host = (stage: string) => (stage === 'production' ? DOMAIN : `${stage}.${DOMAIN}`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { infra, SECRETS, settingName } from '~/functions/kit/infra'
+import { infra, SECRETS } from '~/functions/kit/infra'
+import { linked, settingName } from '~/functions/kit/linked'
 import { makeSecrets } from '~/functions/local/secrets'
 import { settings } from '~/functions/settings'
 import { type Recorded, recorder } from './recorder'
@@ -85,6 +86,16 @@ describe('the stack of a stage', () => {
     const told = settings(filled)
     expect(told).toMatchObject({ stage: 'staging', cloud: true, publicUrl: 'https://staging.portal.readymix.example' })
     for (const name of SECRETS) expect(environment).toHaveProperty(settingName(name), `${name}.value`)
+  })
+
+  test('a linked secret reaches the Worker under its setting name', () => {
+    const bound = {
+      SST_RESOURCE_TokenKey: '{"value":"k","type":"sst.sst.Secret"}',
+      SST_RESOURCE_App: '{"name":"x"}',
+      STAGE: 'a',
+    }
+    expect(linked(bound)).toMatchObject({ TOKEN_KEY: 'k', STAGE: 'a' })
+    expect(SECRETS.map(settingName)).toContain('DATABASE_URL')
   })
 
   test('stages share nothing by name, and only production is without a demo', () => {

@@ -14,6 +14,3 @@ export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
     },
   }
 }
-
-/** Sends nothing: a job row is enough, the sweeper finds it and sends its message. */
-export const rowsOnly: Queue = { send: async () => {} }

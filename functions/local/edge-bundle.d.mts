@@ -1,0 +1,1 @@
+export function edgeBundle(outdir?: string): Promise<{ file: string; inputs: string[] }>

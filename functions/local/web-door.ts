@@ -1,0 +1,69 @@
+/** Host names that lead here: the public one and this machine. Any other would let a page of another name act as us. */
+export function hostIsOurs(url: URL, publicUrl: string): boolean {
+  return url.host === new URL(publicUrl).host || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+}
+
+export const isUnsafe = (request: Request): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+
+/** Browsers say where a request comes from; one that says nothing of it does not get to change anything. */
+export function isSameOrigin(request: Request, url: URL): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === url.host
+}
+
+/** A redirect never leaves the site, whoever wrote it. */
+export function safeLocation(answer: Response, url: URL): Response {
+  const location = answer.headers.get('location')
+  if (!location) return answer
+  const target = URL.canParse(location, url.origin) ? new URL(location, url.origin) : null
+  if (target?.host === url.host && !/^\/[/\\]/.test(location)) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('location', '/')
+  return new Response(null, { status: answer.status, headers })
+}
+
+type Way = { nonce: string; dev: boolean; secure: boolean; page: boolean }
+
+export function withHeaders(answer: Response, { nonce, dev, secure, page }: Way): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('x-frame-options', page ? 'DENY' : 'SAMEORIGIN')
+  headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+  if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (!dev) headers.set('content-security-policy', page ? policy(nonce) : "default-src 'none'; frame-ancestors 'self'")
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+/** Style attributes stay allowed: the HTML that React renders carries them, and they cannot run anything. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+export const plain = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })

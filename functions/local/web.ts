@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { createRequestHandler, ServerBuild } from '@remix-run/node'
+import { hostIsOurs, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
+import { passThrough } from './web-pass'
+import { openSession } from './web-session'
+import { slices } from './web-slices'
+
+type Api = (request: Request) => Promise<Response> | Response
+export type WebOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Where people reach the portal; decides which host names are ours and whether cookies are Secure. */
+  publicUrl: string
+  /** During development the browser also needs what Vite injects. */
+  dev?: boolean
+}
+
+const LARGEST = 11 * 1024 * 1024
+
+/** Everything the browser sees but files of the build: checks at the door, live data and downloads, then Remix. */
+export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
+  const pick = handlerPicker(build, dev)
+  const secure = publicUrl.startsWith('https:')
+  return async (request: Request, { api }: { api: Api }): Promise<Response> => {
+    const url = new URL(request.url)
+    if (!hostIsOurs(url, publicUrl)) return plain(421, 'This address is not served here')
+    if (isUnsafe(request) && !isSameOrigin(request, url)) return plain(403, 'This form came from another site')
+    if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return plain(413, 'That is too large')
+
+    const nonce = randomBytes(16).toString('base64')
+    const requestId = randomUUID()
+    const session = await openSession(request, api, secure)
+    const passed = await passThrough(request, url, session.call)
+    const answer =
+      passed ?? (await (await pick(url))(request, { api: session.call, session: session.view, requestId, nonce }))
+    return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, page: !passed }))
+  }
+}
+
+type Handler = ReturnType<typeof createRequestHandler>
+
+/** In production the slices are made once; in development whenever Vite has a new build. */
+function handlerPicker(build: WebOptions['build'], dev: boolean) {
+  let known: { build: ServerBuild; of: (url: URL) => Handler } | undefined
+  return async (url: URL): Promise<Handler> => {
+    const now = typeof build === 'function' ? await build() : build
+    if (known?.build !== now) known = { build: now, of: slices(now, dev ? 'development' : 'production') }
+    return known.of(url)
+  }
+}

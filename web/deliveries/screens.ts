@@ -1,0 +1,3 @@
+import { screens } from '../kit/screens'
+
+export const deliveriesScreens = screens('deliveries', [])

@@ -1,0 +1,17 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { guardChunks } from './kit/shell/chunk-guard'
+import { guardExternal } from './kit/shell/external'
+import { limitPrefetches } from './kit/shell/prefetch-limit'
+
+// Overlays lock the page's scroll with a style element, which the policy only lets in with the nonce of the page.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+guardChunks()
+guardExternal()
+limitPrefetches()
+startTransition(() => {
+  hydrateRoot(document, <RemixBrowser />)
+})

@@ -1,0 +1,68 @@
+import { addDays, businessDay, clockTime, isPlainDate, SINGAPORE } from '~/domain/kit/time'
+
+/** The formats of the portal, in one place: dd/MM/yyyy, dd/MM/yyyy HH:mm(:ss), HH:mm. Anything else is refused. */
+export function showDate(value: string | null | undefined, zone = SINGAPORE): string {
+  if (!value) return ''
+  const day = isPlainDate(value) ? value : businessDay(instantOf(value), zone)
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+export const showTime = (value: string | null | undefined, zone = SINGAPORE): string => {
+  if (!value) return ''
+  return /^\d{2}:\d{2}/.test(value) ? value.slice(0, 5) : clockTime(instantOf(value), zone)
+}
+
+export const showDateTime = (value: string | null | undefined, zone = SINGAPORE): string =>
+  value ? `${showDate(value, zone)} ${showTime(value, zone)}` : ''
+
+export const showDateTimeSeconds = (value: string | null | undefined, zone = SINGAPORE): string =>
+  value ? `${showDateTime(value, zone)}:${instantOf(value).toISOString().slice(17, 19)}` : ''
+
+/** What people type: dd/mm/yyyy, d/m, ddmmyy, ddmmyyyy, yyyy-MM-dd, `t` for today, `+1` and `-1` from today. */
+export function readDate(typed: string, today: string): string | null {
+  const text = typed.trim().toLowerCase()
+  if (text === 't') return today
+  const shift = /^([+-])(\d{1,3})$/.exec(text)
+  if (shift) return addDays(today, Number(`${shift[1]}${shift[2]}`))
+  if (isPlainDate(text)) return text
+  const parts =
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
+  if (!parts) return null
+  const year = parts[3] ? parts[3].padStart(4, '20') : today.slice(0, 4)
+  const day = `${year}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}`
+  return isPlainDate(day) ? day : null
+}
+
+/** 07:30, 7:30, 730, 0730, 7 and 7pm are all a time. */
+export function readTime(typed: string): string | null {
+  const parts = /^(\d{1,2}?)(?:[:.]?(\d{2}))?\s*(am|pm)?$/i.exec(typed.trim())
+  if (!parts) return null
+  const half = parts[3]?.toLowerCase()
+  const hour =
+    Number(parts[1]) + (half === 'pm' && Number(parts[1]) < 12 ? 12 : 0) - (half === 'am' && parts[1] === '12' ? 12 : 0)
+  const minute = Number(parts[2] ?? 0)
+  if (hour > 23 || minute > 59) return null
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** 75 s → '1 min', 4 000 s → '1 h 06': how long something has lasted. */
+export function showSpan(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** '3 min ago', 'in 2 h 10'; the exact time stands beside or behind it. */
+export function showAgo(value: string, now: Date): string {
+  const seconds = (now.getTime() - instantOf(value).getTime()) / 1000
+  if (Math.abs(seconds) < 60) return 'just now'
+  return seconds > 0 ? `${showSpan(seconds)} ago` : `in ${showSpan(-seconds)}`
+}
+
+function instantOf(value: string): Date {
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${value}`)
+  return instant
+}

@@ -1,0 +1,83 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import type { Lookup } from '~/web/kit/list/column'
+import { Combobox } from './combobox'
+import { control, FieldFrame, type FieldProps } from './field'
+import { FormContext, useField, valueAt } from './form-context'
+import type { Choice } from './lookup'
+
+type Props<Name extends string> = FieldProps & {
+  name: Name
+  source: Lookup
+  /** The text of the present value, e.g. the customer's name. */
+  text?: string | undefined
+  options?: readonly Choice[]
+  defaultValue?: string
+  /** Fields of this form that narrow the search; when one changes, this field is cleared and says so. */
+  needs?: Partial<Record<string, string>>
+  onPick?: (choice: Choice | null) => void
+}
+
+/** A searchable reference. `needs={{ customerId: 'customerId' }}` sends that field along as a query parameter. */
+export function ComboboxField<Name extends string>({
+  name,
+  source,
+  text,
+  options,
+  defaultValue,
+  needs,
+  onPick,
+  ...rest
+}: Props<Name>) {
+  const field = useField(name)
+  const { values } = useContext(FormContext)
+  const anchor = useRef<HTMLDivElement>(null)
+  const [parents, setParents] = useState(() => parentValues(needs, parent => String(valueAt(values, parent) ?? '')))
+  const [cleared, setCleared] = useState(0)
+  const missing = Object.values(parents).some(value => !value)
+
+  useEffect(() => {
+    const form = anchor.current?.closest('form')
+    if (!form || !needs) return
+    const look = () => {
+      const next = parentValues(
+        needs,
+        parent => (form.elements.namedItem(parent) as HTMLInputElement | null)?.value ?? '',
+      )
+      setParents(now => {
+        if (JSON.stringify(now) === JSON.stringify(next)) return now
+        setCleared(count => count + 1)
+        return next
+      })
+    }
+    form.addEventListener('change', look)
+    return () => form.removeEventListener('change', look)
+  }, [needs])
+
+  return (
+    <FieldFrame
+      field={field}
+      {...rest}
+      hint={cleared > 0 && !missing ? 'Cleared, because the field it depends on changed.' : rest.hint}
+    >
+      <div ref={anchor}>
+        <Combobox
+          key={cleared}
+          source={source}
+          label={rest.label}
+          defaultValue={cleared ? '' : field.value || defaultValue}
+          defaultText={text}
+          options={options}
+          params={parents}
+          readOnly={field.readOnly}
+          onPick={onPick}
+          {...control(field, rest)}
+          disabled={rest.disabled || (needs !== undefined && missing)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+function parentValues(needs: Props<string>['needs'], read: (parent: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(needs ?? {}).map(([parent, query]) => [query ?? parent, read(parent)]))
+}

@@ -1,0 +1,226 @@
+import { Check, ChevronsUpDown, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useHydrated } from '~/web/kit/hydrated'
+import type { Lookup } from '~/web/kit/list/column'
+import { cn } from '~/web/ui/cn'
+import { Input, Select } from '~/web/ui/input'
+import { type Choice, remember, useLookup } from './lookup'
+import { tellForm } from './tell-form'
+
+export type ComboboxProps = {
+  name: string
+  label: string
+  source: Lookup
+  id?: string | undefined
+  defaultValue?: string | undefined
+  /** The text of the present value. */
+  defaultText?: string | undefined
+  /** What a form without JavaScript offers, and what stands first before typing. */
+  options?: readonly Choice[] | undefined
+  /** Query parameters of the call, e.g. the customer whose projects these are. */
+  params?: Record<string, string> | undefined
+  /** Posts the text too, as `<name>Label`. */
+  keepLabel?: boolean
+  readOnly?: boolean
+  disabled?: boolean | undefined
+  onPick?: ((choice: Choice | null) => void) | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
+}
+
+/** A reference field: typing asks the server; recent values come first. Without JavaScript it is a plain select. */
+export function Combobox(props: ComboboxProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) return <PlainChoice {...props} />
+  return <LiveCombobox {...props} />
+}
+
+function LiveCombobox({
+  name,
+  label,
+  source,
+  id,
+  defaultValue = '',
+  defaultText,
+  options,
+  params,
+  keepLabel,
+  readOnly,
+  disabled,
+  onPick,
+  ...aria
+}: ComboboxProps) {
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const hidden = useRef<HTMLInputElement>(null)
+  const first = options?.find(option => option.value === defaultValue)
+  const [picked, setPicked] = useState<Choice | null>(
+    defaultValue ? { value: defaultValue, label: defaultText ?? first?.label ?? '' } : null,
+  )
+  const [text, setText] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  const open = text !== null && !readOnly && !disabled
+  const { choices, state } = useLookup(source, open ? text : null, params, options)
+  const shown = picked?.label ?? ''
+
+  const changed = useRef(false)
+  useEffect(() => {
+    if (changed.current && hidden.current) tellForm(hidden.current)
+    changed.current = false
+  })
+  const pick = (choice: Choice | null) => {
+    if (choice) remember(source, choice)
+    changed.current = true
+    setPicked(choice)
+    setText(null)
+    onPick?.(choice)
+  }
+  useEffect(() => {
+    const away = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setText(null)
+    }
+    if (open) document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [open])
+  const pressed = (event: KeyboardEvent) => {
+    const last = choices.length - 1
+    if (event.key === 'ArrowDown' && !open) setText('')
+    else if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
+    else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? last : at - 1)
+    else if (event.key === 'Enter' && open && choices[at]) pick(choices[at])
+    else if (event.key === 'Escape' && open) setText(null)
+    else if (event.key === 'Tab') return setText(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={box} className="relative">
+      <input ref={hidden} type="hidden" name={name} value={picked?.value ?? ''} />
+      {keepLabel && <input type="hidden" name={`${name}Label`} value={shown} />}
+      <Input
+        id={id}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && choices[at] ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        placeholder={readOnly ? '' : 'Search…'}
+        value={text ?? shown}
+        readOnly={readOnly}
+        disabled={disabled}
+        className="pr-8!"
+        onChange={event => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onClick={() => text === null && setText('')}
+        onBlur={event => !box.current?.contains(event.relatedTarget) && setText(null)}
+        onKeyDown={pressed}
+        {...aria}
+      />
+      {picked && !readOnly && !disabled ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Clear ${label}`}
+          className="absolute inset-y-0 right-0 grid w-8 place-items-center text-muted hover:text-fg"
+          onClick={() => pick(null)}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      ) : (
+        !readOnly && (
+          <ChevronsUpDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-muted"
+          />
+        )
+      )}
+      <ul
+        id={list}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the listbox of the combobox pattern
+        role="listbox"
+        aria-label={label}
+        hidden={!open}
+        className="absolute top-full z-40 mt-1 max-h-72 w-full min-w-56 overflow-y-auto rounded-lg bg-raised p-1 shadow-overlay"
+      >
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input of the combobox pattern
+          <li
+            key={choice.value}
+            id={`${list}-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the combobox pattern
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.value === picked?.value}
+            className={cn(
+              'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-table touch:min-h-11',
+              index === at && 'bg-hover',
+            )}
+            onPointerMove={() => setAt(index)}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => pick(choice)}
+          >
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            {choice.detail && <span className="truncate text-meta text-muted">{choice.detail}</span>}
+            {choice.value === picked?.value && <Check aria-hidden className="size-3.5" />}
+          </li>
+        ))}
+        {choices.length === 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: said inside the listbox, where it is looked for
+          <li
+            role="option"
+            aria-selected={false}
+            aria-disabled
+            tabIndex={-1}
+            className="px-2 py-1.5 text-muted text-table"
+          >
+            {state === 'asking'
+              ? 'Searching…'
+              : state === 'failed'
+                ? 'The search failed. Type again to retry.'
+                : 'Nothing found'}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function PlainChoice({
+  name,
+  label,
+  id,
+  defaultValue = '',
+  defaultText,
+  options = [],
+  readOnly,
+  disabled,
+  ...rest
+}: ComboboxProps) {
+  const all =
+    !defaultValue || options.some(option => option.value === defaultValue)
+      ? options
+      : [{ value: defaultValue, label: defaultText || 'Chosen' }, ...options]
+  return (
+    <Select
+      id={id}
+      name={name}
+      aria-label={label}
+      defaultValue={defaultValue}
+      disabled={disabled || readOnly}
+      aria-invalid={rest['aria-invalid']}
+      aria-describedby={rest['aria-describedby']}
+    >
+      <option value="">Search…</option>
+      {all.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

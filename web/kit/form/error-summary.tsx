@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Problem } from '~/web/kit/problem'
+import { fieldId } from './form-context'
+
+/** Says what is wrong above the form in the words that stand at the fields, takes the focus and links to them. */
+export function ErrorSummary({ problem }: { problem: Problem }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus again
+  useEffect(() => {
+    box.current?.focus()
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^Error: /, '')
+    }
+  }, [problem])
+  const errors = Object.entries(problem.errors ?? {})
+  return (
+    <div ref={box} role="alert" tabIndex={-1} data-tone="stop" className="tone mb-4 rounded-lg p-4 outline-none">
+      <h2 className="flex items-center gap-2 font-semibold text-body">
+        <CircleAlert aria-hidden className="size-4" />
+        {errors.length ? 'Please review the errors in the form' : problem.detail}
+      </h2>
+      {errors.length > 0 && (
+        <ul className="mt-2 grid gap-1 pl-6 text-table">
+          {errors.flatMap(([path, messages]) =>
+            messages.map(message => (
+              <li key={path + message}>
+                <a
+                  className="text-current underline underline-offset-2"
+                  href={`#${fieldId(path)}`}
+                  onClick={event => focusField(event, path)}
+                >
+                  {message}
+                </a>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+      {problem.requestId && problem.status >= 500 && <p className="mt-2 pl-6 text-meta">Request {problem.requestId}</p>}
+    </div>
+  )
+}
+
+function focusField(event: React.MouseEvent, path: string) {
+  const field = document.getElementById(fieldId(path))
+  if (!field) return
+  event.preventDefault()
+  field.scrollIntoView({ block: 'center' })
+  field.focus()
+}

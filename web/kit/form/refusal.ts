@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+import { isStale, type Problem } from '~/web/kit/problem'
+import { sessionEnded } from '~/web/kit/shell/session-end'
+import { failure } from '~/web/kit/toast/toasts'
+import { rescue } from './draft'
+
+/** The toast accompanies the summary, never replaces it; an ended session keeps the form before it signs out. */
+export function useRefusal(problem: Problem | undefined, form: RefObject<HTMLFormElement>, path: string) {
+  useEffect(() => {
+    if (!problem) return
+    if (problem.status === 401) {
+      if (form.current) rescue(path, form.current)
+      sessionEnded()
+    } else if (!isStale(problem)) {
+      failure(problem.errors ? {} : { text: problem.detail })
+    }
+  }, [problem, form, path])
+}

@@ -1,0 +1,96 @@
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { PageHead } from '~/web/kit/page-head'
+import type { Column, Filter, ListPage, RowAction } from './column'
+import { ListFilters } from './list-filters'
+import { useListKeys } from './list-keys'
+import { ListPager } from './list-pager'
+import { ListState } from './list-states'
+import { ListTable } from './list-table'
+import { ListTools } from './list-tools'
+import { shownColumns } from './shown-columns'
+
+export type ListScreenProps<Row> = {
+  title: string
+  /** What a row is: singular and plural, e.g. ['plant', 'plants']. */
+  noun: readonly [one: string, many: string]
+  page: ListPage<Row>
+  columns: readonly Column<Row>[]
+  id?: (row: Row) => string
+  /** Relative address of the row's own page; relative is what makes mirrors work. */
+  open?: (row: Row) => string | undefined
+  /** Placeholder of the search box; `searchName` is its parameter, usually `keyword`. */
+  search?: string
+  searchName?: string
+  filters?: readonly Filter[]
+  /** Primary action, usually one button. */
+  actions?: ReactNode
+  rowActions?: (row: Row) => RowAction[]
+  /** Path of the Excel export under the API; the current filter goes along. */
+  exportTo?: string
+  /** Buttons for the picked rows; with it rows can be picked. */
+  bulk?: (picked: Row[], clear: () => void) => ReactNode
+  /** What to do when there is nothing yet. */
+  empty?: { text: string; action?: ReactNode }
+  /** A line under the title, e.g. tabs of views. */
+  views?: ReactNode
+  children?: ReactNode
+}
+
+/** A list: everything it shows is in its address, and its first rows are in the HTML. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { page, title, noun } = props
+  const [params] = useSearchParams()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const busy = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const area = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState<string[]>([])
+  const idOf = props.id ?? ((row: Row) => String((row as { id?: unknown }).id))
+  const columns = shownColumns(props.columns, params.get('cols'))
+  const pickedRows = page.rows.filter(row => picked.includes(idOf(row)))
+  useListKeys(area)
+  return (
+    <div className="full-height" ref={area}>
+      <PageHead
+        title={title}
+        count={page.failed ? undefined : countOf(page)}
+        actions={
+          <>
+            <ListTools columns={props.columns} shown={columns} exportTo={props.exportTo} />
+            {props.actions}
+          </>
+        }
+      >
+        {props.views}
+      </PageHead>
+      <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
+      {props.children}
+      {pickedRows.length > 0 && props.bulk && (
+        <div className="flex min-h-11 flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-6 py-1.5 max-md:px-4">
+          <span className="mr-2 font-semibold text-table">{pickedRows.length} selected</span>
+          {props.bulk(pickedRows, () => setPicked([]))}
+        </div>
+      )}
+      {page.rows.length > 0 ? (
+        <ListTable
+          title={title}
+          rows={page.rows}
+          total={page.total}
+          columns={columns}
+          idOf={idOf}
+          open={props.open}
+          rowActions={props.rowActions}
+          busy={busy}
+          picked={props.bulk ? picked : undefined}
+          onPick={setPicked}
+        />
+      ) : (
+        <ListState page={page} noun={noun} empty={props.empty} busy={busy} />
+      )}
+      <ListPager total={page.total} more={Boolean(page.more)} shown={page.rows.length} noun={noun} />
+    </div>
+  )
+}
+
+const countOf = (page: ListPage<unknown>) => `${page.total.toLocaleString('en-SG')}${page.more ? '+' : ''}`

@@ -1,0 +1,25 @@
+/** What the API answers when it refuses. `errors` are by field, in the words that the form shows. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  errors?: Record<string, string[]>
+  requestId?: string
+  facts?: Record<string, unknown>
+}
+
+export const isStale = (problem: Problem | undefined): boolean => problem?.title === 'stale'
+
+/** Any answer that is not JSON of ours still becomes a problem a person can read. */
+export async function problemOf(answer: Response): Promise<Problem> {
+  const fallback: Problem = {
+    type: 'about:blank',
+    title: answer.statusText || 'Error',
+    status: answer.status,
+    detail: 'Something went wrong. Please try again.',
+  }
+  if (!answer.headers.get('content-type')?.includes('json')) return fallback
+  const body = (await answer.json().catch(() => ({}))) as Partial<Problem> & Record<string, unknown>
+  return { ...fallback, ...body, status: answer.status }
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from '@remix-run/react'
+import { Keyboard, KeyRound, LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import { useUser } from '~/web/kit/can'
+import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
+import { useKeysChoice } from './density'
+
+/** Who is signed in, and what belongs to that person. */
+export function AccountMenu() {
+  const user = useUser()
+  const [keys, setKeys] = useKeysChoice()
+  const leave = useRef<HTMLFormElement>(null)
+  if (!user) return null
+  return (
+    <>
+      <Menu modal={false}>
+        <MenuTrigger asChild>
+          <button
+            type="button"
+            aria-label={`Account: ${user.name}`}
+            className="grid size-7.5 shrink-0 place-items-center rounded-full bg-brand font-semibold text-meta text-on-brand touch:size-11"
+          >
+            {initials(user.name)}
+          </button>
+        </MenuTrigger>
+        <MenuContent align="end" className="min-w-60">
+          <div className="px-2 pt-1.5 pb-2">
+            <p className="font-semibold text-body">{user.name}</p>
+            <p className="text-muted text-table">{user.username}</p>
+            <p className="mt-1 text-meta text-muted">{user.roles.map(role => role.replace(/_/g, ' ')).join(', ')}</p>
+          </div>
+          <MenuLine />
+          <MenuItem asChild>
+            <Link to="/auth/change-password">
+              <KeyRound aria-hidden /> Change password
+            </Link>
+          </MenuItem>
+          <MenuCheck
+            checked={keys === 'on'}
+            onSelect={event => event.preventDefault()}
+            onCheckedChange={on => setKeys(on ? 'on' : 'off')}
+          >
+            <Keyboard aria-hidden /> Single-key shortcuts
+          </MenuCheck>
+          <MenuLine />
+          <MenuItem onSelect={() => leave.current?.requestSubmit()}>
+            <LogOut aria-hidden /> Sign out
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <Form ref={leave} method="post" action="/act/logout" reloadDocument hidden />
+      <noscript>
+        <Form method="post" action="/act/logout">
+          <button type="submit">Sign out</button>
+        </Form>
+      </noscript>
+    </>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(part => part[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

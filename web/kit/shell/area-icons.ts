@@ -1,0 +1,35 @@
+import {
+  Activity,
+  ChartColumn,
+  ClipboardList,
+  Cylinder,
+  Factory,
+  FlaskConical,
+  Headset,
+  LifeBuoy,
+  type LucideIcon,
+  Microscope,
+  Package,
+  ReceiptText,
+  Settings,
+  Tags,
+  Truck,
+} from 'lucide-react'
+import type { MenuArea } from './menu'
+
+export const AREA_ICONS: Record<MenuArea['icon'], LucideIcon> = {
+  dashboards: Activity,
+  sales: Tags,
+  order: ClipboardList,
+  queue: Factory,
+  fleet: Truck,
+  material: Package,
+  mixdesign: FlaskConical,
+  rawtests: Microscope,
+  cylinders: Cylinder,
+  billing: ReceiptText,
+  report: ChartColumn,
+  admin: Settings,
+  support: LifeBuoy,
+  supportV2: Headset,
+}

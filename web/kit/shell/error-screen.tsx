@@ -1,0 +1,54 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useSession } from '~/web/kit/can'
+import type { Problem } from '~/web/kit/problem'
+import { Button } from '~/web/ui/button'
+import { isChunkFailure, mayReload } from './chunk-guard'
+import { sessionEnded } from './session-end'
+
+const TEXTS = {
+  denied: { title: 'Not authorized', text: 'You are not authorized to access this page.' },
+  missing: {
+    title: 'Page not found',
+    text: "We couldn't find the page you were looking for, please contact a system administrator or try again later.",
+  },
+  other: {
+    title: 'Oops... Something went wrong',
+    text: 'An error has occured. If the problem persists, please contact a system administrator or try again later.',
+  },
+}
+
+/** The specification's three texts and two buttons; what the API said in particular stands below, small. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const problem = isRouteErrorResponse(error) ? (error.data as Partial<Problem> | undefined) : undefined
+  useEffect(() => {
+    if (status === 401) sessionEnded({ hadSession: session !== null })
+    if (isChunkFailure(error) && mayReload()) window.location.reload()
+    if (status >= 500) console.error(error)
+  }, [status, session, error])
+  const { title, text } = status === 401 || status === 403 ? TEXTS.denied : status === 404 ? TEXTS.missing : TEXTS.other
+  return (
+    <div className="mx-auto grid max-w-130 content-center gap-3 px-6 py-24">
+      <p className="figures font-semibold text-muted text-table">{status}</p>
+      <h1 tabIndex={-1} className="font-semibold text-kpi">
+        {title}
+      </h1>
+      <p className="text-body text-muted">{text}</p>
+      {status === 404 && <p className="break-all text-table">Page Not Found: {pathname}</p>}
+      {status === 403 && problem?.detail && <p className="text-table">{problem.detail}</p>}
+      {problem?.requestId && <p className="text-meta text-muted">Request {problem.requestId}</p>}
+      <div className="mt-3 flex gap-2">
+        <Button asChild look="primary" size="lg">
+          <Link to="/">Back to home</Link>
+        </Button>
+        <Button asChild size="lg">
+          <a href={pathname + search}>Clear Error</a>
+        </Button>
+      </div>
+    </div>
+  )
+}

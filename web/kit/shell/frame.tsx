@@ -1,0 +1,78 @@
+import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useSession } from '~/web/kit/can'
+import { cn } from '~/web/ui/cn'
+import { Announcer } from './announcer'
+import { AreaPanel } from './area-panel'
+import { DemoRibbon } from './demo-ribbon'
+import type { Menu } from './menu'
+import { Rail } from './rail'
+import { useSaid } from './said-toast'
+import { useSessionWatch } from './session-watch'
+import { GO, useShortcuts } from './shortcuts'
+import { TopBar } from './top-bar'
+
+const Palette = lazy(() => import('~/web/kit/palette/palette'))
+const HelpSheet = lazy(() => import('./help-sheet'))
+
+type Props = { title: string; area?: string | undefined; sidebar: boolean; children: ReactNode }
+
+/** The frame of every signed-in screen. `?kiosk=1` leaves the screen alone on a wall or a plant's tablet. */
+export function Frame({ title, area, sidebar, children }: Props) {
+  const menu = (useRouteLoaderData('root') as { menu?: Menu } | undefined)?.menu ?? []
+  const demo = useSession()?.demo.on
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const [overlay, setOverlay] = useState<'palette' | 'help' | null>(null)
+  const goTo = useCallback(
+    (key: string) => (key === 'h' ? '/' : menu.find(one => one.key === GO[key]?.[0])?.to),
+    [menu],
+  )
+  useShortcuts({
+    goTo,
+    help: useCallback(() => setOverlay('help'), []),
+    palette: useCallback(() => setOverlay(now => (now === 'palette' ? null : 'palette')), []),
+  })
+  useSessionWatch()
+  useSaid()
+  if (params.get('kiosk') === '1')
+    return (
+      <main className="flex h-dvh flex-col overflow-hidden" data-kiosk>
+        {children}
+      </main>
+    )
+  const now = menu.find(one => one.key === area)
+  return (
+    <div className={cn('frame', sidebar && 'frame-sidebar')} data-demo={demo || undefined}>
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-brand px-3 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Announcer title={title} />
+      {sidebar && <Rail menu={menu} area={area} />}
+      {sidebar && <AreaPanel area={now} pathname={pathname} />}
+      <div className="frame-main">
+        <div className="frame-top">
+          <DemoRibbon />
+          <TopBar
+            area={now}
+            title={title}
+            menu={menu}
+            sidebar={sidebar}
+            onSearch={() => setOverlay('palette')}
+            onHelp={() => setOverlay('help')}
+          />
+        </div>
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          {children}
+        </main>
+      </div>
+      <Suspense>
+        {overlay === 'palette' && <Palette menu={menu} onClose={() => setOverlay(null)} />}
+        {overlay === 'help' && <HelpSheet onClose={() => setOverlay(null)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Download, ListChecks } from 'lucide-react'
+import { showAgo, showDateTime } from '~/web/kit/dates'
+import { EmptyNote } from '~/web/kit/list/list-states'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { usePortalNow } from './clock'
+import { type Job, jobTitle } from './jobs'
+
+/** Queued, running, done and failed work of this person; it goes on whatever page one is on. */
+export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; failed: boolean; onClose: () => void }) {
+  const now = usePortalNow()
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent title="Jobs" place="side" description="Long work goes on while you do something else.">
+        {failed && <p className="mb-3 text-stop text-table">The list could not be read; trying again.</p>}
+        {jobs.length === 0 ? (
+          <EmptyNote icon={ListChecks} title="No jobs">
+            Reports, exports and plans that you start appear here.
+          </EmptyNote>
+        ) : (
+          <ul className="grid gap-2">
+            {jobs.map(job => (
+              <li key={job.id} className="grid gap-1.5 rounded-lg border border-line p-3">
+                <div className="flex items-center gap-2">
+                  <p className="min-w-0 flex-1 truncate font-semibold text-body">{jobTitle(job)}</p>
+                  <Status of="job" value={job.status} />
+                </div>
+                <Progress job={job} />
+                {job.error && <p className="text-stop text-table">{job.error}</p>}
+                <div className="flex items-center gap-2 text-meta text-muted">
+                  <span className="flex-1" title={showDateTime(job.createdAt)}>
+                    {showAgo(job.createdAt, now)}
+                  </span>
+                  {job.file && (
+                    <Button asChild size="sm">
+                      <a href={`/files/${job.file.replace(/^\/?(api\/)?/, '')}`} download>
+                        <Download /> Download
+                      </a>
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Progress({ job }: { job: Job }) {
+  if (job.status !== 'running') return null
+  const { progress } = job
+  const part = typeof progress === 'number' ? progress / 100 : progress?.total ? progress.done / progress.total : null
+  return (
+    <div className="flex items-center gap-2 text-meta text-muted">
+      <progress aria-label="Progress" className="progress" value={part ?? undefined} />
+      <span className="figures">
+        {part !== null ? `${Math.round(part * 100)} %` : ''}
+        {typeof progress === 'object' && progress ? ` ${progress.done.toLocaleString('en-SG')} rows` : ''}
+      </span>
+    </div>
+  )
+}

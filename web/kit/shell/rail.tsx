@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import { AREA_ICONS } from './area-icons'
+import { Mark } from './mark'
+import type { Menu } from './menu'
+
+/** The main menu: the areas that this person may open. */
+export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
+  return (
+    <nav aria-label="Main menu" data-chrome className="rail scroll-quiet">
+      <Link to="/" aria-label="Home" className="mb-1 grid h-12 shrink-0 place-items-center text-brand">
+        <Mark className="size-7" />
+      </Link>
+      <ul className="grid gap-0.5 px-1.5 pb-3">
+        {menu.map(one => {
+          const Icon = AREA_ICONS[one.icon]
+          return (
+            <li key={one.key}>
+              <Link
+                to={one.to}
+                prefetch="intent"
+                aria-current={one.key === area ? 'true' : undefined}
+                title={one.label === one.short ? undefined : one.label}
+                className="rail-item"
+              >
+                <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
+                <span aria-hidden>{one.short}</span>
+                <span className="sr-only">{one.label}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

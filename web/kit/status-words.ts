@@ -1,0 +1,114 @@
+import type { Tone } from '~/web/ui/badge'
+
+type Word = { label: string; tone: Tone; icon: StatusIcon }
+export type StatusIcon =
+  | 'planned'
+  | 'hold'
+  | 'lock'
+  | 'assigned'
+  | 'called'
+  | 'plant'
+  | 'loaded'
+  | 'truck'
+  | 'site'
+  | 'pour'
+  | 'return'
+  | 'done'
+  | 'change'
+  | 'stop'
+  | 'late'
+  | 'draft'
+  | 'waiting'
+  | 'expired'
+  | 'running'
+  | 'generated'
+
+const word = (label: string, tone: Tone, icon: StatusIcon): Word => ({ label, tone, icon })
+
+/** Every status a person meets: the word, its colour and its own icon, so that none speaks by colour alone. */
+export const STATUS = {
+  order: {
+    draft: word('Draft', 'neutral', 'draft'),
+    confirmed: word('Confirmed', 'assigned', 'assigned'),
+    on_hold: word('On hold', 'hold', 'hold'),
+    in_progress: word('In progress', 'transit', 'running'),
+    completed: word('Completed', 'done', 'done'),
+    cancelled: word('Cancelled', 'stop', 'stop'),
+  },
+  deliveryOrder: {
+    planned: word('Planned', 'neutral', 'planned'),
+    assigned: word('Assigned', 'assigned', 'assigned'),
+    called: word('Called', 'waiting', 'called'),
+    generated: word('Generated', 'plant', 'generated'),
+    loading: word('Loading', 'plant', 'plant'),
+    loaded: word('Loaded', 'plant', 'loaded'),
+    in_transit: word('In transit', 'transit', 'truck'),
+    on_site: word('On site', 'site', 'site'),
+    pouring: word('Pouring', 'pour', 'pour'),
+    delivered: word('Delivered', 'done', 'done'),
+    returned: word('Returned', 'return', 'return'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
+    rejected: word('Rejected', 'stop', 'stop'),
+    locked: word('Locked', 'hold', 'lock'),
+    emodification_pending: word('E-modification pending', 'change', 'change'),
+  },
+  invoiceDraft: {
+    collecting: word('Collecting', 'neutral', 'planned'),
+    draft: word('Draft', 'neutral', 'draft'),
+    exception: word('Exception', 'stop', 'late'),
+    with_sales: word('Waiting: L1 sales', 'waiting', 'waiting'),
+    with_manager: word('Waiting: L2 manager', 'waiting', 'waiting'),
+    with_ceo: word('Waiting: L3 CEO', 'waiting', 'waiting'),
+    approved: word('Approved', 'done', 'done'),
+    invoiced: word('Invoiced', 'done', 'generated'),
+  },
+  approval: {
+    draft: word('Draft', 'neutral', 'draft'),
+    submitted: word('Submitted', 'waiting', 'waiting'),
+    pending: word('Waiting', 'waiting', 'waiting'),
+    approved: word('Approved', 'done', 'done'),
+    applied: word('Applied', 'done', 'generated'),
+    rejected: word('Rejected', 'stop', 'stop'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
+    void: word('Void', 'stop', 'stop'),
+    expired: word('Expired', 'neutral', 'expired'),
+  },
+  queue: {
+    waiting: word('Waiting', 'neutral', 'waiting'),
+    called: word('Called', 'waiting', 'called'),
+    acknowledged: word('Acknowledged', 'assigned', 'assigned'),
+    loading: word('Loading', 'plant', 'plant'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
+    done: word('Done', 'done', 'done'),
+  },
+  job: {
+    waiting: word('Queued', 'neutral', 'waiting'),
+    running: word('Running', 'transit', 'running'),
+    done: word('Done', 'done', 'done'),
+    failed: word('Failed', 'stop', 'stop'),
+    cancelled: word('Cancelled', 'neutral', 'expired'),
+  },
+  punctuality: {
+    early: word('Early', 'transit', 'waiting'),
+    on_time: word('On time', 'done', 'done'),
+    late: word('Late', 'waiting', 'late'),
+    very_late: word('Very late', 'stop', 'late'),
+  },
+  active: {
+    true: word('Active', 'done', 'done'),
+    false: word('Inactive', 'neutral', 'expired'),
+  },
+} as const satisfies Record<string, Record<string, Word>>
+
+export type StatusOf = keyof typeof STATUS
+
+export function statusWord(of: StatusOf, value: string): Word {
+  const words = STATUS[of] as Record<string, Word>
+  return words[value] ?? word(plain(value), 'neutral', 'planned')
+}
+
+/** For the filter of a list: every value with its word. */
+export const statusChoices = (of: StatusOf): [string, string][] =>
+  Object.entries(STATUS[of] as Record<string, Word>).map(([value, { label }]) => [value, label])
+
+const plain = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace(/_/g, ' ')

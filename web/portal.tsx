@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { ErrorScreen } from './kit/shell/error-screen'
+import { Frame } from './kit/shell/frame'
+import { guard, onNewPath, screenPath, titleMeta } from './kit/shell/guard'
+import { useScrollAndFocus } from './kit/shell/scroll'
+import { areaAt, screenOf } from './menu'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const path = screenPath(args.request)
+  return { ...(await guard(args, screenOf(path))), area: areaAt(path) }
+}
+export const meta: MetaFunction<typeof loader> = args => titleMeta(args)
+export const shouldRevalidate = onNewPath
+
+/** The sidebar layout: main menu, the area's own sidebar, the bar, the screen. */
+export default function Portal() {
+  const { title, scroll, area } = useLoaderData<typeof loader>()
+  useScrollAndFocus(scroll === 'keep')
+  return (
+    <Frame title={title} area={area} sidebar>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation()
+  return (
+    <Frame title="Portal" sidebar>
+      <ErrorScreen key={pathname} />
+    </Frame>
+  )
+}

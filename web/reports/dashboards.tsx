@@ -1,0 +1,3 @@
+export default function Dashboards() {
+  return <h1>Dashboards</h1>
+}

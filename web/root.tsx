@@ -1,0 +1,78 @@
+import regular from '@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import styles from './app.css?url'
+import { useNonce } from './kit/nonce'
+import { sessionOf } from './kit/session-of'
+import { readPrefs } from './kit/shell/density'
+import { ErrorScreen } from './kit/shell/error-screen'
+import { LoadingBar } from './kit/shell/loading-bar'
+import { Toaster } from './kit/toast/toaster'
+import { menuFor } from './menu'
+import { TooltipProvider } from './ui/tooltip'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: regular, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cookie = request.headers.get('cookie')
+  const session = await sessionOf(request, context)
+  return {
+    session,
+    menu: session ? menuFor(session.user.roles) : [],
+    prefs: readPrefs(cookie),
+    formKey: context.requestId,
+    now: session?.now ?? null,
+  }
+}
+
+/** The session and the menus change by signing in and out and when asked for, not by every click. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl, nextUrl }) =>
+  formAction ? /^\/(auth|act)\//.test(formAction) : currentUrl.href === nextUrl.href
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const prefs = useRouteLoaderData<typeof loader>('root')?.prefs ?? {}
+  return (
+    <html
+      lang="en-SG"
+      data-theme={prefs.theme ?? 'system'}
+      data-density={prefs.density ?? 'default'}
+      data-sidebar={prefs.sidebar ?? 'open'}
+      data-keys={prefs.keys ?? 'on'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LoadingBar />
+        <TooltipProvider delayDuration={350} skipDelayDuration={200}>
+          {children}
+        </TooltipProvider>
+        <Toaster />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="min-h-dvh">
+      <ErrorScreen />
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Button } from './button'
+import { cn } from './cn'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+type Content = Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  /** `side` is a drawer from the right edge, `center` a dialog. */
+  place?: 'center' | 'side'
+  wide?: boolean
+  footer?: ReactNode
+}
+
+export const DialogContent = forwardRef<HTMLDivElement, Content>(function DialogContent(
+  { title, description, place = 'center', wide, footer, children, className, ...rest },
+  ref,
+) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade" data-chrome />
+      <Radix.Content
+        ref={ref}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed z-50 flex flex-col bg-raised shadow-overlay outline-none',
+          place === 'side'
+            ? 'inset-y-0 right-0 w-full max-w-105 data-[state=open]:animate-slide'
+            : 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=open]:animate-fade',
+          place === 'center' && (wide ? 'max-w-180' : 'max-w-115'),
+          className,
+        )}
+        {...rest}
+      >
+        <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="font-semibold text-section">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-0.5 text-muted text-table">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <Button look="quiet" size="icon-sm" aria-label="Close" className="-mr-1.5">
+              <X />
+            </Button>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+})

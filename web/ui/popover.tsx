@@ -1,0 +1,28 @@
+import { Popover as Radix } from 'radix-ui'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { cn } from './cn'
+
+export const Popover = Radix.Root
+export const PopoverTrigger = Radix.Trigger
+export const PopoverAnchor = Radix.Anchor
+export const PopoverClose = Radix.Close
+
+export const PopoverContent = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<typeof Radix.Content>>(
+  function PopoverContent({ className, sideOffset = 6, align = 'start', ...rest }, ref) {
+    return (
+      <Radix.Portal>
+        <Radix.Content
+          ref={ref}
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className={cn(
+            'z-50 rounded-lg bg-raised p-3 shadow-overlay outline-none data-[state=open]:animate-rise',
+            className,
+          )}
+          {...rest}
+        />
+      </Radix.Portal>
+    )
+  },
+)

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { apiFor, attempt, sitePath } from '~/web/kit/api'
+import { useHydrated } from '~/web/kit/hydrated'
+import { sessionOf } from '~/web/kit/session-of'
+import { Button } from '~/web/ui/button'
+import { Input } from '~/web/ui/input'
+import { SignInPicture } from './sign-in-picture'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (await sessionOf(request, context)) throw redirect(sitePath(searchParams.get('to')))
+  return { ended: searchParams.has('ended') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const username = String(form.get('username') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  context.session.end()
+  const answer = await attempt(apiFor({ request, context }).users.login.$post({ json: { username, password } }))
+  if (!answer.ok) {
+    const { status, detail, errors } = answer.problem
+    return data({ username, message: errors ? Object.values(errors).flat()[0]! : detail }, { status })
+  }
+  if (typeof answer.data.token !== 'string') {
+    console.error('The sign-in answer holds no token; nothing was stored')
+    return data({ username, message: 'Sign-in did not work. Please try again.' }, { status: 502 })
+  }
+  context.session.start(answer.data)
+  return redirect(
+    answer.data.mustChangePassword ? '/auth/change-password' : sitePath(new URL(request.url).searchParams.get('to')),
+  )
+}
+
+/** Sign-in: a plain form, so that it works before, and without, JavaScript. */
+export default function Login() {
+  const { ended } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid content-center px-6 py-12">
+        <div className="mx-auto w-full max-w-85">
+          <p className="font-semibold text-brand text-body">Readymix Portal</p>
+          <h1 className="mt-1 font-semibold text-kpi">Sign in</h1>
+          {ended && !refused && (
+            <p role="status" className="mt-3 text-muted text-table">
+              Your session has ended. Sign in again to go on where you were.
+            </p>
+          )}
+          {refused && (
+            <p
+              role="alert"
+              id="refused"
+              data-tone="stop"
+              className="tone mt-4 flex items-start gap-2 rounded-md px-3 py-2.5 text-table"
+            >
+              <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+              {refused.message}
+            </p>
+          )}
+          <Form method="post" className="mt-6 grid gap-4" aria-label="Sign in">
+            <div className="grid gap-1">
+              <label htmlFor="username" className="font-semibold text-table">
+                User name
+              </label>
+              <Input
+                id="username"
+                name="username"
+                defaultValue={refused?.username}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                aria-describedby={refused ? 'refused' : undefined}
+                className="h-10!"
+              />
+            </div>
+            <Password described={refused ? 'refused' : undefined} />
+            <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
+              {busy ? 'Signing in…' : 'Sign in'}
+            </Button>
+          </Form>
+          <p className="mt-8 text-meta text-muted">For staff. Users of the booking and driver apps sign in there.</p>
+        </div>
+      </div>
+      <SignInPicture />
+    </main>
+  )
+}
+
+function Password({ described }: { described: string | undefined }) {
+  const hydrated = useHydrated()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="password" className="font-semibold text-table">
+        Password
+      </label>
+      <div className="relative">
+        <Input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          aria-describedby={described}
+          className="h-10! pr-10!"
+        />
+        {hydrated && (
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-muted hover:text-fg"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+import { linesHash } from '~/domain/billing/lines-hash'
+import { totalsOf } from '~/domain/billing/totals'
+import { lineAmount, unitPrice } from '~/domain/kit/money'
+import { addDays, instantOn } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { erpExports, invoiceDraftLines, invoiceDrafts, invoiceLines, invoices } from '../billing/tables'
+import { bulkInsert } from '../kit/bulk'
+import { approvals } from '../kit/tables'
+import type { Seed } from './base'
+import type { Site } from './clients'
+import type { Load, Series } from './days'
+import { take } from './days'
+import type { Goods } from './goods'
+import type { Agreed } from './prices'
+
+type Bill = { site: Site; from: string; to: string; loads: Load[] }
+type Approver = { id: string; name: string }
+type World = { seed: Seed; goods: Goods; agreed: Agreed; series: Series; approvers: Approver[]; maker: Approver }
+
+/** Half months: the 1st to the 15th, the 16th to the end. */
+export function periodOf(day: string): { from: string; to: string } {
+  const month = day.slice(0, 8)
+  if (Number(day.slice(8)) <= 15) return { from: `${month}01`, to: `${month}15` }
+  const next = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  return { from: `${month}16`, to: next }
+}
+
+const OPEN = [
+  'with_sales',
+  'with_sales',
+  'with_manager',
+  'with_ceo',
+  'approved',
+  'draft',
+  'exception',
+  'with_sales',
+] as const
+
+/** Closed periods are invoiced and exported, the last one stands with its approvers, the running one is not drafted yet. */
+export async function seedBills(world: World, sites: Site[], loads: Load[]): Promise<Map<string, string>> {
+  const { seed } = world
+  const running = periodOf(seed.today).from
+  const last = periodOf(addDays(running, -1)).from
+  const bills = new Map<string, Bill>()
+  const siteOf = new Map(sites.map(site => [site.projectId, site]))
+  for (const load of loads) {
+    if (load.doDate >= running || load.status !== 'returned') continue
+    const period = periodOf(load.doDate)
+    const key = `${load.projectId}${period.from}`
+    const bill = bills.get(key) ?? { site: siteOf.get(load.projectId)!, ...period, loads: [] }
+    bill.loads.push(load)
+    bills.set(key, bill)
+  }
+  const sorted = [...bills.values()].sort((a, b) =>
+    a.from < b.from ? -1 : a.from > b.from ? 1 : a.site.projectName < b.site.projectName ? -1 : 1,
+  )
+  const draftOf = new Map<string, string>()
+  const made = []
+  for (const [at, bill] of sorted.entries())
+    made.push(await draft(world, bill, bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced'))
+  for (const of of made)
+    for (const line of of.lines) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, of.row.id)
+  await bulkInsert(
+    seed.sql,
+    invoiceDrafts,
+    made.map(of => of.row),
+  )
+  await bulkInsert(
+    seed.sql,
+    invoiceDraftLines,
+    made.flatMap(of => of.lines),
+  )
+  await bulkInsert(
+    seed.sql,
+    approvals,
+    made.flatMap(of => approvalsFor(world, of.row)),
+  )
+  await seedInvoices(world, made)
+  return draftOf
+}
+
+type Draft = Awaited<ReturnType<typeof draft>>
+
+async function draft({ seed, goods, agreed, series, maker }: World, { site, from, to, loads }: Bill, status: string) {
+  const at = instantOn(addDays(to, 1), '09:10')
+  const draftId = newId(at.getTime())
+  const prices = agreed.get(site.projectId) ?? new Map<string, string>()
+  const lines = loads.map((load, place) => {
+    const product = goods.products.find(of => of.id === load.productId)!
+    const price = prices.get(load.productId) ?? unitPrice(118 + product.strengthMpa * 0.8)
+    return {
+      ...seed.stamp(at),
+      draftId,
+      kind: 'product',
+      place: place + 1,
+      deliveryOrderId: load.id,
+      deliveryRevision: 1,
+      plantId: load.plantId,
+      itemId: load.productId,
+      description: `${product.productCode} ${product.name}`,
+      quantity: `${load.quantity}00`,
+      unit: 'm³',
+      unitPrice: price,
+      systemPrice: price,
+      amount: lineAmount(load.quantity, price),
+      trace: [{ source: prices.has(load.productId) ? 'project pricing' : 'price list', amount: price }],
+      reason: null,
+      disputed: false,
+    }
+  })
+  const charge = goods.charges.find(of => of.trigger === 'cylinder_test')!
+  const extra = {
+    ...seed.stamp(at),
+    draftId,
+    kind: 'sub_product',
+    place: lines.length + 1,
+    deliveryOrderId: null,
+    deliveryRevision: null,
+    plantId: loads[0]!.plantId,
+    itemId: charge.id,
+    description: charge.name,
+    quantity: '2.0000',
+    unit: charge.unit,
+    unitPrice: unitPrice(charge.price),
+    systemPrice: unitPrice(charge.price),
+    amount: lineAmount(2, charge.price),
+    trace: [{ source: 'regional charge', amount: unitPrice(charge.price) }],
+    reason: null,
+    disputed: false,
+  }
+  const all = loads.length > 4 ? [...lines, extra] : lines
+  const totals = totalsOf(all, '9')
+  const row = {
+    ...seed.stamp(at),
+    id: draftId,
+    demo: true,
+    draftNo: `DR-${from.slice(0, 4)}-${String(take(series, `draft:${from.slice(0, 4)}`)).padStart(6, '0')}`,
+    kind: 'invoice',
+    customerId: site.customerId,
+    projectId: site.projectId,
+    regionId: site.regionId,
+    salespersonId: site.salespersonId,
+    purchaseOrderNo: site.purchaseOrderNo,
+    fromDate: from,
+    toDate: to,
+    status,
+    round: 1,
+    linesHash: await linesHash(all),
+    ...totals,
+    exceptions:
+      status === 'exception'
+        ? [{ kind: 'missing_po', text: 'The project asks for a purchase order and has none with room left' }]
+        : [],
+    madeBy: maker.id,
+    approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,
+  }
+  return { row, lines: all }
+}
+
+const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
+
+function approvalsFor({ approvers }: World, row: Draft['row']) {
+  return approvers.slice(0, TAKEN[row.status] ?? 0).map((approver, place) => {
+    const at = instantOn(addDays(row.toDate, 1), ['11:20', '15:05', '17:30'][place]!)
+    return {
+      id: newId(at.getTime()),
+      subject: 'invoice_draft',
+      subjectId: row.id,
+      round: 1,
+      level: place + 1,
+      approverId: approver.id,
+      approverName: approver.name,
+      decision: 'approve',
+      reason: null,
+      amount: row.total,
+      contentHash: row.linesHash,
+      personKey: approver.id,
+      at,
+    }
+  })
+}
+
+async function seedInvoices({ seed, series }: World, made: Draft[]): Promise<void> {
+  const done = made.filter(of => of.row.status === 'invoiced')
+  const exportOf = new Map<string, { id: string; rows: Draft[] }>()
+  const rows = done.map(of => {
+    const invoiceDate = addDays(of.row.toDate, 3)
+    const batch = exportOf.get(of.row.fromDate) ?? { id: newId(instantOn(invoiceDate, '18:00').getTime()), rows: [] }
+    batch.rows.push(of)
+    exportOf.set(of.row.fromDate, batch)
+    const {
+      customerId,
+      projectId,
+      regionId,
+      salespersonId,
+      purchaseOrderNo,
+      fromDate,
+      toDate,
+      quantity,
+      subtotal,
+      gstPercent,
+      gst,
+      total,
+    } = of.row
+    const year = invoiceDate.slice(0, 4)
+    return {
+      ...seed.stamp(instantOn(invoiceDate, '10:00')),
+      demo: true,
+      invoiceNo: `INV-${year}-${String(take(series, `invoice:${year}`)).padStart(6, '0')}`,
+      kind: 'invoice',
+      draftId: of.row.id,
+      customerId,
+      projectId,
+      regionId,
+      salespersonId,
+      purchaseOrderNo,
+      invoiceDate,
+      dueDate: addDays(invoiceDate, 30),
+      fromDate,
+      toDate,
+      quantity,
+      subtotal,
+      gstPercent,
+      gst,
+      total,
+      sentAt: instantOn(invoiceDate, '10:30'),
+      exportId: batch.id,
+      of,
+    }
+  })
+  await bulkInsert(
+    seed.sql,
+    erpExports,
+    [...exportOf.entries()].map(([from, batch], at) => ({
+      ...seed.stamp(instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00')),
+      id: batch.id,
+      demo: true,
+      exportNo: `EXP-${from.slice(0, 4)}-${String(take(series, `export:${from.slice(0, 4)}`)).padStart(4, '0')}`,
+      exportedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00'),
+      invoices: batch.rows.length,
+      controlTotal: totalsOf(
+        batch.rows.map(of => ({ kind: 'invoice', quantity: '0', amount: of.row.total })),
+        '0',
+      ).total,
+      fileKey: null,
+      acknowledgedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 4), '07:00'),
+      place: at,
+    })),
+  )
+  await bulkInsert(seed.sql, invoices, rows)
+  await bulkInsert(
+    seed.sql,
+    invoiceLines,
+    rows.flatMap(row =>
+      row.of.lines.map((line, place) => ({
+        id: newId(),
+        invoiceId: row.id,
+        place: place + 1,
+        kind: line.kind,
+        deliveryOrderId: line.deliveryOrderId,
+        doNumber: null,
+        description: line.description,
+        quantity: line.quantity,
+        unit: line.unit,
+        unitPrice: line.unitPrice,
+        amount: line.amount,
+      })),
+    ),
+  )
+}

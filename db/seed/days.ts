@@ -1,0 +1,226 @@
+import { addMinutes, instantOn, weekday } from '~/domain/kit/time'
+import { split } from '~/domain/orders/loads'
+import type { deliveryOrders } from '../deliveries/tables'
+import type { orders } from '../orders/tables'
+import type { Seed } from './base'
+import type { Site } from './clients'
+import type { Goods } from './goods'
+import { type Chain, chainOf, statusAt } from './traffic'
+import type { Yard } from './yard'
+
+type OrderRow = typeof orders.$inferInsert
+export type Load = typeof deliveryOrders.$inferInsert & { id: string; chain: Chain }
+export type Day = { day: string; orders: (OrderRow & { plantId: string; addOnId: string | null })[]; loads: Load[] }
+
+/** Numbers that people read, counted per series while the history is made and handed to the portal's counters. */
+export type Series = Map<string, number>
+export const take = (series: Series, name: string): number => {
+  const next = (series.get(name) ?? 0) + 1
+  series.set(name, next)
+  return next
+}
+
+type World = {
+  seed: Seed
+  yard: Yard
+  goods: Goods
+  sites: Site[]
+  series: Series
+  masters: {
+    structureIds: string[]
+    methods: { id: string; minutesPerM3: number; needsPump: boolean }[]
+    pumpIds: string[]
+    dispatcherId: string
+  }
+}
+
+const STARTS = [
+  '07:00',
+  '07:30',
+  '08:00',
+  '08:30',
+  '09:00',
+  '09:30',
+  '10:00',
+  '11:00',
+  '13:00',
+  '13:30',
+  '14:00',
+  '15:00',
+  '16:00',
+  '19:30',
+]
+
+/** One working day: some fifteen orders, their loads and the trucks that carried them. Sundays rest. */
+export function dayOf(world: World, day: string): Day {
+  const made: Day = { day, orders: [], loads: [] }
+  if (weekday(day) === 0) return made
+  const { seed, sites } = world
+  const busy = sites.filter(site => seed.random.chance(site.busy / 9)).slice(0, 18)
+  const free = new Map(world.yard.trucks.map(truck => [truck.id, instantOn(day, '05:00')]))
+  for (const site of busy) addOrder(world, made, site, free)
+  return made
+}
+
+function addOrder(world: World, made: Day, site: Site, free: Map<string, Date>): void {
+  const { seed, goods, yard, series, masters } = world
+  const { random, now, today } = seed
+  const startTime = random.pick(STARTS)
+  const startsAt = instantOn(made.day, startTime)
+  const product = random.pick(
+    goods.products.filter((of, place) => (place + sites(world, site)) % 3 !== 2 && of.strengthMpa <= 50),
+  )
+  const method = random.pick(masters.methods)
+  const quantity = (random.chance(0.12) ? random.whole(10, 18) * 9 : random.whole(8, 90) * 0.5 + 4).toFixed(2)
+  const unloadingMinutes = Math.round(method.minutesPerM3 * 9)
+  const spacingMinutes = random.whole(18, 35)
+  const region = yard.regions.find(of => of.id === site.regionId)!
+  const past = made.day < today
+  const booked = addMinutes(startsAt, -60 * random.whole(14, 40))
+  const createdAt = booked > now ? now : booked
+  const stamp = { ...seed.stamp(createdAt), createdBy: masters.dispatcherId, updatedBy: masters.dispatcherId }
+  const loads = split(quantity, { schedule: '9', minimum: '3' })
+  const cancelled = random.chance(0.012)
+  const order = {
+    ...stamp,
+    demo: true,
+    orderNo: `${region.code}${made.day.slice(2).replaceAll('-', '')}-${String(take(series, `order:${region.code}:${made.day}`)).padStart(3, '0')}`,
+    customerId: site.customerId,
+    projectId: site.projectId,
+    locationId: site.locationId,
+    regionId: site.regionId,
+    purchaseOrderId: site.purchaseOrderId,
+    orderDate: made.day,
+    startTime,
+    startsAt,
+    productId: product.id,
+    quantity,
+    loadSize: '9.00',
+    structureId: random.pick(masters.structureIds),
+    dischargeMethodId: method.id,
+    pumpId: method.needsPump ? random.pick(masters.pumpIds) : null,
+    spacingMinutes,
+    unloadingMinutes,
+    dischargeLimitMinutes: 120,
+    contactName: 'Site engineer',
+    contactPhone: `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
+    landmark: null,
+    remarks: random.chance(0.15) ? 'Call 15 minutes before the first truck' : null,
+    latitude: site.latitude,
+    longitude: site.longitude,
+    locationPlantDistanceTime: [],
+    cylinderTest: random.chance(0.3)
+      ? { isRequired: true as const, sets: Math.max(1, Math.round(loads.length / 6)), specimens: 3, ages: [7, 28] }
+      : null,
+    willCall: random.chance(0.06),
+    weatherPermitting: random.chance(0.08),
+    priority: random.whole(1, 4),
+    status: cancelled ? 'cancelled' : past ? 'completed' : 'confirmed',
+    cancelReason: cancelled ? 'Site postponed' : null,
+    completedAt: past ? instantOn(made.day, '21:30') : null,
+    plantId: site.plantId,
+    addOnId: random.chance(0.18) ? random.pick(goods.addOns).id : null,
+  }
+  made.orders.push(order)
+  if (!cancelled)
+    for (const [place, size] of loads.entries()) addLoad(world, made, order, site, { place, size, product, free })
+}
+
+const sites = (world: World, site: Site) => world.sites.indexOf(site)
+
+type LoadOf = { place: number; size: string; product: Goods['products'][number]; free: Map<string, Date> }
+
+function addLoad(
+  { seed, yard, goods, series, masters }: World,
+  made: Day,
+  order: Day['orders'][number],
+  site: Site,
+  { place, size, product, free }: LoadOf,
+): void {
+  const { random, now } = seed
+  const plant = yard.plants.find(of => of.id === site.plantId)!
+  const line = plant.lines[place % plant.lines.length]!
+  const plannedOnSiteAt = addMinutes(order.startsAt as Date, place * order.spacingMinutes)
+  const chain = chainOf(plant, site, plannedOnSiteAt, {
+    wait: random.whole(3, 16),
+    pour: order.unloadingMinutes + random.whole(-4, 9),
+    late: random.chance(0.15) ? random.whole(8, 24) : random.whole(-3, 5),
+  })
+  const truck = yard.trucks
+    .filter(of => of.maxLoad >= Number(size) && free.get(of.id)! <= chain.calledAt)
+    .sort(
+      (a, b) =>
+        Number(b.plantId === plant.id) - Number(a.plantId === plant.id) ||
+        free.get(a.id)!.getTime() - free.get(b.id)!.getTime(),
+    )[0]
+  const status = truck ? statusAt(chain, now, random.chance(0.7)) : made.day < seed.today ? 'returned' : 'planned'
+  const rank = ORDER.indexOf(status)
+  const reached = (step: string) => rank >= ORDER.indexOf(step)
+  if (truck && reached('called')) free.set(truck.id, addMinutes(chain.returnedAt, 12))
+  const yy = made.day.slice(2, 4)
+  const mix = goods.mixes.get(product.id)!
+  made.loads.push({
+    ...seed.stamp(order.createdAt as Date),
+    createdBy: masters.dispatcherId,
+    demo: true,
+    doNumber: reached('generated')
+      ? `${plant.plantCode}-${yy}-${String(take(series, `delivery-order:${plant.plantCode}:${yy}`)).padStart(6, '0')}`
+      : null,
+    doDate: made.day,
+    orderId: order.id!,
+    loadNo: place + 1,
+    customerId: site.customerId,
+    projectId: site.projectId,
+    locationId: site.locationId,
+    regionId: site.regionId,
+    plantId: plant.id,
+    batchingPlantId: line.id,
+    productId: product.id,
+    mixDesignId: mix.mixDesignId,
+    quantity: size,
+    status,
+    plannedBatchAt: chain.plannedBatchAt,
+    plannedOnSiteAt,
+    truckId: truck && reached('called') ? truck.id : null,
+    driverId: truck && reached('called') ? truck.driverId : null,
+    calledAt: reached('called') ? chain.calledAt : null,
+    generatedAt: reached('generated') ? chain.generatedAt : null,
+    loadingAt: reached('loading') ? chain.loadingAt : null,
+    batchedAt: reached('loading') ? chain.batchedAt : null,
+    loadedAt: reached('loaded') ? chain.loadedAt : null,
+    leftAt: reached('in_transit') ? chain.leftAt : null,
+    onSiteAt: reached('on_site') ? chain.onSiteAt : null,
+    pourStartAt: reached('pouring') ? chain.pourStartAt : null,
+    pourEndAt: reached('delivered') ? chain.pourEndAt : null,
+    deliveredAt: reached('delivered') ? chain.pourEndAt : null,
+    returnedAt: reached('returned') ? chain.returnedAt : null,
+    deliveredManually: false,
+    dischargeLimitMinutes: 120,
+    printCount: reached('generated') ? 1 : 0,
+    batchingNo: reached('loading')
+      ? `B${made.day.slice(5).replace('-', '')}${String(made.loads.length + 1).padStart(3, '0')}`
+      : null,
+    slumpMm: reached('pouring') ? random.whole(11, 19) * 10 : null,
+    concreteTemperature: reached('pouring') ? random.between(29, 33.5).toFixed(1) : null,
+    returnConcrete: reached('returned') && random.chance(0.02) ? '0.50' : null,
+    gwpBatched: reached('loading') ? (mix.gwpPerM3 * Number(size) * random.between(0.985, 1.015)).toFixed(3) : null,
+    revision: 1,
+    emodificationPending: false,
+    overrides: [],
+    chain,
+  })
+}
+
+export const ORDER = [
+  'planned',
+  'assigned',
+  'called',
+  'generated',
+  'loading',
+  'loaded',
+  'in_transit',
+  'on_site',
+  'pouring',
+  'delivered',
+  'returned',
+]

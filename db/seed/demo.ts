@@ -1,0 +1,94 @@
+import { sql as raw } from 'drizzle-orm'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
+import { bulkInsert } from '../kit/bulk'
+import type { Db } from '../kit/open'
+import { counters } from '../kit/tables'
+import { seedOf } from './base'
+import { seedBills } from './bills'
+import { seedCustomers, seedProjects } from './clients'
+import { type Day, dayOf, type Series } from './days'
+import { seedGoods } from './goods'
+import { seedMasters } from './masters'
+import { seedAppUsers, seedPeople } from './people'
+import { seedPrices } from './prices'
+import { randomOf } from './random'
+import { writeDay } from './trails'
+import { seedFleet, seedPlants } from './yard'
+import { seedYardQueue } from './yard-queue'
+
+const DAYS_OF_HISTORY = 90
+/** Timestamps and weights of every load are kept for the last weeks, as a company would after archiving. */
+const DETAILED_DAYS = 21
+const DAYS_AHEAD = 2
+
+export type DemoOptions = { now: Date; passwordHash: string; seed?: number; historyDays?: number }
+
+/** A ready-mix company in Singapore: the same seed and day make the same company. */
+export async function seedDemo(
+  db: Db,
+  { now, passwordHash, seed: number = 20_261, historyDays = DAYS_OF_HISTORY }: DemoOptions,
+): Promise<void> {
+  const today = businessDay(now)
+  const start = instantOn(addDays(today, -historyDays - 30), '08:00')
+  await db.inTx(async sql => {
+    const seed = seedOf(sql, randomOf(number), now, today, start)
+    const places = await seedPlants(seed)
+    const staff = await seedPeople(seed, passwordHash, {
+      regionIds: places.regions.map(region => region.id),
+      plantIds: places.plants.map(plant => plant.id),
+    })
+    const yard = { ...places, trucks: await seedFleet(seed, places, passwordHash) }
+    const goods = await seedGoods(seed, yard)
+    const masters = await seedMasters(seed, yard)
+    const clients = await seedCustomers(seed, yard, staff.salespersonIds)
+    await seedAppUsers(seed, passwordHash, clients)
+    const sites = await seedProjects(seed, yard, clients)
+    const agreed = await seedPrices(seed, yard, goods, clients, sites)
+
+    const series: Series = new Map()
+    const world = {
+      seed,
+      yard,
+      goods,
+      sites,
+      series,
+      masters: { ...masters, dispatcherId: staff.userIds.get('dispatcher')! },
+    }
+    const days: Day[] = []
+    for (let at = -historyDays; at <= DAYS_AHEAD; at++) days.push(dayOf(world, addDays(today, at)))
+    for (const day of days)
+      for (const order of day.orders)
+        if (
+          day.day === today &&
+          order.status === 'confirmed' &&
+          day.loads.some(load => load.orderId === order.id && load.status !== 'planned' && load.status !== 'assigned')
+        )
+          order.status = 'in_progress'
+    const person = (username: string) => ({ id: staff.userIds.get(username)!, name: username })
+    const loads = days.flatMap(day => day.loads)
+    const bills = {
+      seed,
+      goods,
+      agreed,
+      series,
+      maker: person('finance_ar'),
+      approvers: [person('salesperson'), person('sales_manager'), person('ceo')],
+    }
+    for (const day of days) await writeDay(seed, goods, day, day.day >= addDays(today, -DETAILED_DAYS))
+    const draftOf = await seedBills(bills, sites, loads)
+    await linkDrafts(sql, draftOf)
+    await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
+    await bulkInsert(
+      sql,
+      counters,
+      [...series].map(([name, value]) => ({ series: name, value })),
+    )
+  })
+}
+
+async function linkDrafts(sql: Parameters<typeof bulkInsert>[0], draftOf: Map<string, string>): Promise<void> {
+  const pairs = JSON.stringify([...draftOf].map(([load, draft]) => ({ load, draft })))
+  await sql.execute(
+    raw`update delivery_order set invoice_draft_id = pair.draft from jsonb_to_recordset(${pairs}::jsonb) as pair(load uuid, draft uuid) where delivery_order.id = pair.load`,
+  )
+}

@@ -1,0 +1,286 @@
+import { unitPrice } from '~/domain/kit/money'
+import { addDays } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { bulkInsert } from '../kit/bulk'
+import {
+  costingIngredients,
+  costings,
+  customerCategories,
+  marginContributions,
+  priceCategories,
+  priceCategoryDiscounts,
+  priceListLines,
+  priceLists,
+  pricingLines,
+  pricings,
+  productPrices,
+  projectPricings,
+} from '../pricing/tables'
+import type { Seed } from './base'
+import type { Client, Site } from './clients'
+import { listPrice, MATERIALS } from './concrete'
+import type { Goods } from './goods'
+import type { Yard } from './yard'
+
+/** Agreed price of a project and product, S$ per m³, as the invoices of the history take it. */
+export type Agreed = Map<string, Map<string, string>>
+
+/** Two versions of the regional list, discount categories, costings and an agreed price list for two projects of three. */
+export async function seedPrices(
+  seed: Seed,
+  yard: Yard,
+  goods: Goods,
+  clients: Client[],
+  sites: Site[],
+): Promise<Agreed> {
+  const { sql, stamp, start, today } = seed
+  const change = addDays(today, -38)
+  const begin = addDays(today, -220)
+  const lists = yard.regions.flatMap(region => [
+    {
+      ...stamp(start),
+      regionId: region.id,
+      versionNo: 1,
+      name: 'Price list of the first half',
+      fromDate: begin,
+      toDate: change,
+      status: 'active',
+      remarks: null,
+      code: region.code,
+      rise: 0,
+    },
+    {
+      ...stamp(start),
+      regionId: region.id,
+      versionNo: 2,
+      name: 'Price list after the cement rise',
+      fromDate: change,
+      toDate: null,
+      status: 'active',
+      remarks: 'Cement up S$ 6 per tonne',
+      code: region.code,
+      rise: 2.8,
+    },
+    {
+      ...stamp(start),
+      regionId: region.id,
+      versionNo: 3,
+      name: 'Next price list',
+      fromDate: addDays(today, 45),
+      toDate: null,
+      status: 'draft',
+      remarks: null,
+      code: region.code,
+      rise: 4.1,
+    },
+  ])
+  await bulkInsert(sql, priceLists, lists)
+  const family = (name: string) => ({ Normal: 'N', 'Low carbon': 'L', Pump: 'P' })[name] ?? 'N'
+  const price = (list: (typeof lists)[number], product: Goods['products'][number]) =>
+    unitPrice(listPrice(product.strengthMpa, family(product.family), list.code) + list.rise)
+  await bulkInsert(
+    sql,
+    priceListLines,
+    lists.flatMap(list =>
+      goods.products.map(product => ({
+        id: newId(start.getTime()),
+        priceListId: list.id,
+        productId: product.id,
+        unitPrice: price(list, product),
+        highestMaterialCost: unitPrice(costOf(goods, product.id) * 1.03),
+      })),
+    ),
+  )
+
+  const categories = yard.regions.flatMap(region =>
+    [
+      ['Key account', '4.5'],
+      ['Contractor', '2.5'],
+      ['Walk-in', '0'],
+    ].map(([categoryName, percent]) => ({
+      ...stamp(start),
+      regionId: region.id,
+      categoryName: categoryName!,
+      priceCategoryType: 'customer',
+      versionNo: 1,
+      fromDate: begin,
+      toDate: null,
+      status: 'active',
+      percent: percent!,
+    })),
+  )
+  await bulkInsert(sql, priceCategories, categories)
+  await bulkInsert(
+    sql,
+    priceCategoryDiscounts,
+    categories.flatMap(category => [
+      {
+        id: newId(start.getTime()),
+        priceCategoryId: category.id,
+        family: null,
+        strengthFrom: null,
+        strengthTo: null,
+        kind: 'percent',
+        value: category.percent,
+      },
+      ...(category.categoryName === 'Key account'
+        ? [
+            {
+              id: newId(start.getTime()),
+              priceCategoryId: category.id,
+              family: 'Low carbon',
+              strengthFrom: 40,
+              strengthTo: 60,
+              kind: 'amount',
+              value: '7.5000',
+            },
+          ]
+        : []),
+    ]),
+  )
+  await bulkInsert(
+    sql,
+    customerCategories,
+    clients.flatMap((client, at) =>
+      yard.regions.map(region => ({
+        ...stamp(start),
+        customerId: client.id,
+        regionId: region.id,
+        categoryName: at % 5 === 0 ? 'Key account' : at % 5 === 4 ? 'Walk-in' : 'Contractor',
+      })),
+    ),
+  )
+  await seedCostings(seed, yard, goods, begin, change)
+  return seedAgreed(seed, goods, sites, lists, price, begin)
+}
+
+const costOf = (goods: Goods, productId: string) =>
+  goods.mixes
+    .get(productId)!
+    .lines.reduce(
+      (sum, line) => sum + line.kg * MATERIALS.find(material => material.materialCode === line.code)!.cost,
+      0,
+    )
+
+async function seedCostings(
+  { sql, stamp, start }: Seed,
+  yard: Yard,
+  goods: Goods,
+  begin: string,
+  change: string,
+): Promise<void> {
+  const rows = yard.regions.flatMap((region, place) =>
+    [1, 2].map(versionNo => ({
+      ...stamp(start),
+      regionId: region.id,
+      versionNo,
+      fromDate: versionNo === 1 ? begin : change,
+      toDate: versionNo === 1 ? change : null,
+      plantCost: unitPrice(9.4 + place * 0.6),
+      deliveryCost: unitPrice(18.5 + place),
+      overheadCost: unitPrice(4.2),
+      remarks: null,
+    })),
+  )
+  await bulkInsert(sql, costings, rows)
+  await bulkInsert(
+    sql,
+    costingIngredients,
+    rows.flatMap(row =>
+      goods.materials.map(material => ({
+        id: newId(start.getTime()),
+        costingId: row.id,
+        materialId: material.id,
+        costPerKg: unitPrice(
+          MATERIALS.find(of => of.materialCode === material.code)!.cost *
+            (row.versionNo === 2 && material.kind === 'cement' ? 1.05 : 1),
+        ),
+      })),
+    ),
+  )
+  await bulkInsert(
+    sql,
+    marginContributions,
+    yard.regions.map(region => ({ ...stamp(start), regionId: region.id, targetPercent: '14' })),
+  )
+}
+
+async function seedAgreed(
+  { sql, random, stamp, start, today }: Seed,
+  goods: Goods,
+  sites: Site[],
+  lists: { regionId: string; versionNo: number }[],
+  price: (list: never, product: Goods['products'][number]) => string,
+  begin: string,
+): Promise<Agreed> {
+  const agreed: Agreed = new Map()
+  const quotes: (typeof pricings.$inferInsert)[] = []
+  const quoteLines: (typeof pricingLines.$inferInsert)[] = []
+  const periods: (typeof projectPricings.$inferInsert)[] = []
+  const prices: (typeof productPrices.$inferInsert)[] = []
+  for (const [at, site] of sites.entries()) {
+    const list = lists.find(of => of.regionId === site.regionId && of.versionNo === 1)!
+    const quote = {
+      ...stamp(start),
+      pricingReference: `Q-${String(26_000 + at)}`,
+      revision: 1,
+      customerId: site.customerId,
+      projectId: site.projectId,
+      regionId: site.regionId,
+      fromDate: begin,
+      toDate: null,
+      status: at % 12 === 11 ? 'submitted' : 'approved',
+      reason: null,
+      approvedAt: at % 12 === 11 ? null : start,
+      disableChangeDate: false,
+    }
+    quotes.push(quote)
+    const period = {
+      ...stamp(start),
+      projectId: site.projectId,
+      effectiveStartDate: begin,
+      effectiveEndDate: null,
+      pricingId: quote.id,
+      status: 'active',
+    }
+    if (quote.status === 'approved') periods.push(period)
+    const chosen = goods.products.filter((_, place) => (place + at) % 3 !== 2)
+    const mine = new Map<string, string>()
+    for (const product of chosen) {
+      const listed = price(list as never, product)
+      const off = unitPrice(random.whole(2, 9))
+      const net = unitPrice(Number(listed) - Number(off))
+      quoteLines.push({
+        id: newId(start.getTime()),
+        pricingId: quote.id,
+        productId: product.id,
+        listPrice: listed,
+        discount: off,
+        unitPrice: net,
+        cost: unitPrice(costOf(goods, product.id) + 32),
+        manual: false,
+        reason: null,
+        trace: [
+          { source: 'price list', version: 1, amount: listed },
+          { source: 'project agreement', amount: `-${off}` },
+        ],
+      })
+      if (quote.status === 'approved') {
+        prices.push({
+          ...stamp(start),
+          projectPricingId: period.id,
+          productId: product.id,
+          productPrice: net,
+          reason: null,
+        })
+        mine.set(product.id, net)
+      }
+    }
+    agreed.set(site.projectId, mine)
+  }
+  await bulkInsert(sql, pricings, quotes)
+  await bulkInsert(sql, pricingLines, quoteLines)
+  await bulkInsert(sql, projectPricings, periods)
+  await bulkInsert(sql, productPrices, prices)
+  return agreed
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { hashPassword } from '~/functions/users/password'
+import { type House, house } from '../kit/house'
+
+let portal: House
+const count = async (text: string) =>
+  Number((await portal.db.sql.execute(sql.raw(`select count(*)::int as n from ${text}`))).rows[0]!.n)
+
+beforeAll(async () => {
+  // 10:15 in Singapore: the morning pours are running.
+  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
+  await seedDemo(portal.db, {
+    now: portal.clock.now(),
+    passwordHash: await hashPassword('ready-mix-demo-2026'),
+    historyDays: 40,
+  })
+})
+
+test('the company stands: six plants in three regions, sixty trucks and drivers, forty customers, ninety projects', async () => {
+  expect(await count('region')).toBe(3)
+  expect(await count('plant')).toBe(6)
+  expect(await count('truck')).toBe(60)
+  expect(await count('driver')).toBe(60)
+  expect(await count('customer')).toBe(40)
+  expect(await count('project')).toBe(90)
+})
+
+test('the live day shows loads in every stage and the history is delivered', async () => {
+  const { rows } = await portal.db.sql.execute(
+    sql.raw(`select distinct status from delivery_order where do_date = '2026-11-20'`),
+  )
+  for (const status of ['planned', 'in_transit', 'pouring', 'returned'])
+    expect(rows.map(row => row.status)).toContain(status)
+  expect(await count(`delivery_order where do_date < '2026-11-20' and status not in ('returned')`)).toBe(0)
+  expect(await count(`audit_line where subject = 'delivery_order'`)).toBeGreaterThan(1000)
+})
+
+test('what was billed adds up: totals are the lines plus GST, no load stands on two drafts, numbers have no gap', async () => {
+  expect(
+    await count(
+      `(select d.id from invoice_draft d join invoice_draft_line l on l.draft_id = d.id group by d.id having d.subtotal <> sum(l.amount)) x`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      `(select delivery_order_id from invoice_draft_line where delivery_order_id is not null group by 1 having count(*) > 1) x`,
+    ),
+  ).toBe(0)
+  const { rows } = await portal.db.sql.execute(
+    sql.raw(`select max(right(invoice_no, 6)::int) as top, count(*)::int as n from invoice`),
+  )
+  expect(rows[0]!.top).toBe(rows[0]!.n)
+  expect(await count(`invoice where export_id is null`)).toBe(0)
+})
+
+test('a person of each role signs in with the demo password, R-182 app users are refused', async () => {
+  const login = (username: string) => portal.as(null).post('/login', { username, password: 'ready-mix-demo-2026' })
+  for (const username of ['admin', 'dispatcher', 'sales_manager_2']) expect((await login(username)).status).toBe(200)
+  expect((await login('driver_01')).status).toBe(403)
+})

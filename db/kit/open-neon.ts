@@ -11,8 +11,9 @@ export type NeonOptions = { proxy?: string | null; statementSeconds?: number }
  */
 export function openNeon(url: string, { proxy = null, statementSeconds = 5 }: NeonOptions = {}): Db {
   if (proxy) {
-    neonConfig.wsProxy = (host, port) => `${proxy}?address=${host}:${port}`
-    neonConfig.useSecureWebSocket = proxy.startsWith('wss:')
+    const { host: at, pathname, protocol } = new URL(proxy)
+    neonConfig.wsProxy = (host, port) => `${at}${pathname}?address=${host}:${port}`
+    neonConfig.useSecureWebSocket = protocol === 'https:'
     neonConfig.pipelineTLS = false
     neonConfig.pipelineConnect = false
   }

@@ -4,13 +4,13 @@ import { settings } from '~/functions/settings'
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const TOKEN_KEY = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
 
+export const TEST_SECRETS = {
+  TOKEN_KEY,
+  FORWARD_SECRET: 'f'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
+  COOKIE_SECRET: 'c'.repeat(32),
+}
+
 /** The portal's own settings as a test runs with them; the database address is unused, the house brings its own. */
 export const testSettings = (more: Record<string, string> = {}) =>
-  settings({
-    DATABASE_URL: 'postgresql://portal:portal@localhost:1/portal',
-    TOKEN_KEY,
-    FORWARD_SECRET: 'f'.repeat(32),
-    LINK_SECRET: 'l'.repeat(32),
-    COOKIE_SECRET: 'c'.repeat(32),
-    ...more,
-  })
+  settings({ DATABASE_URL: 'postgresql://portal:portal@localhost:1/portal', ...TEST_SECRETS, ...more })

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loginAttempts, users } from '~/db/users/tables'
+import { hashPassword } from '~/functions/users/password'
+import { type House, house } from '../kit/house'
+import { worker } from './worker'
+
+const LARGEST_KB = 400
+const password = 'a long enough phrase'
+let portal: House
+let edge: Awaited<ReturnType<typeof worker>>
+
+beforeAll(async () => {
+  portal = await house({ now: new Date().toISOString() })
+  const { id } = await portal.person('dispatcher')
+  await portal.db.sql
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, id))
+  edge = await worker(portal)
+}, 120_000)
+
+describe('the bundle of the Worker', () => {
+  test(`is below ${LARGEST_KB} kB gzipped`, () => {
+    const kilobytes = edge.zipped / 1000
+    console.log(`edge bundle ${kilobytes.toFixed(0)} kB gzipped, ${(edge.bytes / 1000).toFixed(0)} kB minified`)
+    expect(kilobytes).toBeLessThan(LARGEST_KB)
+  })
+
+  test('reaches no spreadsheet, no PDF, no AWS, no other database driver', () => {
+    const heavy = /node_modules\/(exceljs|pdfmake|@aws-sdk|highs|nodemailer|fauxqs|pg)\//
+    expect(edge.inputs.filter(path => heavy.test(path))).toEqual([])
+  })
+})
+
+describe('in workerd', () => {
+  test('the database is reached through the Neon driver', async () => {
+    expect(await (await edge.fetch('/readyz')).json()).toEqual({ ready: true })
+  })
+
+  test('many requests at once each close their own connection', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => edge.fetch('/readyz')))
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+    await expect.poll(() => connections(), { timeout: 5000 }).toBeLessThan(10)
+  })
+
+  test('signing in goes to the Lambda, signed, with the address that the network names', async () => {
+    const login = (secret: string, headers = {}) =>
+      edge.fetch('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ username: 'dispatcher', password: secret }),
+      })
+    const good = await login(password)
+    expect(good.status).toBe(200)
+    const { token } = (await good.json()) as { token: string }
+    expect(edge.lambda.calls).toContain('POST /api/login')
+    const session = await edge.fetch('/api/session', { headers: { authorization: `Bearer ${token}` } })
+    expect(await session.json()).toMatchObject({ user: { username: 'dispatcher' } })
+
+    expect((await login('wrong', { 'x-portal-address': '198.51.100.99' })).status).toBe(401)
+    const keys = await portal.db.sql.select({ key: loginAttempts.key }).from(loginAttempts)
+    expect(keys.map(each => each.key)).not.toContain('address:198.51.100.99')
+  })
+
+  test('the Lambda refuses whoever comes past the edge', async () => {
+    expect((await fetch(`${edge.lambda.url}/api/session`)).status).toBe(403)
+    expect(
+      (
+        await fetch(`${edge.lambda.url}/healthz`, {
+          headers: { 'x-forward-signature': 'a'.repeat(64), 'x-forward-at': String(Date.now()) },
+        })
+      ).status,
+    ).toBe(403)
+  })
+
+  test('what nobody serves is answered 404 as a problem', async () => {
+    const answer = await edge.fetch('/api/no-such-call')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  })
+})
+
+async function connections() {
+  const { rows } = await portal.db.sql.execute<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`,
+  )
+  return rows[0]!.n
+}

@@ -54,3 +54,8 @@ export async function findPerson(sql: Sql, id: string): Promise<Person | undefin
     .where(and(eq(users.id, id), eq(users.active, true)))
   return row && toPerson(row, null)
 }
+
+export async function anyUser(sql: Sql): Promise<boolean> {
+  const rows = await sql.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}

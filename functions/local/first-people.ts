@@ -1,6 +1,33 @@
+import { inOneGo, SYSTEM } from '~/db/kit/work'
+import { seedDemo } from '~/db/seed/demo'
+import { anyUser, user } from '~/db/users/user'
+import { addMinutes } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
 import type { Parts } from '~/functions/parts'
+import { hashPassword, oneTimePassword } from '~/functions/users/password'
+
+const DEMO_PASSWORD = 'ready-mix-demo-2026'
+const ONE_DAY = 24 * 60
 
 /** Fills an empty portal: the demo company, or one administrator whose password is shown once. */
-export async function firstPeople(_parts: Parts): Promise<string> {
-  return 'as it was'
+export async function firstPeople({ db, clock, settings }: Parts): Promise<string> {
+  if (await anyUser(db.sql)) return 'as it was'
+  const now = clock.now()
+  if (settings.demo) {
+    await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    return `sign in as a role, e.g. dispatcher, with ${DEMO_PASSWORD}`
+  }
+  const password = oneTimePassword()
+  await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, async work =>
+    user.insert(work, {
+      kind: 'staff',
+      username: 'admin',
+      name: 'Administrator',
+      roles: ['admin'],
+      passwordHash: await hashPassword(password),
+      mustChangePassword: true,
+      oneTimeUntil: addMinutes(now, ONE_DAY),
+    }),
+  )
+  return `sign in as admin with ${password} (shown once, to be changed within a day)`
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { alertOn, batchedCarbon, judge, targets } from './batch'
+
+const recipe = [
+  { materialId: 'c', kind: 'cement', kgPerM3: '350' },
+  { materialId: 's', kind: 'sand', kgPerM3: '800' },
+  { materialId: 'w', kind: 'water', kgPerM3: '170' },
+]
+
+test('targets are the recipe times the quantity when no moisture is given', () => {
+  expect(Object.fromEntries(targets(recipe, '9.00'))).toEqual({ c: '3150.000', s: '7200.000', w: '1530.000' })
+})
+
+test('free moisture is weighed with the sand and taken off the water', () => {
+  const of = targets(recipe, '3', [{ materialId: 's', percent: '5' }])
+  expect(Object.fromEntries(of)).toEqual({ c: '1050.000', s: '2520.000', w: '390.000' })
+})
+
+const limits = { informPercent: '2.1', actPercent: '3', mustExplain: true }
+
+test.each([
+  ['1000', '1000', 'ok', '0.0000'],
+  ['1000', '1020.9', 'ok', '2.0900'],
+  ['1000', '1021', 'inform', '2.1000'],
+  ['1000', '970', 'inform', '-3.0000'],
+  ['1000', '969.9', 'act', '-3.0100'],
+  ['0', '0', 'ok', '0.0000'],
+  ['0', '4', 'act', '100.0000'],
+])('a target of %s kg and %s kg in the scale is %s', (target, actual, verdict, deviation) => {
+  expect(judge(target, actual, limits)).toEqual({ verdict, deviationPercent: deviation })
+})
+
+test('carbon is the sum of mass by factor, and unknown when one factor is', () => {
+  const cement = { actualKg: '3150', carbonFactor: '0.8400' }
+  expect(batchedCarbon([cement, { actualKg: '7200', carbonFactor: '0.0050' }])).toBe('2682.000')
+  expect(batchedCarbon([cement, { actualKg: '1', carbonFactor: null }])).toBeNull()
+  expect(batchedCarbon([])).toBeNull()
+})
+
+test('three actions within the last twenty batches raise an alert, older ones do not', () => {
+  const calm = Array.from({ length: 18 }, () => 'ok' as const)
+  expect(alertOn(['act', 'act', ...calm.slice(1), 'act'])).toBe(true)
+  expect(alertOn(['act', 'act', ...calm, 'ok', 'act'])).toBe(false)
+})

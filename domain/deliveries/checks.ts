@@ -1,0 +1,162 @@
+import type { Role } from '../access/roles'
+import { compare, decimal } from '../kit/money'
+
+/** The rules that stand between a load and its ticket. */
+export const LOAD_RULES = [
+  'hold',
+  'plant-open',
+  'mix-mapped',
+  'mix-approved',
+  'mix-synced',
+  'certificate',
+  'bans',
+  'passes',
+  'papers',
+  'fatigue',
+  'silo-cover',
+  'truck-load',
+  'site-load',
+  'truck-free',
+] as const
+export type LoadRule = (typeof LOAD_RULES)[number]
+
+export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
+  hold: 'Order not on hold',
+  'plant-open': 'Plant open',
+  'mix-mapped': 'Mix mapped',
+  'mix-approved': 'Mix approved',
+  'mix-synced': 'Mix on the line',
+  certificate: 'Mix on the certificate',
+  bans: 'No ban',
+  passes: 'Site passes',
+  papers: 'Licence and inspection',
+  fatigue: 'Hours left',
+  'silo-cover': 'Silo cover',
+  'truck-load': 'Truck size',
+  'site-load': 'Site limit',
+  'truck-free': 'Truck and driver free',
+}
+
+/** Nobody may set aside what the law, the certificate or the steel of a truck forbids. */
+const OVERRIDE: Record<LoadRule, readonly Role[]> = {
+  hold: [],
+  'plant-open': ['dispatcher_manager'],
+  'mix-mapped': [],
+  'mix-approved': [],
+  'mix-synced': ['dispatcher_manager'],
+  certificate: [],
+  bans: ['dispatcher_manager'],
+  passes: ['dispatcher_manager'],
+  papers: [],
+  fatigue: ['dispatcher_manager'],
+  'silo-cover': ['dispatcher_manager'],
+  'truck-load': [],
+  'site-load': ['dispatcher_manager'],
+  'truck-free': [],
+}
+
+export const mayOverride = (rule: LoadRule): readonly Role[] => OVERRIDE[rule]
+
+export type LoadFacts = {
+  quantity: string
+  orderStatus: string
+  /** Already called loads go on when a plant closes. */
+  called: boolean
+  plant: { name: string; closedReason: string | null; open: boolean; hours: string }
+  mix: {
+    mapped: boolean
+    code: string | null
+    approved: boolean
+    synced: boolean
+    structural: boolean
+    onCertificate: boolean
+    certificateValid: boolean
+  }
+  bans: { who: string; what: string; reason: string }[]
+  missingPasses: { who: string; pass: string }[]
+  expiredPapers: string[]
+  /** Minutes; null without a driver. */
+  hours: { driver: string; left: number; needed: number } | null
+  silos: { material: string; neededKg: string; levelKg: string | null }[]
+  truck: { truckNo: string; maxLoad: string; busyWith: string | null } | null
+  driverBusyWith: string | null
+  siteMaxLoad: string | null
+}
+
+export type Refusal = { rule: LoadRule; text: string; mayOverride: readonly Role[] }
+
+/** Every rule that refuses the load now, each with what is wrong and who may set it aside. */
+export function refusalsOf(facts: LoadFacts): Refusal[] {
+  return [
+    ...when(facts.orderStatus === 'on_hold', 'hold', 'The order is on hold; release it first'),
+    ...plant(facts),
+    ...mix(facts),
+    ...facts.bans.flatMap(({ who, what, reason }) => when(true, 'bans', `${who} is banned from ${what}: ${reason}`)),
+    ...facts.missingPasses.flatMap(({ who, pass }) => when(true, 'passes', `${who} has no valid ${pass}`)),
+    ...facts.expiredPapers.flatMap(text => when(true, 'papers', text)),
+    ...fatigue(facts),
+    ...facts.silos.flatMap(silo),
+    ...size(facts),
+    ...busy(facts),
+  ]
+}
+
+/** What is left after the rules that somebody with the right set aside. */
+export const standing = (refusals: readonly Refusal[], overridden: readonly string[]): Refusal[] =>
+  refusals.filter(({ rule }) => !overridden.includes(rule))
+
+const when = (is: boolean, rule: LoadRule, text: string): Refusal[] =>
+  is ? [{ rule, text, mayOverride: OVERRIDE[rule] }] : []
+
+function plant({ plant: at, called }: LoadFacts): Refusal[] {
+  if (called) return []
+  if (at.closedReason !== null) return when(true, 'plant-open', `${at.name} is closed: ${at.closedReason}`)
+  return when(!at.open, 'plant-open', `${at.name} works ${at.hours}`)
+}
+
+function mix({ mix: of }: LoadFacts): Refusal[] {
+  if (!of.mapped) return when(true, 'mix-mapped', 'No mix makes this product at this batching line')
+  const name = of.code ?? 'The mix'
+  return [
+    ...when(!of.approved, 'mix-approved', `${name} is not approved`),
+    ...when(!of.synced, 'mix-synced', `The batching line has not acknowledged ${name}`),
+    ...when(of.structural && !of.onCertificate, 'certificate', `${name} is not on the certificate of this plant`),
+    ...when(of.structural && !of.certificateValid, 'certificate', 'The certificate of this plant has expired'),
+  ]
+}
+
+function fatigue({ hours }: LoadFacts): Refusal[] {
+  if (!hours) return []
+  const { driver, left, needed } = hours
+  return when(left < needed, 'fatigue', `${driver} has ${left} minutes left, this load takes about ${needed}`)
+}
+
+function silo({ material, neededKg, levelKg }: LoadFacts['silos'][number]): Refusal[] {
+  if (levelKg === null) return when(true, 'silo-cover', `No silo feeds ${material} at this line`)
+  const short = compare(levelKg, neededKg) < 0
+  return when(short, 'silo-cover', `${material}: ${kg(levelKg)} kg in the silo, ${kg(neededKg)} kg needed`)
+}
+
+function size({ quantity, truck, siteMaxLoad }: LoadFacts): Refusal[] {
+  return [
+    ...when(
+      !!truck && compare(quantity, truck.maxLoad) > 0,
+      'truck-load',
+      `${quantity} m³ is above the ${truck?.maxLoad} m³ of truck ${truck?.truckNo}`,
+    ),
+    ...when(
+      siteMaxLoad !== null && compare(quantity, siteMaxLoad) > 0,
+      'site-load',
+      `${quantity} m³ is above the ${siteMaxLoad} m³ that this site takes`,
+    ),
+  ]
+}
+
+function busy({ truck, driverBusyWith }: LoadFacts): Refusal[] {
+  return [
+    ...when(!!truck?.busyWith, 'truck-free', `Truck ${truck?.truckNo} still carries ${truck?.busyWith}`),
+    ...when(!!driverBusyWith, 'truck-free', `The driver still carries ${driverBusyWith}`),
+  ]
+}
+
+const kg = (value: string) => decimal(value).toFixed(0)

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
+import { LOAD_RULES } from './checks'
+import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
+
+/** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */
+const load = { deliveryOrderId: id(), version: z.int().min(1).optional() }
+const reason = (label = 'Reason') => requiredText(label, 400).min(3, `${label} needs a few words`)
+const anyId = z.strictObject({ id: id() })
+
+export const Override = z.strictObject({ rules: z.array(z.enum(LOAD_RULES)).min(1).max(20), reason: reason() })
+export type Override = z.infer<typeof Override>
+
+export const LockDo = z.strictObject({
+  ...load,
+  milestone: z.string().max(40).optional(),
+  /** Takes the lock from somebody else. */
+  override: z.strictObject({ reason: reason() }).optional(),
+})
+export const UnlockDo = z.strictObject({ override: z.strictObject({ reason: reason() }).optional() })
+
+export const AssignDo = z
+  .strictObject({
+    deliveryOrderId: id().optional(),
+    orderId: id().optional(),
+    assignedPlantId: id(),
+    assignedBPId: id(),
+    doQuantity: quantity().optional(),
+    milestone: z.string().max(40).optional(),
+    version: z.int().min(1).optional(),
+  })
+  .refine(of => !!of.deliveryOrderId !== !!of.orderId, {
+    path: ['deliveryOrderId'],
+    message: 'Name a delivery order or an order',
+  })
+export const AssignMerge = z.strictObject({
+  mergedOrderId: id(),
+  assignedPlantId: id(),
+  assignedBPId: id(),
+  milestone: z.string().max(40).optional(),
+})
+export const TransferDo = z.strictObject({ ...load, assignedPlantId: id(), assignedBPId: id(), reason: reason() })
+export const WithdrawDo = z.strictObject({ ...load, reason: reason() })
+export const MarkDelivered = z
+  .strictObject({
+    doId: id().optional(),
+    deliveryOrderId: id().optional(),
+    reason: reason(),
+    at: instant().optional(),
+    version: z.int().min(1).optional(),
+  })
+  .refine(of => of.doId || of.deliveryOrderId, { path: ['doId'], message: 'A delivery order is needed' })
+  .transform(({ doId, deliveryOrderId, ...rest }) => ({ ...rest, deliveryOrderId: (doId ?? deliveryOrderId)! }))
+
+export const PreprintDo = z.strictObject(load)
+export const GenerateDo = z.strictObject({
+  ...load,
+  /** The truck comes from the queue, or is named with its driver. */
+  queueId: id().optional(),
+  truckId: id().optional(),
+  driverId: id().optional(),
+  override: Override.optional(),
+})
+export type GenerateDo = z.infer<typeof GenerateDo>
+
+export const MarkCalled = z.strictObject({ version: z.int().min(1).optional(), remarks: optionalText() })
+
+export const DoEvent = z.strictObject({
+  event: z.enum(DELIVERY_EVENTS),
+  at: instant().optional(),
+  source: z.enum(EVENT_SOURCES).default('person'),
+  reason: optionalText(),
+  slumpMm: z.int().min(0).max(800).optional(),
+  concreteTemperature: percent('Temperature').optional(),
+  waterAddedLitres: quantityOrZero('Water added').optional(),
+  version: z.int().min(1).optional(),
+})
+export type DoEvent = z.infer<typeof DoEvent>
+
+const Weight = z.strictObject({
+  materialId: id(),
+  actualKg: mass('Actual mass'),
+  /** From the batching system; without it the recipe says. */
+  targetKg: mass('Target mass').optional(),
+  siloId: id().optional(),
+  cause: optionalText(200),
+})
+export const BatchDo = z.strictObject({
+  batchNo: z.int().min(1).max(40),
+  quantity: quantity(),
+  at: instant().optional(),
+  moisture: z
+    .array(z.strictObject({ materialId: id(), percent: percent('Moisture') }))
+    .max(20)
+    .default([]),
+  weights: z.array(Weight).min(1).max(40),
+  batchingNo: optionalText(40),
+  version: z.int().min(1).optional(),
+})
+export type BatchDo = z.infer<typeof BatchDo>
+
+const versionedOnly = { version: z.int().min(1, 'Version is required') }
+export const WashoutFee = z.strictObject({ ...versionedOnly, washoutFee: money('Wash-out fee').nullable() })
+export const ReturnConcrete = z.strictObject({
+  ...versionedOnly,
+  returnConcrete: quantityOrZero('Returned concrete').nullable(),
+  returnCause: optionalText(200),
+})
+export const TechnicianDuration = z.strictObject({
+  ...versionedOnly,
+  technicianOnSiteDuration: z.int().min(0).max(1440).nullable(),
+})
+export const BatchingNo = z.strictObject({ ...versionedOnly, batchingNo: optionalText(40) })
+
+export const PrintDo = z
+  .strictObject({ deliveryOrderId: id().optional(), doNumber: z.string().trim().min(1).max(40).optional() })
+  .refine(of => of.deliveryOrderId || of.doNumber, { path: ['doNumber'], message: 'A delivery order is needed' })
+
+export const DoId = anyId

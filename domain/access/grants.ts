@@ -81,6 +81,8 @@ const areas = {
   support: { view: ['it_support'] },
 
   customer: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
+  /** Limit and stop of supply. */
+  customer_credit: { manage: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] },
   customer_list: { view: [...sales, 'dispatcher', 'dispatcher_manager', 'lab', 'lab_manager', 'house_manager'] },
   project: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
   project_plant: { view: dispatch, manage: dispatch },
@@ -111,7 +113,7 @@ const areas = {
   draft_register: { view: sales },
   draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },
 
-  order: { view: [...dispatch, 'lab'], manage: dispatch },
+  order: { view: [...dispatch, 'lab'], manage: dispatch, override: dispatchHeads },
   order_audit: { view: dispatch },
   order_setting: { view: dispatch, manage: dispatchHeads },
   order_plan: { view: dispatch, manage: dispatch },

@@ -1,3 +1,28 @@
 import type { Rights } from './kit'
 
-export const customersRights = {} as const satisfies Rights
+export const customersRights = {
+  'GET /customer/list': ['view', 'customer'],
+  'GET /customer/active-customers': ['view', 'customer_list'],
+  'GET /customer/self-billed-customers': ['view', 'customer_list'],
+  'GET /customer/allow-create-order-customers/:regionId/:orderDate': ['view', 'customer_list'],
+  'GET /customer/similar-name': ['view', 'customer'],
+  'GET /customer/validate-delete-contact-info/:id': ['view', 'customer'],
+  'GET /customer/search': ['view', 'customer_list'],
+  'GET /customer/customer/:id': ['view', 'customer_list'],
+  'GET /customer/ids': ['view', 'customer_list'],
+  'GET /customer/customerRegion/:id': ['view', 'customer'],
+  'GET /customer/region-customer': ['view', 'customer_list'],
+  'GET /customer/customer-contact-emails/:id': ['view', 'customer'],
+  'GET /customer/customer-contact-qcemails/:id': ['view', 'customer_list'],
+  'GET /customer/audit/:id': ['view', 'customer'],
+  'GET /customer': ['view', 'customer_list'],
+  'GET /customer/:id': ['view', 'customer'],
+  'GET /customer/:id/contacts': ['view', 'customer'],
+  'GET /customer/:id/operation-contacts': ['view', 'customer'],
+  'POST /customer': ['manage', 'customer'],
+  'PUT /customer': ['manage', 'customer'],
+  'PUT /customer/:id': ['manage', 'customer'],
+  'PUT /customer/:id/toggleStatus': ['manage', 'customer'],
+  'DELETE /customer/:id': ['manage', 'customer'],
+  'PUT /user/customeruser': ['add', 'AppUser'],
+} as const satisfies Rights

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { id, optionalText, requiredText } from '../kit/shape'
+
+/** What a contact is written to for: site matters, invoices, reminders of late approvals, test results. */
+export const CONTACT_PURPOSES = ['operation', 'invoice', 'late_invoice', 'qc'] as const
+export type ContactPurpose = (typeof CONTACT_PURPOSES)[number]
+
+export const PURPOSE_WORDS: Record<ContactPurpose, string> = {
+  operation: 'Site and orders',
+  invoice: 'Invoices',
+  late_invoice: 'Late invoices',
+  qc: 'Test results',
+}
+
+export const ContactSave = z
+  .strictObject({
+    id: id().nullish(),
+    version: z.int().min(1).nullish(),
+    projectId: id()
+      .nullish()
+      .transform(value => value ?? null),
+    name: requiredText('Name', 120),
+    jobTitle: optionalText(120),
+    phone: optionalText(40),
+    email: z
+      .union([z.literal(''), z.email('An e-mail address is needed')])
+      .nullish()
+      .transform(value => value || null),
+    purposes: z.array(z.enum(CONTACT_PURPOSES)).max(4).default([]),
+  })
+  .refine(contact => contact.email || !contact.purposes.some(purpose => purpose !== 'operation'), {
+    path: ['email'],
+    message: 'An e-mail address is needed for invoices and test results',
+  })
+export type ContactSave = z.output<typeof ContactSave>
+
+export type ContactRow = {
+  id: string
+  version: number
+  active: boolean
+  projectId: string | null
+  projectName: string | null
+  name: string
+  jobTitle: string | null
+  phone: string | null
+  email: string | null
+  purposes: string[]
+}
+
+export type DeleteCheck = { allowed: boolean; reason: string | null }

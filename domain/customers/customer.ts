@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { pagingShape } from '../kit/page'
+import { id, money, optionalText, queryFlag, queryIds, requiredText, text } from '../kit/shape'
+import { ContactSave } from './contact'
+
+const customerShape = {
+  customerName: requiredText('Customer name'),
+  /** Left empty it is given by the portal. */
+  customerCode: optionalText(30),
+  registrationNo: optionalText(40),
+  address: optionalText(400),
+  phone: optionalText(40),
+  email: z
+    .union([z.literal(''), z.email('An e-mail address is needed')])
+    .nullish()
+    .transform(value => value || null),
+  selfBilling: z.boolean().default(false),
+  paymentTermId: id()
+    .nullish()
+    .transform(value => value ?? null),
+  creditLimit: money('Credit limit')
+    .nullish()
+    .transform(value => value ?? null),
+  creditSuspended: z.boolean().default(false),
+  creditReason: optionalText(400),
+  erpAccount: optionalText(40),
+  remarks: optionalText(1000),
+  salespersonIds: z.array(id()).max(20).default([]),
+  regionIds: z.array(id()).max(20).default([]),
+  contacts: z.array(ContactSave).max(50).optional(),
+  priceCategories: z
+    .array(z.strictObject({ regionId: id(), categoryName: requiredText('Price category', 80) }))
+    .max(20)
+    .optional(),
+}
+
+/** Creates without an id, changes with one and the version it was made from (R-171). */
+export const CustomerSave = z
+  .strictObject({ id: id().nullish(), version: z.int().min(1).nullish(), ...customerShape })
+  .refine(customer => !customer.creditSuspended || customer.creditReason, {
+    path: ['creditReason'],
+    message: 'Say why the supply is stopped',
+  })
+export type CustomerSave = z.output<typeof CustomerSave>
+
+export const CustomerSearch = z.strictObject({
+  ...pagingShape,
+  active: queryFlag(),
+  selfBilling: queryFlag(),
+  creditSuspended: queryFlag(),
+  salespersonId: id().optional(),
+  regionId: id().optional(),
+})
+export type CustomerSearch = z.output<typeof CustomerSearch>
+
+/** A lookup for a combobox: by text, or the labels of what is chosen already. */
+export const CustomerLookup = z.strictObject({
+  ...pagingShape,
+  limit: pagingShape.limit.default(10),
+  ids: queryIds().optional(),
+  regionId: id().optional(),
+})
+export type CustomerLookup = z.output<typeof CustomerLookup>
+
+export const SimilarName = z.strictObject({ name: text(200), excludeId: id().optional() })
+export const Toggle = z.strictObject({ version: z.int().min(1, 'Version is required'), active: z.boolean() })
+export const VersionOf = z.strictObject({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Version is required')
+    .transform(Number),
+})
+
+export type CustomerOption = { id: string; customerName: string; customerCode: string; active: boolean }
+
+export type CustomerRow = CustomerOption & {
+  version: number
+  selfBilling: boolean
+  creditSuspended: boolean
+  creditReason: string | null
+  creditLimit: string | null
+  paymentTermName: string | null
+  salespeople: string[]
+  regions: string[]
+  projects: number
+  phone: string | null
+}
+
+/** A name near the one being typed; `seen` tells whether the person may open it. */
+export type SimilarCustomer = {
+  id: string | null
+  customerName: string
+  customerCode: string
+  active: boolean
+  likeness: number
+  salespeople: string[]
+}

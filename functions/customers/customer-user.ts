@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { seenCustomer } from '~/db/customers/customer'
+import type { Work } from '~/db/kit/work'
+import { user } from '~/db/users/user'
+import { Refused } from '~/domain/kit/problem'
+import { id } from '~/domain/kit/shape'
+
+/** The customers that a user of the booking app may order for. */
+export const CustomerUsers = z.strictObject({
+  userId: id(),
+  version: z.int().min(1, 'Version is required'),
+  customerIds: z.array(id()).max(50),
+})
+
+export async function setCustomersOfUser(work: Work, { userId, version, customerIds }: z.output<typeof CustomerUsers>) {
+  const found = await user.get(work.sql, userId)
+  if (found.kind !== 'booking') throw new Refused('Customers are given to users of the booking app alone')
+  const own = [...new Set(customerIds)]
+  for (const customerId of own.filter(customerId => !found.customerIds.includes(customerId)))
+    await seenCustomer(work.sql, work.by, customerId)
+  const saved = await user.update(work, { id: userId, version }, { customerIds: own }, 'set customers')
+  return { id: saved.id, version: saved.version, username: saved.username, customerIds: saved.customerIds }
+}

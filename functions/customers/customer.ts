@@ -1,0 +1,56 @@
+import { contactsOf } from '~/db/customers/contact'
+import { searchCustomers, seenCustomer } from '~/db/customers/customer'
+import { type CustomerDetail, customerDetail } from '~/db/customers/customer-detail'
+import { type AuditRow, auditTrail } from '~/db/kit/trail'
+import { CustomerSave, CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
+import { type Page, Paging } from '~/domain/kit/page'
+import { Id } from '~/domain/kit/shape'
+import { area, may } from '../kit/area'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { CustomerUsers, setCustomersOfUser } from './customer-user'
+import { removeCustomer, saveCustomer, toggleCustomer } from './save-customer'
+
+export const customerRoutes = area()
+  .get('/customer/list', may('GET /customer/list'), query(CustomerSearch), async c =>
+    c.json(await searchCustomers(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/customer/audit/:id', may('GET /customer/audit/:id'), param(Id), query(Paging), async c =>
+    c.json(await customerAudit(c, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .post('/customer', may('POST /customer', 'once'), body(CustomerSave), async c =>
+    c.json(await write(c, work => saveCustomer(work, c.req.valid('json')))),
+  )
+  .put('/customer', may('PUT /customer'), body(CustomerSave), async c =>
+    c.json(await write(c, work => saveCustomer(work, c.req.valid('json')))),
+  )
+  .put('/user/customeruser', may('PUT /user/customeruser'), body(CustomerUsers), async c =>
+    c.json(await write(c, work => setCustomersOfUser(work, c.req.valid('json')))),
+  )
+  .get('/customer/:id', may('GET /customer/:id'), param(Id), async c => {
+    const detail: CustomerDetail = await customerDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return c.json(detail)
+  })
+  .put('/customer/:id', may('PUT /customer/:id'), param(Id), body(CustomerSave), async c =>
+    c.json(await write(c, work => saveCustomer(work, { ...c.req.valid('json'), id: c.req.valid('param').id }))),
+  )
+  .put('/customer/:id/toggleStatus', may('PUT /customer/:id/toggleStatus'), param(Id), body(Toggle), async c => {
+    const { version, active } = c.req.valid('json')
+    return c.json(await write(c, work => toggleCustomer(work, { id: c.req.valid('param').id, version }, active)))
+  })
+  .delete('/customer/:id', may('DELETE /customer/:id'), param(Id), query(VersionOf), async c => {
+    const { version } = c.req.valid('query')
+    await write(c, work => removeCustomer(work, { id: c.req.valid('param').id, version }))
+    return c.json({ removed: true })
+  })
+
+async function customerAudit(c: Ctx, customerId: string, paging: Paging): Promise<Page<AuditRow>> {
+  await seenCustomer(sqlOf(c), personOf(c), customerId)
+  const contacts = await contactsOf(sqlOf(c), customerId)
+  return auditTrail(
+    sqlOf(c),
+    { subject: ['customer', 'contact'], subjectId: [customerId, ...contacts.map(contact => contact.id)] },
+    paging,
+  )
+}

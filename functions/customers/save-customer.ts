@@ -1,0 +1,104 @@
+import { saveContacts } from '~/db/customers/contact'
+import {
+  type CustomerRecord,
+  customer,
+  projectsOfCustomer,
+  regionsOf,
+  salespeopleOf,
+  seenCustomer,
+} from '~/db/customers/customer'
+import { nextNumber } from '~/db/kit/counter'
+import type { Key } from '~/db/kit/record'
+import type { Work } from '~/db/kit/work'
+import { sameCategories, saveCategories } from '~/db/pricing/customer-category'
+import { mayDo } from '~/domain/access/ability'
+import type { CustomerSave } from '~/domain/customers/customer'
+import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
+
+type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
+
+/** Creates without an id, changes with one (R-171), with the contacts, salespeople, regions and price categories. */
+export async function saveCustomer(work: Work, { id, version, ...given }: CustomerSave): Promise<CustomerRecord> {
+  const { salespersonIds, regionIds, contacts, priceCategories, ...values } = given
+  const lists = { salespersonIds: withOwn(work, salespersonIds), regionIds, contacts, priceCategories }
+  const before = id ? await seenCustomer(work.sql, work.by, id) : undefined
+  refuseCredit(work, before, values)
+  const customerCode = values.customerCode ?? before?.customerCode ?? (await freeCode(work))
+  await refuseTakenCode(work, customerCode, id)
+  const saved = before
+    ? await customer.update(work, { id: before.id, version: version ?? 0 }, { ...values, customerCode })
+    : await customer.insert(work, { ...values, customerCode })
+  await saveLists(work, saved.id, lists)
+  return saved
+}
+
+export async function toggleCustomer(work: Work, key: Key, active: boolean): Promise<CustomerRecord> {
+  await seenCustomer(work.sql, work.by, key.id)
+  return customer.setActive(work, key, active)
+}
+
+/** Only a customer without any project was entered by mistake; everyone else is switched off. */
+export async function removeCustomer(work: Work, key: Key): Promise<void> {
+  await seenCustomer(work.sql, work.by, key.id)
+  if (await projectsOfCustomer(work, key.id))
+    throw new Refused('This customer has projects; switch it off instead', undefined, { rule: 'history' })
+  await saveContacts(work, key.id, [])
+  await salespeopleOf.replace(work, key.id, [])
+  await regionsOf.replace(work, key.id, [])
+  await saveCategories(work, key.id, [])
+  await customer.remove(work, key)
+}
+
+async function saveLists(work: Work, id: string, { salespersonIds, regionIds, contacts, priceCategories }: Lists) {
+  await salespeopleOf.replace(
+    work,
+    id,
+    [...new Set(salespersonIds)].map(salespersonId => ({ salespersonId })),
+  )
+  await regionsOf.replace(
+    work,
+    id,
+    [...new Set(regionIds)].map(regionId => ({ regionId })),
+  )
+  if (contacts) await saveContacts(work, id, contacts)
+  if (!priceCategories || (await sameCategories(work.sql, id, priceCategories))) return
+  if (!mayDo(work.by, 'manage', 'price_category'))
+    throw new Denied('The price category of a customer is set by those who make prices', {
+      priceCategories: ['You may not change the price category'],
+    })
+  await saveCategories(work, id, priceCategories)
+}
+
+/** A salesperson stays with the customer they enter or change, else it would vanish from their sight. */
+function withOwn({ by }: Work, salespersonIds: string[]): string[] {
+  const own = by.scope.all ? null : by.scope.salespersonId
+  if (!by.scope.all && !own) throw new Denied('You are not set up as a salesperson yet')
+  return own && !salespersonIds.includes(own) ? [own, ...salespersonIds] : salespersonIds
+}
+
+function refuseCredit(
+  work: Work,
+  before: CustomerRecord | undefined,
+  after: Pick<CustomerSave, 'creditLimit' | 'creditSuspended'>,
+): void {
+  const changed =
+    Number(before?.creditLimit ?? 0) !== Number(after.creditLimit ?? 0) ||
+    (before?.creditSuspended ?? false) !== after.creditSuspended
+  if (changed && !mayDo(work.by, 'manage', 'customer_credit'))
+    throw new Denied('Credit is set by finance or the sales manager', {
+      creditLimit: ['You may not change credit limit and stop of supply'],
+    })
+}
+
+async function refuseTakenCode(work: Work, code: string, id: string | null | undefined): Promise<void> {
+  const taken = await customer.byCode(work.sql, code)
+  if (taken && taken.id !== id) throw invalid('customerCode', `${code} belongs to ${taken.customerName}`)
+}
+
+async function freeCode(work: Work): Promise<string> {
+  for (let tries = 0; tries < 2000; tries++) {
+    const code = `C${1000 + (await nextNumber(work, 'customer'))}`
+    if (!(await customer.byCode(work.sql, code))) return code
+  }
+  throw new Invalid('No customer code is free')
+}

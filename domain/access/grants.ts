@@ -61,10 +61,9 @@ const listedOneByOne = {
 } satisfies Grants
 
 /** Every role views its own named area; CEO the sales manager's, ADMIN three more. */
-const namedAreas = Object.fromEntries(ROLES.map(role => [role, { view: [role, ...guestsOf(role)] }])) as unknown as Record<
-  Role,
-  { view: readonly Role[] }
->
+const namedAreas = Object.fromEntries(
+  ROLES.map(role => [role, { view: [role, ...guestsOf(role)] }]),
+) as unknown as Record<Role, { view: readonly Role[] }>
 
 function guestsOf(role: Role): Role[] {
   if (role === 'sales_manager') return ['ceo', 'admin']
@@ -137,6 +136,10 @@ const areas = {
     'approve-2': ['admin', 'finance_ar', 'finance_hod'],
     'approve-3': ['admin', 'finance_hod'],
   },
+
+  /** Which level a person may decide stands on the request itself. */
+  emodification_approval: { write: ['admin', 'dispatcher_manager', 'finance_ar', 'finance_hod'] },
+  mix_product_report: { view: ['admin', 'lab', 'lab_manager', 'dispatcher_manager', 'finance_hod'] },
 
   queue: { view: plantFloor, manage: plantFloor },
   queue_joining: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },

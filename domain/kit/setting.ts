@@ -28,6 +28,13 @@ export const SETTINGS = {
   'orders.road-factor': of(z.number().min(1).max(3), 1.35, 'Road distance over straight distance'),
   'deliveries.discharge-minutes': of(whole(30, 600), 120, 'Discharge limit from first water, minutes'),
   'deliveries.lock-minutes': of(whole(1, 120), 10, 'A lock on a delivery order ends by itself after, minutes'),
+  'deliveries.discharge-shares': of(
+    z.strictObject({ near: z.number().min(0).max(1), last: z.number().min(0).max(1) }),
+    { near: 0.75, last: 0.9 },
+    'Shares of the discharge limit at which the clock turns amber and red',
+  ),
+  'deliveries.ahead-minutes': of(whole(0, 60), 2, 'The clock of a device may run ahead by, minutes'),
+  'deliveries.wash-minutes': of(whole(0, 120), 10, 'Washing at the site before the way back, minutes'),
   'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'A called truck is called again after, minutes'),
   'queue.acknowledge-next-minutes': of(whole(1, 60), 6, 'The next truck is offered after, minutes'),
   'fleet.fatigue': of(

@@ -1,3 +1,73 @@
 import type { Rights } from './kit'
 
-export const deliveriesRights = {} as const satisfies Rights
+const seesLoads = ['view', 'delivery_order'] as const
+const movesLoads = ['manage', 'delivery_order'] as const
+const seesTickets = ['view', 'ticket'] as const
+const writesTickets = ['write', 'ticket'] as const
+const writesCharges = ['write', 'delivery_finance'] as const
+const seesChanges = ['view', 'emodification'] as const
+const asksChanges = ['write', 'emodification'] as const
+
+export const deliveriesRights = {
+  'GET /orderdetail/assigned_list': seesTickets,
+  'GET /orderdetail/assigned_list/refresh': seesTickets,
+  'POST /orderdetail/generate_do': writesTickets,
+  'POST /orderdetail/preprint_do': writesTickets,
+  'GET /orderdetail/check-truck-group': seesTickets,
+  'GET /orderdetail/view': seesTickets,
+  'POST /orderdetail/download-pdf': seesTickets,
+  'POST /orderdetail/download-pdf-without-header/:a/:b/:c': seesTickets,
+  'GET /orderdetail/newDoNumber/:id': seesTickets,
+  'GET /orderdetail/emodification-status': seesTickets,
+  'POST /orderdetail/lock_do': writesTickets,
+  'POST /orderdetail/unlock_do/:id': writesTickets,
+  'GET /orderdetail/last_do/:id': seesTickets,
+  'GET /delivery-order/search_do': seesLoads,
+  'POST /delivery-order/search_filter_do': seesLoads,
+  'POST /delivery-order/generate-report': seesLoads,
+  'GET /delivery-order/outstanding_list': seesLoads,
+  'GET /delivery-order/process-cylinder-test': movesLoads,
+  'GET /delivery-order/update-gwp-amount': writesTickets,
+  'GET /delivery-order/check-mapped-mixdesign': seesTickets,
+  'GET /delivery-order/truck_type': seesLoads,
+  'POST /delivery-order/change-do-status-to-delivered': movesLoads,
+  'POST /delivery-order/assign-normal-delivery-order': movesLoads,
+  'POST /delivery-order/assign-merge-delivery-order': movesLoads,
+  'PUT /delivery-order/:id/update_washout_fee': writesCharges,
+  'PUT /delivery-order/:id/update_return_concrete': writesCharges,
+  'PUT /delivery-order/:id/update_technician_on_site_duration': writesCharges,
+  'PUT /delivery-order/:id/update_batching_no': writesTickets,
+  'GET /delivery-order/get-pass-needed': seesLoads,
+  'GET /delivery-order/get-accepted-count': seesLoads,
+  'GET /delivery-order/by-order-id/:id': seesLoads,
+  'GET /delivery-order/by-merge-order-id/:id': seesLoads,
+  'GET /delivery-order/associate-product-quantity/:id': seesLoads,
+  'GET /delivery-order/calculate-ap-quantity': seesLoads,
+  'GET /delivery-order/calculate-delivery-quantity': seesLoads,
+  'POST /delivery-order/batch-variation-report': seesLoads,
+  'POST /delivery-order/mark-called/:id': writesTickets,
+  'POST /delivery-order/unmark-called/:id': writesTickets,
+  'POST /delivery-order/mark-called-merge-order/:id': movesLoads,
+  'POST /delivery-order/unmark-called-merge-order/:id': movesLoads,
+  'POST /delivery-order/transfer_do': movesLoads,
+  'POST /delivery-order/withdraw_do': movesLoads,
+  'GET /delivery-order/banned-detail/:id': seesLoads,
+  'GET /delivery-order-status': seesLoads,
+  'POST /mix-product-report': ['view', 'mix_product_report'],
+  'POST /delivery-order/:id/event': ['write', 'delivery_event'],
+  'POST /delivery-order/:id/batch': writesTickets,
+
+  'GET /emodification/flag-statuses': seesChanges,
+  'GET /emodification/causes': seesChanges,
+  'GET /emodification/statuses': seesChanges,
+  'GET /emodification/emodification-status': seesChanges,
+  'GET /emodification/search-approval': seesChanges,
+  'GET /emodification/advanced-search': seesChanges,
+  'POST /emodification/submit': asksChanges,
+  'POST /emodification/preview': asksChanges,
+  'POST /emodification/process-approval/:id': ['write', 'emodification_approval'],
+  'POST /emodification/:id/withdraw': asksChanges,
+  'GET /emodification/view/:id': seesChanges,
+  'GET /support/v2/emodDetails': ['view', 'support'],
+  'GET /support/v2/emodWorkflow': ['view', 'support'],
+} as const satisfies Rights

@@ -34,6 +34,11 @@ async function version(url: string) {
   })
 }
 
+/** After a large load the planner would guess for a minute; the owner of the tables tells it at once. */
+export async function countRows(url: string) {
+  await connected(url, client => client.query('analyze'))
+}
+
 async function createOnce(url: string) {
   await connected(url, async client => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])

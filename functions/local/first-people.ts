@@ -9,9 +9,9 @@ import { hashPassword, oneTimePassword } from '~/functions/users/password'
 const DEMO_PASSWORD = 'ready-mix-demo-2026'
 const ONE_DAY = 24 * 60
 
-/** Fills an empty portal: the demo company, or one administrator whose password is shown once. */
-export async function firstPeople({ db, clock, settings }: Parts): Promise<string> {
-  if (await anyUser(db.sql)) return 'as it was'
+/** Fills an empty portal: the demo company, or one administrator whose password is shown once; null when it was not empty. */
+export async function firstPeople({ db, clock, settings }: Parts): Promise<string | null> {
+  if (await anyUser(db.sql)) return null
   const now = clock.now()
   if (settings.demo) {
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })

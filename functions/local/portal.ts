@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
-import { type Database, openDatabase } from './database'
+import { countRows, type Database, openDatabase } from './database'
 import { devRooms } from './dev-rooms'
 import { startEmulator } from './emulator'
 import { type Ending, ending } from './ending'
@@ -80,11 +80,12 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   const told = settings(given)
   const parts = localParts(told, options.data, localLog(join(options.data, 'portal.log')))
   end.add('database connections', () => parts.db.close())
-  await step(
+  const filled = await step(
     'Company',
     () => firstPeople(parts),
-    result => result,
+    told => told ?? 'as it was',
   )
+  if (filled) await countRows(database.url)
 
   await building
   const rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))

@@ -27,6 +27,16 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   }
 }
 
+/** What a button of a record or a row posted: the intent, its fields as text, the key for its write. */
+export async function readIntent(request: Request) {
+  const form = await request.formData()
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !name.startsWith('_') && name !== 'intent') fields[name] = value
+  }
+  return { intent: String(form.get('intent') ?? ''), fields, key: String(form.get('_key') ?? '') }
+}
+
 /** Answers a refused form: the problem beside what was typed. */
 export const refused = (problem: Problem, raw: Raw) => data({ problem, values: raw }, { status: problem.status })
 export type Refused = { problem: Problem; values: Raw }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { keepList } from '~/web/kit/record/siblings'
 import { useScrollMemory } from '~/web/kit/shell/scroll'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
@@ -37,6 +38,10 @@ export function ListTable<Row>({
   const box = useRef<HTMLDivElement>(null)
   const [params] = useSearchParams()
   useScrollMemory(box)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew for each page of rows
+  useEffect(() => {
+    keepList([...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-open]') ?? [])].map(link => link.pathname))
+  }, [rows])
   const sorts = readSort(params.get('sort'))
   const hasTotals = columns.some(column => column.total !== undefined)
   return (

@@ -1,0 +1,200 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { CheckCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { EmptyNote } from '~/web/kit/list/list-states'
+import { withParams } from '~/web/kit/list/list-url'
+import { PageHead } from '~/web/kit/page-head'
+import { Badge, type Tone } from '~/web/ui/badge'
+import { cn } from '~/web/ui/cn'
+import { Checkbox } from '~/web/ui/input'
+import { BulkBar } from './bulk-bar'
+import { DecisionBar } from './decision-bar'
+import { type ApprovalStep, Steps } from './steps'
+
+export type ApprovalItem = {
+  id: string
+  version: number
+  title: string
+  detail: string
+  /** As shown, e.g. 'S$12,340.00'. */
+  amount?: string
+  /** How long it waits, coloured by what was promised. */
+  age?: { text: string; tone?: Tone }
+  flags?: readonly string[]
+  /** Why this person may not decide it; without it, they may. */
+  why?: string | undefined
+}
+
+export type ApprovalView = { key: string; label: string; count?: number }
+
+type Props = {
+  title: string
+  /** 'My turn', 'Others', 'Decided'; `view` in the address. */
+  views: readonly ApprovalView[]
+  items: readonly ApprovalItem[]
+  /** The open item, read by the loader from `item` in the address; the first one if there is none. */
+  open: ApprovalItem | undefined
+  /** What changes, impact, checks, history: anything. */
+  evidence: ReactNode
+  steps: readonly ApprovalStep[]
+  /** Sums the picked items for the bulk approval, e.g. 'S$120,000.00'. */
+  totalOf?: (picked: readonly ApprovalItem[]) => string
+  filters?: ReactNode
+  actions?: ReactNode
+  empty?: string
+}
+
+/**
+ * Two panes: the queue and the evidence, the decision fixed below. `a` approves, `r` rejects with a reason, Shift+A
+ * approves what is picked; the next item opens by itself. The screen's action sees intent `approve`, `reject` (with
+ * `reason`) or `approve-many` (with `items`, a JSON list of id and version).
+ */
+export function ApprovalInbox({ title, views, items, open, evidence, steps, totalOf, filters, actions, empty }: Props) {
+  const [params] = useSearchParams()
+  const [picked, setPicked] = useState<string[]>([])
+  const pickedItems = items.filter(item => picked.includes(item.id))
+  const next = open && items[items.findIndex(item => item.id === open.id) + 1]
+  const view = params.get('view') ?? views[0]?.key
+  return (
+    <div className="full-height">
+      <PageHead title={title} actions={actions}>
+        <div className="flex flex-wrap items-center gap-3">
+          <ViewTabs views={views} now={view} params={params} />
+          {filters}
+        </div>
+      </PageHead>
+      <BulkBar items={pickedItems} total={totalOf?.(pickedItems)} onClear={() => setPicked([])} />
+      <div className="grid min-h-0 flex-1 border-line border-t md:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
+        <section
+          aria-label="Queue"
+          className={cn('min-h-0 overflow-y-auto border-line md:border-r', params.has('item') && 'max-md:hidden')}
+        >
+          <ul>
+            {items.map(item => (
+              <Entry
+                key={item.id}
+                item={item}
+                to={withParams(params, { item: item.id })}
+                now={item.id === open?.id}
+                picked={picked.includes(item.id)}
+                onPick={
+                  item.why
+                    ? undefined
+                    : () =>
+                        setPicked(picked.includes(item.id) ? picked.filter(id => id !== item.id) : [...picked, item.id])
+                }
+              />
+            ))}
+          </ul>
+          {items.length === 0 && (
+            <div className="grid place-items-center px-6 py-16">
+              <EmptyNote icon={CheckCheck} title="All decided">
+                {empty ?? 'Nothing waits for you here.'}
+              </EmptyNote>
+            </div>
+          )}
+        </section>
+        {open && (
+          <section
+            aria-label={open.title}
+            className={cn('flex min-h-0 flex-col', !params.has('item') && 'max-md:hidden')}
+          >
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">
+              <Link
+                to={withParams(params, { item: null })}
+                className="mb-3 inline-block text-link text-table md:hidden"
+              >
+                Back to the queue
+              </Link>
+              <Steps steps={steps} />
+              <div className="mt-5 grid gap-4">{evidence}</div>
+            </div>
+            <DecisionBar key={open.id} item={open} next={next && withParams(params, { item: next.id })} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Entry({
+  item,
+  to,
+  now,
+  picked,
+  onPick,
+}: {
+  item: ApprovalItem
+  to: string
+  now: boolean
+  picked: boolean
+  onPick: (() => void) | undefined
+}) {
+  return (
+    <li className={cn('flex gap-3 border-line border-b px-4 py-3', now && 'bg-brand-soft')}>
+      {onPick ? (
+        <Checkbox className="mt-0.5" aria-label={`Select ${item.title}`} checked={picked} onChange={onPick} />
+      ) : (
+        <span className="w-4" />
+      )}
+      <Link
+        to={to}
+        preventScrollReset
+        prefetch="intent"
+        aria-current={now ? 'true' : undefined}
+        className="grid min-w-0 flex-1 gap-0.5 text-fg no-underline"
+      >
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate font-semibold text-body">{item.title}</span>
+          {item.amount && <span className="figures text-body">{item.amount}</span>}
+        </span>
+        <span className="flex items-center gap-2 text-muted text-table">
+          <span className="min-w-0 flex-1 truncate">{item.detail}</span>
+          {item.age && (
+            <span data-tone={item.age.tone ?? 'neutral'} className="figures text-meta text-tone">
+              {item.age.text}
+            </span>
+          )}
+        </span>
+        {item.flags && item.flags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {item.flags.map(flag => (
+              <Badge key={flag} tone="waiting">
+                {flag}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function ViewTabs({
+  views,
+  now,
+  params,
+}: {
+  views: readonly ApprovalView[]
+  now: string | undefined
+  params: URLSearchParams
+}) {
+  return (
+    <nav aria-label="Views" className="flex gap-1 rounded-md bg-sunken p-0.5" data-chrome>
+      {views.map((view, index) => (
+        <Link
+          key={view.key}
+          to={withParams(params, { view: index === 0 ? null : view.key, item: null })}
+          aria-current={view.key === now ? 'page' : undefined}
+          className={cn(
+            'flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-table no-underline touch:h-11',
+            view.key === now ? 'bg-raised font-semibold text-fg' : 'text-muted hover:text-fg',
+          )}
+        >
+          {view.label}
+          {view.count !== undefined && <span className="figures text-meta text-muted">{view.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

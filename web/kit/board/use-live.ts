@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const EVERY = 4000
+const STALE = 20_000
+const SLOWEST = 60_000
+
+export type Live<T> = {
+  data: T
+  /** When the server last said something, in ms of this device; null before the first look. */
+  at: number | null
+  state: 'fresh' | 'stale' | 'offline'
+  refresh: () => void
+}
+
+/**
+ * Looks at an API path again and again: `useLive('queue/board?plantId=…', first)`. Nothing is sent when nothing changed
+ * (ETag), hidden tabs do not look, failures wait longer each time, and a loader's newer answer replaces what is shown.
+ */
+export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: number } = {}): Live<T> {
+  const [data, setData] = useState(first)
+  const [at, setAt] = useState<number | null>(null)
+  const [failures, setFailures] = useState(0)
+  const [late, setLate] = useState(false)
+  const tag = useRef<string | null>(null)
+  useEffect(() => {
+    setData(first)
+    tag.current = null
+  }, [first])
+
+  const look = useCallback(async (): Promise<void> => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (tag.current) headers.set('if-none-match', tag.current)
+    try {
+      const answer = await fetch(`/live/${path.replace(/^\//, '')}`, { headers })
+      if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
+      if (answer.status !== 304) {
+        tag.current = answer.headers.get('etag')
+        setData((await answer.json()) as T)
+      }
+      setAt(Date.now())
+      setFailures(0)
+    } catch {
+      setFailures(count => count + 1)
+    }
+  }, [path])
+
+  useEffect(() => {
+    const wait = Math.min(every * 2 ** Math.min(failures, 5), SLOWEST) * (0.9 + Math.random() * 0.2)
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), wait)
+    const back = () => document.visibilityState === 'visible' && look()
+    document.addEventListener('visibilitychange', back)
+    window.addEventListener('online', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('online', back)
+    }
+  }, [every, failures, look])
+  useEffect(() => {
+    setLate(false)
+    const timer = setTimeout(() => setLate(true), STALE)
+    return () => clearTimeout(timer)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
+  }, [at])
+  const state = failures > 2 || (failures > 0 && !navigator.onLine) ? 'offline' : late ? 'stale' : 'fresh'
+  return { data, at, state, refresh: look }
+}

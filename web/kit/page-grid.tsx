@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { cn } from '~/web/ui/cn'
+
+/** Label and value pairs in columns, for the overview of a record. */
+export function Pairs({
+  rows,
+  columns = 2,
+}: {
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+  columns?: 1 | 2 | 3
+}) {
+  return (
+    <dl className={cn('grid gap-x-8 gap-y-3', columns > 1 && 'sm:grid-cols-2', columns === 3 && 'xl:grid-cols-3')}>
+      {rows.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-meta text-muted">{label}</dt>
+          <dd className="figures break-words text-body">{value || <span className="text-muted">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type PlainColumn<Row> = { label: string; show: (row: Row) => ReactNode; align?: 'right' }
+
+/** A small table inside a record: no filters, no keys, only rows. */
+export function PlainTable<Row>({
+  caption,
+  rows,
+  columns,
+  id,
+  total,
+}: {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly PlainColumn<Row>[]
+  id: (row: Row) => string
+  total?: readonly ReactNode[]
+}) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="plain-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.label} scope="col" className={column.align === 'right' ? 'text-right' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={id(row)}>
+              {columns.map(column => (
+                <td key={column.label} className={column.align === 'right' ? 'figures text-right' : undefined}>
+                  {column.show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {total.map((cell, index) => (
+                <td
+                  key={columns[index]?.label ?? index}
+                  className={columns[index]?.align === 'right' ? 'figures text-right' : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

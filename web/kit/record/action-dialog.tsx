@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { Textarea } from '~/web/ui/input'
+import type { RecordAction } from './record-actions'
+import { useAction } from './use-action'
+
+/** Asks before it acts; where a reason is due, there is no going on without words. */
+export function ActionDialog({ action, onClose }: { action: RecordAction; onClose: () => void }) {
+  const run = useAction()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const ask = action.confirm
+  if (!ask) return null
+  const label = typeof ask.reason === 'string' ? ask.reason : 'Reason'
+  const send = () => {
+    if (!form.current) return
+    const body = new FormData(form.current)
+    if (ask.reason && !String(body.get('reason') ?? '').trim()) {
+      form.current.querySelector('textarea')?.focus()
+      return setMissing(true)
+    }
+    run(action, body)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent
+        title={ask.title}
+        description={typeof ask.text === 'string' ? ask.text : undefined}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look={action.look === 'danger' ? 'danger' : 'primary'} onClick={send}>
+              {ask.verb ?? action.label}
+            </Button>
+          </>
+        }
+      >
+        <form
+          ref={form}
+          className="grid gap-4"
+          onSubmit={event => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          {typeof ask.text !== 'string' && ask.text}
+          {ask.form}
+          {ask.reason && (
+            <div className="grid gap-1">
+              <label htmlFor={id} className="font-semibold text-table">
+                {label}
+              </label>
+              <Textarea
+                id={id}
+                name="reason"
+                rows={3}
+                aria-required
+                aria-invalid={missing || undefined}
+                aria-describedby={missing ? `${id}-error` : undefined}
+              />
+              {missing && (
+                <p id={`${id}-error`} className="text-stop text-table">
+                  {label} is required
+                </p>
+              )}
+            </div>
+          )}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

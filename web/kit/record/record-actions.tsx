@@ -1,0 +1,114 @@
+import { Link } from '@remix-run/react'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '~/web/ui/button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
+import { Tooltip } from '~/web/ui/tooltip'
+import { ActionDialog } from './action-dialog'
+import { useAction } from './use-action'
+
+export type RecordAction = {
+  /** A verb with its noun: 'Hold order'. */
+  label: string
+  icon?: ReactNode
+  /** Leads somewhere … */
+  to?: string
+  /** … or posts this intent with these fields to the screen's action. */
+  intent?: string
+  fields?: Record<string, string>
+  /** Where it posts to, if not to this screen. */
+  post?: string
+  /** Why not now; the action stays visible and says so on hover and focus. */
+  why?: string | undefined
+  /** Not shown at all, e.g. for lack of the right. */
+  hidden?: boolean
+  look?: 'primary' | 'plain' | 'danger'
+  /** Asks first; `reason` demands one in words, `form` are further fields. */
+  confirm?: { title: string; text?: ReactNode; verb?: string; reason?: string | boolean; form?: ReactNode }
+  /** What the toast says afterwards. */
+  done?: string
+}
+
+const SHOWN = 2
+
+/** Two buttons and the rest behind a menu. */
+export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const run = useAction()
+  const offered = actions.filter(action => !action.hidden)
+  const rest = offered.slice(SHOWN)
+  const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
+  if (offered.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-chrome>
+      {offered.slice(0, SHOWN).map(action => (
+        <ActionButton key={action.label} action={action} onRun={() => start(action)} />
+      ))}
+      {rest.length > 0 && (
+        <Menu modal={false}>
+          <MenuTrigger asChild>
+            <Button size="icon" aria-label="More actions">
+              <Ellipsis />
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end" className="max-w-80">
+            {rest.map(action => (
+              <MenuItem
+                key={action.label}
+                danger={action.look === 'danger'}
+                aria-disabled={action.why ? true : undefined}
+                asChild={Boolean(action.to && !action.why)}
+                onSelect={event => (action.why ? event.preventDefault() : action.to ? undefined : start(action))}
+              >
+                {action.to && !action.why ? (
+                  <Link to={action.to}>
+                    {action.icon}
+                    {action.label}
+                  </Link>
+                ) : (
+                  <>
+                    {action.icon}
+                    <span className={action.why ? 'py-1 text-muted' : undefined}>
+                      {action.label}
+                      {action.why && <span className="block text-meta">{action.why}</span>}
+                    </span>
+                  </>
+                )}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+      )}
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+/** A disabled action can still be reached and says why. */
+export function ActionButton({ action, onRun }: { action: RecordAction; onRun: () => void }) {
+  const { label, icon, look = 'plain', why, to } = action
+  if (why) {
+    return (
+      <Tooltip hint={why}>
+        <Button look="plain" aria-disabled onClick={event => event.preventDefault()}>
+          {icon}
+          {label}
+          <span className="sr-only">, not possible: {why}</span>
+        </Button>
+      </Tooltip>
+    )
+  }
+  return to ? (
+    <Button asChild look={look === 'danger' ? 'danger-plain' : look}>
+      <Link to={to}>
+        {icon}
+        {label}
+      </Link>
+    </Button>
+  ) : (
+    <Button look={look === 'danger' ? 'danger-plain' : look} onClick={onRun}>
+      {icon}
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,174 @@
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { cn } from '~/web/ui/cn'
+import { CopyId } from './copy-id'
+import { type RecordAction, RecordActions } from './record-actions'
+import { SiblingKeys } from './siblings'
+
+export type Fact = { label: string; value: ReactNode; to?: string | undefined }
+export type RecordTab = {
+  key: string
+  label: string
+  count?: number | undefined
+  content: ReactNode | (() => ReactNode)
+}
+export type RecordStep = { label: string; at?: string | undefined; state: 'done' | 'now' | 'next' }
+
+export type RecordScreenProps = {
+  /** What it is, small above the title: 'Order', 'Delivery order'. */
+  kind: string
+  title: string
+  /** The number that people quote; a press copies it. */
+  id?: string
+  status?: ReactNode
+  /** Three to five. */
+  facts?: readonly Fact[]
+  /** In the order of the states; the first two stand as buttons. */
+  actions?: readonly RecordAction[]
+  steps?: readonly RecordStep[]
+  tabs: readonly RecordTab[]
+  /** Alerts, people, attachments. */
+  rail?: ReactNode
+  /** A line over everything, e.g. why it is locked. */
+  notice?: ReactNode
+}
+
+/** One record: what it is and may become on top, its sections in the address, what is around it at the right. */
+export function RecordScreen({
+  kind,
+  title,
+  id,
+  status,
+  facts = [],
+  actions = [],
+  steps,
+  tabs,
+  rail,
+  notice,
+}: RecordScreenProps) {
+  const [params] = useSearchParams()
+  const now = tabs.find(tab => tab.key === params.get('tab')) ?? tabs[0]
+  return (
+    <article className="flex min-h-0 flex-1 flex-col">
+      <SiblingKeys />
+      <header className="grid gap-4 px-6 pt-5 max-md:px-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-80">
+            <p className="eyebrow">{kind}</p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 tabIndex={-1} className="font-semibold text-title">
+                {title}
+              </h1>
+              {status}
+              {id && <CopyId id={id} />}
+            </div>
+          </div>
+          <RecordActions actions={actions} />
+        </div>
+        {notice}
+        {facts.length > 0 && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            {facts.map(fact => (
+              <div key={fact.label} className="min-w-0">
+                <dt className="text-meta text-muted">{fact.label}</dt>
+                <dd className="figures font-semibold text-body">
+                  {fact.to ? (
+                    <Link to={fact.to} prefetch="intent" className="text-link underline-offset-2">
+                      {fact.value}
+                    </Link>
+                  ) : (
+                    fact.value
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {steps && <Stepper steps={steps} />}
+      </header>
+      <Tabs tabs={tabs} now={now?.key} />
+      <div className="flex min-h-0 flex-1 gap-6 px-6 py-5 max-md:px-4 max-lg:flex-col">
+        <div className="min-w-0 flex-1">{now && (typeof now.content === 'function' ? now.content() : now.content)}</div>
+        {rail && <aside className="grid w-72 shrink-0 content-start gap-4 max-lg:w-full">{rail}</aside>}
+      </div>
+    </article>
+  )
+}
+
+/** Links, not script: a tab is part of the address, so Back and a copied link know it. */
+function Tabs({ tabs, now }: { tabs: readonly RecordTab[]; now: string | undefined }) {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  if (tabs.length < 2) return <div className="mt-5 border-line border-b" />
+  const to = (key: string, index: number) => {
+    const next = new URLSearchParams(params)
+    if (index === 0) next.delete('tab')
+    else next.set('tab', key)
+    return { pathname, search: next.toString() }
+  }
+  return (
+    <nav
+      aria-label="Sections"
+      data-chrome
+      className="scroll-quiet mt-4 flex gap-5 overflow-x-auto border-line border-b px-6 max-md:px-4"
+    >
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.key}
+          to={to(tab.key, index)}
+          preventScrollReset
+          prefetch="intent"
+          aria-current={tab.key === now ? 'page' : undefined}
+          className={cn(
+            '-mb-px flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-2 text-body no-underline',
+            tab.key === now ? 'border-brand font-semibold text-fg' : 'border-transparent text-muted hover:text-fg',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="figures rounded-full bg-sunken px-1.5 text-meta text-muted">{tab.count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Where it stands in its life: done is a check, now is filled, next is an outline. */
+export function Stepper({ steps }: { steps: readonly RecordStep[] }) {
+  return (
+    <ol aria-label="States" className="scroll-quiet flex items-center overflow-x-auto text-table">
+      {steps.map((step, index) => (
+        <Fragment key={step.label}>
+          {index > 0 && (
+            <li
+              aria-hidden
+              className={cn('mx-2 h-px min-w-4 max-w-16 flex-1', step.state === 'next' ? 'bg-line' : 'bg-brand')}
+            />
+          )}
+          <li
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className="flex items-center gap-1.5 whitespace-nowrap"
+          >
+            <span
+              aria-hidden
+              className={cn(
+                'grid size-4 place-items-center rounded-full border text-[10px]',
+                step.state === 'next' ? 'border-line-strong' : 'border-brand bg-brand text-on-brand',
+                step.state === 'now' && 'ring-2 ring-brand/25',
+              )}
+            >
+              {step.state === 'done' && <Check className="size-3" strokeWidth={3} />}
+            </span>
+            <span className={step.state === 'next' ? 'text-muted' : step.state === 'now' ? 'font-semibold' : undefined}>
+              {step.label}
+            </span>
+            {step.at && <span className="figures text-meta text-muted">{step.at}</span>}
+            {step.state === 'done' && <span className="sr-only">done</span>}
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  )
+}

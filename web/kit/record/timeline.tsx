@@ -1,0 +1,134 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { showAgo, showDateTimeSeconds } from '~/web/kit/dates'
+import { EmptyNote } from '~/web/kit/list/list-states'
+import { usePortalNow } from '~/web/kit/shell/clock'
+import { Select } from '~/web/ui/input'
+
+/** A line of the audit trail. */
+export type AuditRow = {
+  id: string | number
+  at: string
+  actorName: string
+  action: string
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  changed?: string[] | null
+  reason?: string | null
+}
+
+type Props = {
+  rows: readonly AuditRow[]
+  /** Words for field names; what is missing is spelled out from the name. */
+  names?: Record<string, string>
+  /** Path of the export under the API. */
+  exportTo?: string
+}
+
+/** Who did what when, old to new; filtered by person and field. */
+export function Timeline({ rows, names = {}, exportTo }: Props) {
+  const now = usePortalNow(60_000)
+  const [params] = useSearchParams()
+  const [who, setWho] = useState(params.get('who') ?? '')
+  const [field, setField] = useState(params.get('field') ?? '')
+  const people = [...new Set(rows.map(row => row.actorName))]
+  const fields = [...new Set(rows.flatMap(row => row.changed ?? []))]
+  const shown = rows.filter(row => (!who || row.actorName === who) && (!field || row.changed?.includes(field)))
+  if (rows.length === 0) return <EmptyNote icon={History} title="No history yet" />
+  return (
+    <section aria-label="Timeline" className="max-w-200">
+      <Form method="get" className="mb-4 flex flex-wrap gap-2" data-chrome>
+        <input type="hidden" name="tab" value={params.get('tab') ?? ''} />
+        <Select
+          name="who"
+          aria-label="Person"
+          value={who}
+          onChange={event => setWho(event.target.value)}
+          className="max-w-48"
+        >
+          <option value="">Everyone</option>
+          {people.map(person => (
+            <option key={person}>{person}</option>
+          ))}
+        </Select>
+        <Select
+          name="field"
+          aria-label="Field"
+          value={field}
+          onChange={event => setField(event.target.value)}
+          className="max-w-48"
+        >
+          <option value="">Every field</option>
+          {fields.map(one => (
+            <option key={one} value={one}>
+              {nameOf(one, names)}
+            </option>
+          ))}
+        </Select>
+        {exportTo && (
+          <a className="self-center text-link text-table" href={`/files/${exportTo}`} download>
+            Export
+          </a>
+        )}
+      </Form>
+      <ol className="relative ml-1.5 border-line border-l">
+        {shown.map(row => (
+          <li key={row.id} className="relative pb-5 pl-5 last:pb-0">
+            <span
+              aria-hidden
+              className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-bg bg-line-strong"
+            />
+            <p className="text-body">
+              <strong className="font-semibold">{row.actorName}</strong> {spelled(row.action).toLowerCase()}
+              <time dateTime={row.at} title={showDateTimeSeconds(row.at)} className="figures ml-2 text-meta text-muted">
+                {showAgo(row.at, now)}, {showDateTimeSeconds(row.at)}
+              </time>
+            </p>
+            {row.reason && <p className="mt-0.5 text-muted text-table">“{row.reason}”</p>}
+            <Changes row={row} names={names} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Changes({ row, names }: { row: AuditRow; names: Record<string, string> }) {
+  const fields = row.before && row.after ? (row.changed ?? []) : []
+  if (fields.length === 0) return null
+  return (
+    <dl className="mt-1.5 grid gap-1 text-table">
+      {fields.map(field => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{nameOf(field, names)}</dt>
+          <dd>
+            <del className="text-muted">{valueText(row.before?.[field])}</del>
+            <span aria-hidden className="mx-1.5 text-muted">
+              →
+            </span>
+            <ins className="font-semibold no-underline">{valueText(row.after?.[field])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const nameOf = (field: string, names: Record<string, string>) => names[field] ?? spelled(field)
+
+/** `orderDate` and `order_date` are both read as 'Order date'. */
+const spelled = (name: string) => {
+  const words = name
+    .replace(/[_-]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}

@@ -1,9 +1,10 @@
 import { between, type Random } from './chance'
 import { type Draft, enterTourAfter, removePour } from './draft'
-import { timing, type Timing } from './timing'
 import { type Model, TRUCK_TASKS } from './model'
+import type { Params } from './params'
+import type { Placer } from './recreate'
+import { type Timing, timing } from './timing'
 
-export const tuneNoise = { a: 0.2, b: 0 }
 const MOST_GAPS = 2048
 
 /**
@@ -11,7 +12,7 @@ const MOST_GAPS = 2048
  * A partial chain keeps the whole interval in which its last unloading may end, so a start is only fixed once the
  * chain is complete; a beam of the cheapest partial chains is carried from load to load.
  */
-export function intervalChain(model: Model, beam: number, spare = 6) {
+export function chainByInterval(model: Model, { beam, chains: spare, noise }: Params): Placer {
   const clock = timing(model)
   const gaps = gapTable()
   const most = Math.max(1, ...Array.from({ length: model.pours }, (_, o) => model.slots[o + 1]! - model.slots[o]!))
@@ -21,7 +22,7 @@ export function intervalChain(model: Model, beam: number, spare = 6) {
 
   /** Needs fresh timing; keeps it fresh. */
   function place(draft: Draft, pour: number, random: Random, blink: number): boolean {
-    gather(model, draft, pour, gaps, random, blink, clock)
+    gather(model, draft, pour, gaps, random, blink, clock, noise)
     if (gaps.count === 0) return false
     const found = searchChain(model, pour, gaps, states, beam, most, spare)
     for (let i = 0; i < found; i++) {
@@ -47,16 +48,45 @@ type States = ReturnType<typeof stateTable>
 
 function gapTable() {
   const ints = () => new Int32Array(MOST_GAPS)
-  return { count: 0, rate: 0, truck: ints(), plant: ints(), lo: ints(), hi: ints(), again: ints(), before: ints(), next: ints(), lead: ints(), cost: new Float64Array(MOST_GAPS) }
+  return {
+    count: 0,
+    rate: 0,
+    truck: ints(),
+    plant: ints(),
+    lo: ints(),
+    hi: ints(),
+    again: ints(),
+    before: ints(),
+    next: ints(),
+    lead: ints(),
+    cost: new Float64Array(MOST_GAPS),
+  }
 }
 
 function stateTable(size: number) {
   const ints = () => new Int32Array(size)
-  return { lo: ints(), hi: ints(), left: ints(), previous: ints(), gap: ints(), cost: new Float64Array(size), rank: new Float64Array(size) }
+  return {
+    lo: ints(),
+    hi: ints(),
+    left: ints(),
+    previous: ints(),
+    gap: ints(),
+    cost: new Float64Array(size),
+    rank: new Float64Array(size),
+  }
 }
 
 /** Every hole in a truck's tour that could hold one unloading at the pour, with the interval of its start. */
-function gather(model: Model, draft: Draft, pour: number, gaps: Gaps, random: Random, blink: number, clock: Timing) {
+function gather(
+  model: Model,
+  draft: Draft,
+  pour: number,
+  gaps: Gaps,
+  random: Random,
+  blink: number,
+  clock: Timing,
+  noise: Params['noise'],
+) {
   const { from, until, plants } = model.day.pours[pour]!
   const trucks = model.trucks
   gaps.count = 0
@@ -96,7 +126,9 @@ function gather(model: Model, draft: Draft, pour: number, gaps: Gaps, random: Ra
         gaps.hi[g] = hi
         gaps.lead[g] = lead
         gaps.again[g] = model.empty[pour * model.plants + plant]! + lead
-        gaps.cost[g] = (cost + lead) * between(random, 1 - tuneNoise.a, 1 + tuneNoise.a) + unload * between(random, 1 - tuneNoise.b, 1 + tuneNoise.b)
+        gaps.cost[g] =
+          (cost + lead) * between(random, 1 - noise.way, 1 + noise.way) +
+          unload * between(random, 1 - noise.unload, 1 + noise.unload)
         setup += cost
       }
     }
@@ -162,8 +194,17 @@ function searchChain(model: Model, pour: number, gaps: Gaps, s: States, beam: nu
 
 /** Keeps the best partial chains in order; of two with the same interval and remainder only the cheaper one. */
 function admit(
-  s: States, out: number, size: number, beam: number,
-  lo: number, hi: number, left: number, from: number, gap: number, cost: number, rank: number,
+  s: States,
+  out: number,
+  size: number,
+  beam: number,
+  lo: number,
+  hi: number,
+  left: number,
+  from: number,
+  gap: number,
+  cost: number,
+  rank: number,
 ) {
   if (size === beam && rank >= s.rank[out + size - 1]!) return size
   for (let i = out; i < out + size; i++) {
@@ -187,7 +228,15 @@ function move(s: States, from: number, to: number) {
 }
 
 function fill(
-  s: States, at: number, lo: number, hi: number, left: number, previous: number, gap: number, cost: number, rank: number,
+  s: States,
+  at: number,
+  lo: number,
+  hi: number,
+  left: number,
+  previous: number,
+  gap: number,
+  cost: number,
+  rank: number,
 ) {
   s.lo[at] = lo
   s.hi[at] = hi
@@ -207,7 +256,16 @@ function unwind(s: States, last: number, chosen: Int32Array) {
 }
 
 /** Enters the loads into the tours at the earliest ends of their chain; the caller settles the rest. */
-function write(model: Model, draft: Draft, pour: number, gaps: Gaps, s: States, chosen: Int32Array, length: number, clock: Timing) {
+function write(
+  model: Model,
+  draft: Draft,
+  pour: number,
+  gaps: Gaps,
+  s: States,
+  chosen: Int32Array,
+  length: number,
+  clock: Timing,
+) {
   for (let i = 0; i < length; i++) {
     const task = model.slots[pour]! + i
     const gap = s.gap[chosen[i]!]!

@@ -1,4 +1,5 @@
-import { type Model, TRUCK_TASKS } from './model'
+import type { Load } from './day'
+import { LINE_TASKS, type Model, TRUCK_TASKS } from './model'
 
 /** A plan under construction. A task is a load slot of a pour; trucks keep their tasks in the order of time. */
 export type Draft = {
@@ -13,9 +14,35 @@ export type Draft = {
   end: Int32Array
   tours: Int32Array
   tourLength: Int32Array
+  /** Loads of each batching line in the order of time. */
+  queues: Int32Array
+  queueLength: Int32Array
 }
 
-export function emptyDraft(model: Model): Draft {
+/** A draft that holds the frozen loads alone. */
+export function initialDraft(model: Model): Draft {
+  const draft = emptyDraft(model)
+  for (const load of model.frozenLoads) {
+    const task = model.slots[load.pour]! + draft.count[load.pour]!++
+    writeLoad(draft, task, load)
+    enterTour(draft, task)
+    if (load.line >= 0) enterQueue(draft, task)
+  }
+  return draft
+}
+
+/** Writes where and when a load runs, without entering it anywhere. */
+export function writeLoad(draft: Draft, task: number, load: Omit<Load, 'pour' | 'position'>) {
+  draft.truck[task] = load.truck
+  draft.plant[task] = load.plant
+  draft.line[task] = load.line
+  draft.volume[task] = load.volume
+  draft.begin[task] = load.begin
+  draft.start[task] = load.start
+  draft.end[task] = load.end
+}
+
+function emptyDraft(model: Model): Draft {
   const slots = model.slots[model.pours]!
   const ints = () => new Int32Array(slots)
   return {
@@ -29,6 +56,8 @@ export function emptyDraft(model: Model): Draft {
     end: ints(),
     tours: new Int32Array(model.trucks * TRUCK_TASKS),
     tourLength: new Int32Array(model.trucks),
+    queues: new Int32Array(model.lines.count * LINE_TASKS),
+    queueLength: new Int32Array(model.lines.count),
   }
 }
 
@@ -43,6 +72,8 @@ export function copyDraft(from: Draft, to: Draft) {
   to.end.set(from.end)
   to.tours.set(from.tours)
   to.tourLength.set(from.tourLength)
+  to.queues.set(from.queues)
+  to.queueLength.set(from.queueLength)
 }
 
 /** Puts a task whose times are written into the tour of its truck. */
@@ -79,9 +110,58 @@ export function leaveTour(draft: Draft, task: number) {
   for (; at < last; at++) draft.tours[at] = draft.tours[at + 1]!
 }
 
-/** Takes a whole pour out of the plan. */
+export function enterQueue(draft: Draft, task: number) {
+  const line = draft.line[task]!
+  const base = line * LINE_TASKS
+  let at = base + draft.queueLength[line]!++
+  while (at > base && draft.begin[draft.queues[at - 1]!]! > draft.begin[task]!) {
+    draft.queues[at] = draft.queues[at - 1]!
+    at--
+  }
+  draft.queues[at] = task
+}
+
+export function leaveQueue(draft: Draft, task: number) {
+  const line = draft.line[task]!
+  const base = line * LINE_TASKS
+  const last = base + --draft.queueLength[line]!
+  let at = base
+  while (draft.queues[at] !== task) at++
+  for (; at < last; at++) draft.queues[at] = draft.queues[at + 1]!
+}
+
+/** Takes a pour out of the plan, but for its frozen loads. */
 export function removePour(model: Model, draft: Draft, pour: number) {
   const first = model.slots[pour]!
-  for (let i = 0; i < draft.count[pour]!; i++) leaveTour(draft, first + i)
-  draft.count[pour] = 0
+  for (let i = model.frozen[pour]!; i < draft.count[pour]!; i++) {
+    leaveTour(draft, first + i)
+    if (draft.line[first + i]! >= 0) leaveQueue(draft, first + i)
+  }
+  draft.count[pour] = model.frozen[pour]!
+}
+
+/** True while the volume beyond the frozen loads is not planned. */
+export function isOpen(model: Model, draft: Draft, pour: number) {
+  return model.volume[pour]! > 0 && draft.count[pour] === model.frozen[pour]
+}
+
+export function loadsOf(model: Model, draft: Draft): Load[] {
+  const loads: Load[] = []
+  for (let pour = 0; pour < model.pours; pour++) {
+    for (let position = 0; position < draft.count[pour]!; position++) {
+      const task = model.slots[pour]! + position
+      loads.push({
+        pour,
+        position,
+        volume: draft.volume[task]!,
+        truck: draft.truck[task]!,
+        plant: draft.plant[task]!,
+        line: draft.line[task]!,
+        begin: draft.begin[task]!,
+        start: draft.start[task]!,
+        end: draft.end[task]!,
+      })
+    }
+  }
+  return loads
 }

@@ -1,4 +1,5 @@
-import type { Day } from './day'
+import type { Day, Load } from './day'
+import type { Params } from './params'
 
 /** A day compiled to flat tables, so that the search only reads integers. */
 export type Model = {
@@ -10,37 +11,52 @@ export type Model = {
   minutesPerBucket: number
   loaded: Int32Array
   empty: Int32Array
-  /** First load slot of each pour; one more entry closes the list. */
+  /** Load slots of each pour; one more entry closes the list. */
   slots: Int32Array
   pourOfSlot: Int32Array
+  /** Volume still to plan, beyond the frozen loads. */
   volume: Int32Array
+  /** Frozen loads per pour; they hold its first slots. */
+  frozen: Int32Array
+  frozenLoads: Load[]
+  /** The pours merged with each pour, itself included. */
+  merged: number[][]
   capacity: Int32Array
   truckAt: Int32Array
   shiftFrom: Int32Array
-  /** Trucks allowed at a pour, flattened: pour × trucks. */
-  allowed: Uint8Array
   eligible: Int32Array[]
-  /** Minutes to unload `capacity` of the truck at the pour: pour × trucks. */
+  /** Minutes to unload a full truck at the pour: pour × trucks. */
   fullUnload: Int32Array
   /** Least minutes of unloading per volume unit: no chain at the pour goes faster. */
   pace: Float64Array
-  /** Value of a pour left out, before weights. */
+  /** Volume to plan times the factor of the priority. */
   worth: Float64Array
+  /** Extra minutes to the second-best plant, more where fewer trucks may come: what waiting for a turn may cost. */
+  regret: Float64Array
+  lines: Lines
+  /** By slot; a truck of −1 means that nothing was published there. */
+  published?: { truck: Int32Array; plant: Int32Array; start: Int32Array; urgency: Float64Array }
   /** True when nothing depends on the clock: one travel bucket and no batching lines. */
   timeless: boolean
 }
 
-/** The most loads one truck carries in a day. */
-export const TRUCK_TASKS = 40
+export type Lines = { first: Int32Array; plant: Int32Array; setup: Int32Array; perM3: Float64Array; count: number }
 
-export function compile(day: Day, priorityFactors: number[]): Model {
+/** The most loads one truck carries in a day, and one line batches. */
+export const TRUCK_TASKS = 40
+export const LINE_TASKS = 400
+
+export function compile(day: Day, params: Params): Model {
   const { pours, trucks, plants, travel } = day
   const eligible = pours.map(pour => Int32Array.from(trucks.flatMap((truck, k) => (mayServe(pour, truck) ? [k] : []))))
-  const allowed = new Uint8Array(pours.length * trucks.length)
-  eligible.forEach((list, o) => {
-    for (const k of list) allowed[o * trucks.length + k] = 1
-  })
-  const slots = slotsOf(day, eligible)
+  const frozenLoads = [...(day.frozen ?? [])].sort((a, b) => a.pour - b.pour || a.start - b.start)
+  const frozen = new Int32Array(pours.length)
+  const volume = Int32Array.from(pours, pour => pour.volume)
+  for (const load of frozenLoads) {
+    frozen[load.pour]! += 1
+    volume[load.pour] = Math.max(0, volume[load.pour]! - load.volume)
+  }
+  const slots = slotsOf(day, eligible, volume, frozen)
   const pourOfSlot = new Int32Array(slots[pours.length]!)
   for (let o = 0; o < pours.length; o++) pourOfSlot.fill(o, slots[o]!, slots[o + 1]!)
   return {
@@ -54,23 +70,20 @@ export function compile(day: Day, priorityFactors: number[]): Model {
     empty: Int32Array.from(travel.empty),
     slots,
     pourOfSlot,
-    volume: Int32Array.from(pours, pour => pour.volume),
+    volume,
+    frozen,
+    frozenLoads,
+    merged: pours.map((pour, o) => (pour.group === undefined ? [o] : membersOf(day, pour.group))),
     capacity: Int32Array.from(trucks, truck => truck.capacity),
     truckAt: Int32Array.from(trucks, truck => truck.at),
-    shiftFrom: Int32Array.from(trucks, truck => Math.max(truck.shiftFrom, day.now ?? -Infinity)),
-    allowed,
+    shiftFrom: Int32Array.from(trucks, truck => Math.max(truck.shiftFrom, day.now ?? truck.shiftFrom)),
     eligible,
-    fullUnload: Int32Array.from({ length: pours.length * trucks.length }, (_, i) => {
-      const truck = trucks[i % trucks.length]!
-      return unloadMinutes(day, Math.floor(i / trucks.length), i % trucks.length, truck.capacity)
-    }),
-    pace: Float64Array.from(pours, (_, o) =>
-      eligible[o]!.reduce(
-        (least, k) => Math.min(least, unloadMinutes(day, o, k, trucks[k]!.capacity) / trucks[k]!.capacity),
-        Infinity,
-      ),
-    ),
-    worth: Float64Array.from(pours, pour => pour.volume * (priorityFactors[pour.priority - 1] ?? 1)),
+    fullUnload: fullUnloads(day),
+    pace: Float64Array.from(pours, (_, o) => paceOf(day, o, eligible[o]!)),
+    worth: Float64Array.from(pours, (pour, o) => volume[o]! * (params.priorityFactors[pour.priority - 1] ?? 1)),
+    regret: Float64Array.from(pours, (_, o) => regretOf(day, o, eligible[o]!.length)),
+    lines: linesOf(day),
+    published: publishedOf(day, slots),
     timeless: travel.buckets === 1 && plants.every(plant => plant.lines.length === 0 && !plant.hourlyVolume),
   }
 }
@@ -83,19 +96,88 @@ export function unloadMinutes(day: Day, pour: number, truck: number, volume: num
   return unload.fixed + Math.ceil((unload.perM3 * volume) / 100)
 }
 
-/** Bans, passes, truck types and size: the rules that close a truck to a pour for the whole day. */
-export function mayServe(pour: Day['pours'][number], truck: Day['trucks'][number]) {
-  if (pour.bannedTrucks?.includes(truck.id)) return false
-  if (pour.truckTypes && !(truck.type && pour.truckTypes.includes(truck.type))) return false
-  if (pour.minCapacity && truck.capacity < pour.minCapacity) return false
-  return (pour.passes ?? []).every(pass => truck.passes?.includes(pass))
+/** Batching time in whole minutes, rounded up; a plant without lines takes none. */
+export function loadMinutes({ lines }: Model, line: number, volume: number) {
+  return line < 0 ? 0 : lines.setup[line]! + Math.ceil((lines.perM3[line]! * volume) / 100)
 }
 
-function slotsOf(day: Day, eligible: Int32Array[]) {
+/** Bans, passes, truck types and size: the rules that close a truck to a pour for the whole day. */
+export function mayServe(pour: Day['pours'][number], truck: Day['trucks'][number]) {
+  return closedBy(pour, truck) === null
+}
+
+/** The rule that closes a truck to a pour, if any. */
+export function closedBy(pour: Day['pours'][number], truck: Day['trucks'][number]) {
+  if (pour.bannedTrucks?.includes(truck.id)) return 'banned'
+  if (pour.truckTypes && !(truck.type && pour.truckTypes.includes(truck.type))) return 'truck-type'
+  if (pour.minCapacity && truck.capacity < pour.minCapacity) return 'too-small'
+  return (pour.passes ?? []).every(pass => truck.passes?.includes(pass)) ? null : 'pass-missing'
+}
+
+function slotsOf(day: Day, eligible: Int32Array[], volume: Int32Array, frozen: Int32Array) {
   const slots = new Int32Array(day.pours.length + 1)
-  day.pours.forEach((pour, o) => {
+  day.pours.forEach((_, o) => {
     const smallest = eligible[o]!.reduce((least, k) => Math.min(least, day.trucks[k]!.capacity), Infinity)
-    slots[o + 1] = slots[o]! + (Number.isFinite(smallest) ? Math.ceil(pour.volume / smallest) : 0)
+    slots[o + 1] = slots[o]! + frozen[o]! + (Number.isFinite(smallest) ? Math.ceil(volume[o]! / smallest) : 0)
   })
   return slots
+}
+
+function membersOf(day: Day, group: string) {
+  return day.pours.flatMap((pour, o) => (pour.group === group ? [o] : []))
+}
+
+function fullUnloads(day: Day) {
+  const { pours, trucks } = day
+  const minutes = pours.flatMap((_, o) => trucks.map((truck, k) => unloadMinutes(day, o, k, truck.capacity)))
+  return Int32Array.from(minutes)
+}
+
+function paceOf(day: Day, pour: number, eligible: Int32Array) {
+  return eligible.reduce((least, k) => {
+    const { capacity } = day.trucks[k]!
+    return Math.min(least, unloadMinutes(day, pour, k, capacity) / capacity)
+  }, Infinity)
+}
+
+function regretOf({ pours, plants, trucks, travel }: Day, pour: number, eligible: number) {
+  const ways = pours[pour]!.plants.map(({ plant }) => travel.loaded[(plant * pours.length + pour) * travel.buckets]!)
+  const [best = 0, second = best + 60] = ways.sort((a, b) => a - b)
+  return plants.length === 0 ? 0 : second - best + 60 * (1 - eligible / Math.max(1, trucks.length))
+}
+
+function linesOf({ plants }: Day): Lines {
+  const all = plants.flatMap((plant, p) => plant.lines.map(line => ({ ...line, plant: p })))
+  const first = new Int32Array(plants.length + 1)
+  plants.forEach((plant, p) => {
+    first[p + 1] = first[p]! + plant.lines.length
+  })
+  return {
+    first,
+    plant: Int32Array.from(all, line => line.plant),
+    setup: Int32Array.from(all, line => line.setupMinutes),
+    perM3: Float64Array.from(all, line => line.minutesPerM3),
+    count: all.length,
+  }
+}
+
+/** A change weighs more the nearer the load: double within the hour. */
+function publishedOf(day: Day, slots: Int32Array) {
+  if (!day.published) return undefined
+  const size = slots[day.pours.length]!
+  const out = {
+    truck: new Int32Array(size).fill(-1),
+    plant: new Int32Array(size),
+    start: new Int32Array(size),
+    urgency: new Float64Array(size),
+  }
+  for (const load of day.published) {
+    const slot = slots[load.pour]! + load.position
+    if (slot >= slots[load.pour + 1]!) continue
+    out.truck[slot] = load.truck
+    out.plant[slot] = load.plant
+    out.start[slot] = load.start
+    out.urgency[slot] = 1 + Math.max(0, 1 - Math.max(0, load.start - (day.now ?? -Infinity)) / 60)
+  }
+  return out
 }

@@ -30,10 +30,19 @@ export type Params = {
   temperature: { first: number; last: number }
   /** Share of served pours taken out in a round, and the most of them. */
   ruin: { share: number; most: number }
-  /** Partial chains kept while a pour is placed. */
+  /** Partial chains kept while a pour is placed, and complete chains tried. */
   beam: number
+  chains: number
+  /** Spread of the noise on the cost of a way and of an unloading. */
+  noise: { way: number; unload: number }
+  /** Plans built before the search begins; the cheapest is improved. */
+  constructions: number
+  /** Rounds between two exact re-assignments of trucks. */
+  polishEvery: number
   /** Chance to overlook a truck, so that rounds differ. */
   blink: number
+  /** A plan this cheap ends the search. */
+  enough: number
   /** Minutes of a drum life that should stay in hand. */
   drumReserve: number
   /** A moved start of a published load up to this many minutes is no change. */
@@ -61,8 +70,13 @@ export const standardParams: Params = {
   plantsPerPour: 5,
   temperature: { first: 0.05, last: 0.001 },
   ruin: { share: 0.1, most: 12 },
-  beam: 6,
+  beam: 20,
+  chains: 20,
+  noise: { way: 0.5, unload: 0.3 },
+  constructions: 4,
+  polishEvery: 500,
   blink: 0.02,
+  enough: 0,
   drumReserve: 15,
   changeTolerance: 5,
 }

@@ -1,163 +1,105 @@
-import { below, type Random, roulette } from './chance'
-import { copyDraft, type Draft, emptyDraft, removePour } from './draft'
-import { intervalChain } from './chain-by-interval'
-import { type Model, TRUCK_TASKS } from './model'
+import { adaptiveChoice } from './adaptive'
+import { below, type Random } from './chance'
+import type { Costing } from './costing'
+import { copyDraft, type Draft, initialDraft, removePour } from './draft'
+import type { Model } from './model'
 import { nearness } from './nearness'
-import { slider } from './slide'
 import type { Params } from './params'
+import { type Placer, recreator } from './recreate'
+import type { Round, Ruin } from './round'
 
+/** Whichever limit comes first. `clock` gives seconds; a run limited by iterations alone is repeatable. */
 export type Stop = { iterations?: number; seconds?: number; clock?: () => number; cancelled?: () => boolean }
 
-export const tune: Record<string, number> = { t0: 4, t1: 0.3, eps: 0.004, beam: 5, blink: 0.02, most: 8, slide: 0, spare: 6, restart: 1e9 }
+export type Outcome = { draft: Draft; cost: number; iterations: number }
 
-export function search(model: Model, stop: Stop, random: Random, params: Params) {
-  void params
-  const current = emptyDraft(model)
-  const work = emptyDraft(model)
-  const best = emptyDraft(model)
-  const chain = intervalChain(model, tune.beam!, tune.spare!)
-  const slideOne = slider(model)
-  const near = nearness(model)
-  const absent = new Float64Array(model.pours)
-  const ctx = { model, draft: work, random, near, absent }
-  const weights = [1, 1, 1, 1, 1]
-  const clock = stop.clock ?? (() => 0)
-  const began = clock()
-  const limit = stop.iterations ?? Infinity
-  const seconds = stop.seconds ?? Infinity
-  recreate(0)
-  copyDraft(work, current)
-  copyDraft(work, best)
-  let currentScore = score(model, work)
-  let bestScore = currentScore
-  let progress = 0
-  let it = 0
-  const total = model.worth.reduce((a, b) => a + b, 0)
-  for (; it < limit; it++) {
-    if ((it & 15) === 0) {
-      progress = stop.seconds ? (clock() - began) / seconds : it / limit
-      if (progress >= 1 || stop.cancelled?.()) break
+/** A change of the whole plan tried now and then; true when it changed something. */
+export type Polish = (draft: Draft) => boolean
+
+type Method = { placer: Placer; costing: Costing; ruins: Ruin[]; polish?: Polish }
+
+const CLOCK_EVERY = 16
+const REWARD = { best: 8, better: 3, accepted: 1, refused: 0.2 }
+
+/** Simulated annealing over rounds of ruin and recreate, beginning from `from` or from the best of a few constructions. */
+export function search(
+  model: Model,
+  method: Method,
+  stop: Stop,
+  random: Random,
+  params: Params,
+  from?: Draft,
+): Outcome {
+  const { placer, costing, ruins, polish } = method
+  const recreate = recreator(model, placer)
+  const current = from ?? construct()
+  const best = initialDraft(model)
+  const work = initialDraft(model)
+  const round: Round = { model, draft: work, random, near: nearness(model), many: 1 }
+  const operators = adaptiveChoice(ruins)
+  const progress = progressOf(stop)
+  const heat = heatOf(model, params)
+  copyDraft(current, best)
+  let currentCost = costing(current)
+  let bestCost = currentCost
+  let temperature = 0
+  let iterations = 0
+  while (bestCost > params.enough) {
+    if (iterations % CLOCK_EVERY === 0 || stop.iterations !== undefined) {
+      const done = progress(iterations)
+      if (done >= 1 || stop.cancelled?.()) break
+      temperature = heat(done)
     }
+    iterations++
     copyDraft(current, work)
-    const op = roulette(random, weights)
-    ruin(op)
-    if (random() < tune.slide!) slide()
-    recreate(tune.blink!)
-    const value = score(model, work)
-    const t = tune.t0! * (tune.t1! / tune.t0!) ** progress
-    if (value >= currentScore || random() < Math.exp((value - currentScore) / t)) {
-      copyDraft(work, current)
-      currentScore = value
-      if (value > bestScore + 1e-9) {
-        bestScore = value
-        copyDraft(work, best)
-        if (served(model, best) >= total) break
-      }
+    round.many = drawMany()
+    operators.draw(random)(round)
+    recreate(work, random, params.blink)
+    if (polish && iterations % params.polishEvery === 0) polish(work)
+    const cost = costing(work)
+    const accepted = cost <= currentCost || random() < Math.exp((currentCost - cost) / temperature)
+    operators.reward(
+      cost < bestCost ? REWARD.best : cost < currentCost ? REWARD.better : accepted ? REWARD.accepted : REWARD.refused,
+    )
+    if (!accepted) continue
+    copyDraft(work, current)
+    currentCost = cost
+    if (cost < bestCost - 1e-9) {
+      bestCost = cost
+      copyDraft(work, best)
     }
   }
-  return { best, iterations: it }
+  return { draft: best, cost: bestCost, iterations }
 
-  function recreate(blink: number) {
-    const list: number[] = []
-    for (let o = 0; o < model.pours; o++) if (work.count[o] === 0) list.push(o)
-    const keys = new Float64Array(model.pours)
-    const kind = below(random, 5)
-    for (const o of list) {
-      const pour = model.day.pours[o]!
-      keys[o] =
-        kind === 0 ? random()
-        : kind === 1 ? -model.worth[o]! * (0.7 + 0.6 * random())
-        : kind === 2 ? pour.from * (0.9 + 0.2 * random())
-        : kind === 3 ? -pour.until * (0.9 + 0.2 * random())
-        : -absent[o]! * random()
+  function drawMany() {
+    const most = Math.max(2, Math.min(params.ruin.most, Math.round(model.pours * params.ruin.share)))
+    return 1 + below(random, most)
+  }
+
+  function construct() {
+    const start = initialDraft(model)
+    const trial = initialDraft(model)
+    for (let i = 0; i < params.constructions; i++) {
+      for (let pour = 0; pour < model.pours; pour++) removePour(model, trial, pour)
+      recreate(trial, random, 0)
+      if (i === 0 || costing(trial) < costing(start)) copyDraft(trial, start)
     }
-    list.sort((a, b) => keys[a]! - keys[b]!)
-    chain.refresh(work)
-    for (const o of list) {
-      if (!chain.place(work, o, random, blink)) absent[o]! += 1
-    }
+    return start
   }
-
-  function slide() {
-    const mode = below(random, 3)
-    const list: number[] = []
-    for (let o = 0; o < model.pours; o++) if (work.count[o]! > 0) list.push(o)
-    const key = (o: number) => work.start[model.slots[o]!]!
-    if (mode === 0) list.sort((a, b) => key(a) - key(b))
-    else list.sort((a, b) => key(b) - key(a))
-    for (const o of list) slideOne(work, o, mode, random)
-  }
-
-  function ruin(op: number) {
-    const servedPours: number[] = []
-    for (let o = 0; o < model.pours; o++) if (work.count[o]! > 0) servedPours.push(o)
-    if (servedPours.length === 0) return
-    const most = Math.min(tune.most!, servedPours.length)
-    const many = 1 + below(random, most)
-    if (op === 0) {
-      for (let i = 0; i < many; i++) drop(servedPours[below(random, servedPours.length)]!)
-    } else if (op === 1) {
-      const seed = servedPours[below(random, servedPours.length)]!
-      drop(seed)
-      dropNear(seed, many - 1)
-    } else if (op === 2) {
-      const unserved: number[] = []
-      for (let o = 0; o < model.pours; o++) if (work.count[o] === 0) unserved.push(o)
-      if (unserved.length === 0) return dropNear(servedPours[below(random, servedPours.length)]!, many)
-      dropNear(unserved[below(random, unserved.length)]!, many)
-    } else if (op === 3) {
-      const k = below(random, model.trucks)
-      const n = work.tourLength[k]!
-      if (n === 0) return
-      const len = 1 + below(random, Math.min(n, many))
-      const from = below(random, n - len + 1)
-      const tasks = Array.from(work.tours.subarray(k * TRUCK_TASKS + from, k * TRUCK_TASKS + from + len))
-      for (const t of tasks) drop(model.pourOfSlot[t]!)
-    } else {
-      const o = servedPours[below(random, servedPours.length)]!
-      const from = model.day.pours[o]!.from
-      const width = 20 + 80 * random()
-      for (const p of servedPours) {
-        const at = work.start[model.slots[p]!]!
-        if (at >= from && at < from + width && random() < 0.6) drop(p)
-      }
-    }
-  }
-
-  function drop(o: number) {
-    if (work.count[o]! > 0) removePour(model, work, o)
-  }
-
-  function dropNear(seed: number, many: number) {
-    const list = near[seed]!
-    let done = 0
-    for (let i = 0; i < list.length && done < many; i++) {
-      const o = list[i]!
-      if (work.count[o] === 0 || random() < 0.35) continue
-      drop(o)
-      done++
-    }
-  }
-  void ctx
 }
 
-function served(model: Model, draft: Draft) {
-  let sum = 0
-  for (let o = 0; o < model.pours; o++) if (draft.count[o]! > 0) sum += model.worth[o]!
-  return sum
+function progressOf({ iterations, seconds, clock }: Stop) {
+  const began = clock?.() ?? 0
+  return (done: number) =>
+    Math.max(
+      iterations === undefined ? 0 : done / iterations,
+      seconds === undefined || !clock ? 0 : (clock() - began) / seconds,
+    )
 }
 
-function score(model: Model, draft: Draft) {
-  let setup = 0
-  for (let k = 0; k < model.trucks; k++) {
-    let place = model.truckAt[k]!
-    const base = k * TRUCK_TASKS
-    for (let j = 0; j < draft.tourLength[k]!; j++) {
-      const task = draft.tours[base + j]!
-      setup += model.empty[place * model.plants + draft.plant[task]!]!
-      setup += draft.end[task]! - draft.begin[task]!
-      place = model.pourOfSlot[task]!
-    }
-  }
-  return served(model, draft) - tune.eps! * setup
+/** Temperatures fall geometrically between two shares of what an average pour costs unserved. */
+function heatOf(model: Model, { temperature, weights }: Params) {
+  const mean =
+    (model.worth.reduce((sum, worth) => sum + worth, 0) / Math.max(1, model.pours)) * (weights.unserved / 100)
+  return (done: number) => mean * temperature.first * (temperature.last / temperature.first) ** Math.min(1, done)
 }

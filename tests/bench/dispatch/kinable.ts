@@ -68,10 +68,16 @@ export function dayOf({ maxLag, trucks, customers, way }: Instance): Day {
   }
 }
 
+const nothing = Object.fromEntries(Object.keys(standardParams.weights).map(name => [name, 0])) as Params['weights']
+
 /** Only the served demand counts; a trace of travel steers between plans of equal value. */
 export const instanceParams: Params = {
   ...standardParams,
+  weights: { ...nothing, unserved: 100, empty: 0.0005 },
   priorityFactors: [1],
+  temperature: { first: 0.3, last: 0.025 },
+  ruin: { share: 1, most: 6 },
+  enough: 2,
 }
 
 export type Delivery = { customer: number; truck: number; start: number }

@@ -16,7 +16,8 @@ export function seenOrders({ scope }: Person): SQL | undefined {
     )
   if (scope.plantIds.length)
     doors.push(
-      raw`exists (select 1 from order_plant op where op.order_id = ${orders.id} and op.plant_id in ${scope.plantIds})`,
+      raw`exists (select 1 from order_plant op where op.order_id = ${orders.id} and op.plant_id in ${scope.plantIds})
+        or exists (select 1 from delivery_order d where d.order_id = ${orders.id} and d.plant_id in ${scope.plantIds})`,
     )
   return doors.length ? or(...doors) : raw`false`
 }

@@ -3,17 +3,18 @@ import { type ClockTime, instantOn, type PlainDate } from '../kit/time'
 
 type Plant = { id: string; startTime?: string | null | undefined; quantity?: string | number | null | undefined }
 type AddOn = { materialId?: string | null | undefined; quantity?: string | number | null | undefined }
-type Untidy<C> = {
+type Untidy = {
   orderDate: PlainDate
-  cylinderTest?: (C & { isRequired: boolean }) | null | undefined
+  cylinderTest?: { isRequired: boolean } | null | undefined
   fleetTruckIds: string[]
   assignedPlants: Plant[]
   associateProducts: AddOn[]
 }
 export type TidyPlant = { id: string; startTime: string; quantity: string }
 export type TidyAddOn = { materialId: string; quantity: string }
-type Tidied<C> = {
-  cylinderTest: (C & { isRequired: true }) | null
+type Ruled = 'cylinderTest' | 'fleetTruckIds' | 'assignedPlants' | 'associateProducts'
+export type Tidied<O extends Untidy> = Omit<O, Ruled> & {
+  cylinderTest: (NonNullable<O['cylinderTest']> & { isRequired: true }) | null
   fleetTruckIds: string[]
   assignedPlants: TidyPlant[]
   associateProducts: TidyAddOn[]
@@ -24,10 +25,10 @@ type Tidied<C> = {
  * a time or a quantity and add-ons without a material or a quantity go; the times of the plants become instants of the
  * order date in UTC with seconds 00. Saving twice changes nothing more.
  */
-export function tidyOrder<C, O extends Untidy<C>>(order: O, zone: string): Omit<O, keyof Tidied<C>> & Tidied<C> {
+export function tidyOrder<O extends Untidy>(order: O, zone: string): Tidied<O> {
   return {
     ...order,
-    cylinderTest: order.cylinderTest?.isRequired ? { ...order.cylinderTest, isRequired: true } : null,
+    cylinderTest: (order.cylinderTest?.isRequired ? order.cylinderTest : null) as Tidied<O>['cylinderTest'],
     fleetTruckIds: [...new Set(order.fleetTruckIds)],
     assignedPlants: order.assignedPlants.filter(isUsefulPlant).map(plant => ({
       id: plant.id,
@@ -42,7 +43,7 @@ export function tidyOrder<C, O extends Untidy<C>>(order: O, zone: string): Omit<
 }
 
 /** What tidying would drop, in words for the person who fills the form (shown before saving). */
-export function droppedOf(order: Omit<Untidy<unknown>, 'orderDate'>): string[] {
+export function droppedOf(order: Omit<Untidy, 'orderDate'>): string[] {
   const plants = order.assignedPlants.filter(plant => !isUsefulPlant(plant)).length
   const addOns = order.associateProducts.filter(addOn => !isUsefulAddOn(addOn)).length
   const trucks = order.fleetTruckIds.length - new Set(order.fleetTruckIds).size

@@ -1,0 +1,83 @@
+import { and, eq, gte, inArray, lt, ne, notInArray, or, sql as raw, type SQL, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { deliveryOrders } from '~/db/deliveries/tables'
+import { addDays, instantOn, weekday } from '~/domain/kit/time'
+import type { HourLoad, ProfileRow } from '~/domain/orders/capacity'
+import type { Sql } from '../kit/open'
+import { bookingQuantities, capacityProfiles, orders } from './tables'
+
+const GONE = ['withdrawn', 'rejected']
+const WAITING = ['planned', 'assigned']
+
+export type OnDay = { day: string; zone: string; exceptOrderId?: string | undefined }
+
+/** The profile rows that count for a plant on a day. */
+export function profileOf(
+  sql: Sql,
+  plantIds: readonly string[],
+  day: string,
+): Promise<(ProfileRow & { plantId: string })[]> {
+  const { plantId, hour, quantity } = capacityProfiles
+  return sql
+    .select({ plantId, day: capacityProfiles.day, weekday: capacityProfiles.weekday, hour, quantity })
+    .from(capacityProfiles)
+    .where(
+      and(
+        inArray(plantId, [...plantIds]),
+        or(eq(capacityProfiles.day, day), eq(capacityProfiles.weekday, weekday(day))),
+      ),
+    )
+}
+
+/** m³ that plants have to batch by hour of the day; waiting loads of held orders leave their place to others. */
+export const bookedAtPlants = (sql: Sql, plantIds: readonly string[], of: OnDay) =>
+  bookedBy(sql, deliveryOrders.plannedBatchAt, inArray(deliveryOrders.plantId, [...plantIds]), of)
+
+/** m³ that arrive in a region by hour of the day. */
+export async function bookedInRegion(sql: Sql, regionId: string, of: OnDay): Promise<HourLoad[]> {
+  return bookedBy(sql, deliveryOrders.plannedOnSiteAt, eq(deliveryOrders.regionId, regionId), of)
+}
+
+/** The most that may be booked in a region by hour: the row of the weekday goes before the row of every day. */
+export async function bookingLimits(sql: Sql, regionId: string, day: string): Promise<Map<number, string>> {
+  const rows = await sql
+    .select({
+      hour: bookingQuantities.hour,
+      quantity: bookingQuantities.quantity,
+      weekday: bookingQuantities.weekday,
+    })
+    .from(bookingQuantities)
+    .where(
+      and(
+        eq(bookingQuantities.regionId, regionId),
+        or(raw`${bookingQuantities.weekday} is null`, eq(bookingQuantities.weekday, weekday(day))),
+      ),
+    )
+    .orderBy(raw`${bookingQuantities.weekday} nulls first`)
+  return new Map(rows.map(row => [row.hour, row.quantity]))
+}
+
+async function bookedBy(
+  sql: Sql,
+  at: PgColumn,
+  where: SQL,
+  { day, zone, exceptOrderId }: OnDay,
+): Promise<(HourLoad & { plantId: string })[]> {
+  const hour = raw<number>`extract(hour from ${at} at time zone ${raw.raw(`'${zone.replaceAll("'", '')}'`)})::int`
+  const rows = await sql
+    .select({ plantId: deliveryOrders.plantId, hour, quantity: sum(deliveryOrders.quantity) })
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .where(
+      and(
+        where,
+        gte(at, instantOn(day, '00:00', zone)),
+        lt(at, instantOn(addDays(day, 1), '00:00', zone)),
+        notInArray(deliveryOrders.status, GONE),
+        or(ne(orders.status, 'on_hold'), notInArray(deliveryOrders.status, WAITING)),
+        exceptOrderId ? ne(deliveryOrders.orderId, exceptOrderId) : undefined,
+      ),
+    )
+    .groupBy(deliveryOrders.plantId, hour)
+  return rows.map(row => ({ ...row, quantity: row.quantity ?? '0' }))
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { projectPlants } from '~/db/customers/tables'
+import type { PlantRow } from '~/db/fleet/plant'
+import { plants } from '~/db/fleet/tables'
+import type { Sql } from '../kit/open'
+
+/** Plants that work: switched on and not removed. */
+export const workingPlants = (sql: Sql, regionId: string): Promise<PlantRow[]> =>
+  sql
+    .select()
+    .from(plants)
+    .where(and(eq(plants.regionId, regionId), eq(plants.active, true), eq(plants.removed, false)))
+    .orderBy(asc(plants.plantCode))
+
+export const plantsById = async (sql: Sql, ids: readonly string[]): Promise<Map<string, PlantRow>> =>
+  new Map(
+    ids.length
+      ? (
+          await sql
+            .select()
+            .from(plants)
+            .where(inArray(plants.id, [...ids]))
+        ).map(plant => [plant.id, plant])
+      : [],
+  )
+
+/** The plants that were set for a location, best first. */
+export async function setPlants(sql: Sql, locationId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ plantId: projectPlants.plantId })
+    .from(projectPlants)
+    .where(and(eq(projectPlants.locationId, locationId), eq(projectPlants.active, true)))
+    .orderBy(asc(projectPlants.rank))
+  return rows.map(row => row.plantId)
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { clock, id, latitude, longitude, plainDate, requiredText, versioned } from '../kit/shape'
+import { ORDER_RULES } from './order'
+
+const version = z.int().min(1, 'Version is required')
+const override = z
+  .strictObject({ rules: z.array(z.enum(ORDER_RULES)).min(1), reason: z.string().trim().min(3).max(400) })
+  .nullish()
+
+/** Why pouring stops for a while; kept as a word so that the days can be compared. */
+export const HOLD_REASONS = ['site_not_ready', 'weather', 'credit', 'plant', 'quality', 'customer', 'other'] as const
+
+export const HoldOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
+export const ReleaseOrder = z.strictObject({ version, override })
+export const CancelOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
+/** `confirmRemaining` says that what was ordered and not delivered is not wanted any more. */
+export const CompleteOrder = z.strictObject({ version, confirmRemaining: z.boolean().default(false) })
+export const UncompleteOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
+export const ChangeProject = z.strictObject({
+  version,
+  projectId: id(),
+  /** Needed where the project has several sites. */
+  locationId: id().nullish(),
+  purchaseOrderId: id().nullish(),
+  override,
+})
+export const MergeOrders = z.strictObject({
+  orderDate: plainDate(),
+  startTime: clock(),
+  orders: z.array(z.strictObject(versioned)).min(2, 'Choose at least two orders').max(10),
+})
+export const UpdateCoordinates = z.strictObject({
+  orderId: id(),
+  version,
+  latitude: latitude(),
+  longitude: longitude(),
+})

@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { Refused } from '~/domain/kit/problem'
+import type { CancelOrder } from '~/domain/orders/order-actions'
+import { advanceLocked } from '../kit/workflow'
+import { orderFlow } from './order'
+import { factsOf, isWaiting } from './order-facts'
+
+/** Only before the first load is called; the waiting loads are withdrawn with the order. */
+export async function cancelOrder(
+  work: Work,
+  id: string,
+  { version, reason }: z.output<typeof CancelOrder>,
+): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
+  if (calledLoads)
+    throw new Refused(
+      `${calledLoads} loads of ${row.orderNo} are called already; hold the order or complete it`,
+      undefined,
+      {
+        rule: 'called-loads',
+      },
+    )
+  const facts = { openLoads, calledLoads, draftedLoads }
+  const cancelled = await advanceLocked(
+    work,
+    orderFlow,
+    row,
+    { type: 'cancel', reason, values: { cancelReason: reason }, facts },
+    version,
+  )
+  for (const load of loads.filter(isWaiting))
+    await deliveryOrder.move({ ...work, reason }, load, { status: 'withdrawn', statusReason: reason }, 'withdraw')
+  return cancelled
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { partiesOf } from '~/db/orders/parties'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { sitesOf } from '~/db/orders/sites'
+import { invalid, Refused } from '~/domain/kit/problem'
+import type { ChangeProject } from '~/domain/orders/order-actions'
+import { advanceLocked } from '../kit/workflow'
+import { orderFlow } from './order'
+import { factsOf, isWaiting } from './order-facts'
+import { objectionsTo, settle } from './order-rules'
+
+/**
+ * Books an order on another project of the same customer and region. Once a load is called its paper names the project,
+ * so from then on it takes an e-modification. The price is that of the new project, and its purchase order has to hold.
+ */
+export async function changeProject(work: Work, id: string, change: z.output<typeof ChangeProject>): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
+  if (calledLoads)
+    throw new Refused(
+      `${calledLoads} loads of ${row.orderNo} are called already; change them by e-modification`,
+      undefined,
+      {
+        rule: 'called-loads',
+      },
+    )
+  const locationId = change.locationId ?? (await onlySite(work, change.projectId))
+  const named = { ...row, projectId: change.projectId, locationId, purchaseOrderId: change.purchaseOrderId ?? null }
+  const parties = await partiesOf(work, named)
+  if (parties.region.id !== row.regionId)
+    throw invalid('projectId', 'The project is in another region; book a new order')
+  const objections = await objectionsTo(work, named, parties, NO_LOADS, [])
+  settle(work, objections, change.override)
+  const { latitude, longitude } = parties.location
+  const values = { projectId: named.projectId, locationId, purchaseOrderId: named.purchaseOrderId, latitude, longitude }
+  const facts = { openLoads, calledLoads, draftedLoads }
+  const reason = change.override?.reason
+  const moved = await advanceLocked(
+    work,
+    orderFlow,
+    row,
+    { type: 'change_project', reason, values, facts },
+    change.version,
+  )
+  for (const load of loads.filter(isWaiting))
+    await deliveryOrder.move(work, load, { projectId: named.projectId, locationId }, 'change project')
+  return moved
+}
+
+/** The times of the loads stay, so capacity has nothing to say about a change of project. */
+const NO_LOADS = { startsAt: new Date(0), sizes: { schedule: '1', minimum: '0' }, shares: [], plants: new Map() }
+
+async function onlySite(work: Work, projectId: string): Promise<string> {
+  const sites = await sitesOf(work.sql, projectId)
+  if (sites.length === 1) return sites[0]!
+  throw invalid('locationId', sites.length ? 'Choose the site of the project' : 'This project has no site')
+}

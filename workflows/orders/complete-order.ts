@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import type { Work } from '~/db/kit/work'
+import { type MergedOrderRow, mergedOrder } from '~/db/orders/merged-order'
+import type { OrderRow } from '~/db/orders/order'
+import { ordersOfMerge } from '~/db/orders/order-merge'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { isPositive } from '~/domain/kit/money'
+import { Missing, Refused } from '~/domain/kit/problem'
+import type { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
+import { advanceLocked } from '../kit/workflow'
+import { orderFlow } from './order'
+import { factsOf, unplanned } from './order-facts'
+
+type Complete = z.output<typeof CompleteOrder>
+type Uncomplete = z.output<typeof UncompleteOrder>
+
+/** Every load has ended, and what was not delivered is confirmed as not wanted. */
+export async function completeOrder(
+  work: Work,
+  id: string,
+  { version, confirmRemaining }: Complete,
+): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  const facts = await factsOf(work.sql, id)
+  if (row.status === 'in_progress' && facts.openLoads)
+    throw new Refused(`${facts.openLoads} loads of ${row.orderNo} are not delivered or withdrawn yet`, undefined, {
+      rule: 'open-loads',
+      openLoads: facts.openLoads,
+    })
+  const remaining = unplanned(row.quantity, facts)
+  if (row.status === 'in_progress' && isPositive(remaining) && !confirmRemaining)
+    throw new Refused(
+      `${remaining} m³ of ${row.orderNo} were not delivered; confirm that they are not wanted`,
+      undefined,
+      {
+        rule: 'remaining',
+        remaining,
+      },
+    )
+  const values = { completedAt: work.now }
+  return advanceLocked(work, orderFlow, row, { type: 'complete', values, facts: factsFor(facts) }, version)
+}
+
+/** Back to work until a load stands on an invoice draft. */
+export async function uncompleteOrder(work: Work, id: string, { version, reason }: Uncomplete): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  const facts = await factsOf(work.sql, id)
+  if (row.status === 'completed' && facts.draftedLoads)
+    throw new Refused(`${facts.draftedLoads} loads of ${row.orderNo} stand on an invoice draft`, undefined, {
+      rule: 'invoiced',
+    })
+  const values = { completedAt: null }
+  return advanceLocked(work, orderFlow, row, { type: 'uncomplete', reason, values, facts: factsFor(facts) }, version)
+}
+
+export type MergeChanged = { merged: MergedOrderRow; orders: OrderRow[] }
+
+/** All orders of a merged one together: one that cannot keeps all as they were. */
+export async function completeMerged(
+  work: Work,
+  id: string,
+  { version, confirmRemaining }: Complete,
+): Promise<MergeChanged> {
+  const { orders } = await lockMerged(work, id)
+  const open = orders.filter(row => row.status !== 'completed' && row.status !== 'cancelled')
+  const completed: OrderRow[] = []
+  for (const row of open) completed.push(await completeOrder(work, row.id, { version: row.version, confirmRemaining }))
+  return {
+    merged: await mergedOrder.update(work, { id, version }, { status: 'completed' }, 'complete'),
+    orders: completed,
+  }
+}
+
+export async function uncompleteMerged(work: Work, id: string, { version, reason }: Uncomplete): Promise<MergeChanged> {
+  const { orders } = await lockMerged(work, id)
+  const done = orders.filter(row => row.status === 'completed')
+  const reopened: OrderRow[] = []
+  for (const row of done) reopened.push(await uncompleteOrder(work, row.id, { version: row.version, reason }))
+  return { merged: await mergedOrder.update(work, { id, version }, { status: 'open' }, 'uncomplete'), orders: reopened }
+}
+
+async function lockMerged(work: Work, id: string): Promise<MergeChanged> {
+  const merged = await mergedOrder.lock(work, id)
+  const orders = await ordersOfMerge(work.sql, id)
+  for (const row of orders) await lockSeenOrder(work, row.id)
+  if (!orders.length) throw new Missing('There is no such merged order')
+  return { merged, orders }
+}
+
+const factsFor = ({ openLoads, calledLoads, draftedLoads }: Awaited<ReturnType<typeof factsOf>>) => ({
+  openLoads,
+  calledLoads,
+  draftedLoads,
+})

@@ -1,0 +1,189 @@
+import type { Work } from '~/db/kit/work'
+import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/orders/capacity'
+import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
+import { resolvePrice } from '~/db/pricing/resolve'
+import { mayDo } from '~/domain/access/ability'
+import { decimal } from '~/domain/kit/money'
+import { Denied, Refused } from '~/domain/kit/problem'
+import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
+import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacity'
+import type { OrderRule } from '~/domain/orders/order'
+import type { PlannedLoad } from '~/domain/orders/schedule'
+import { isPriced } from '~/domain/pricing/resolve'
+import type { Plan } from './plan-order'
+
+/** A rule of the trade that speaks against an order; a warning speaks without refusing. */
+export type Objection = { rule: OrderRule; message: string; warning?: true; earliest?: string | null }
+
+export type RuledOrder = {
+  id?: string | undefined
+  orderDate: string
+  quantity: string
+  productId: string
+  purchaseOrderId?: string | null | undefined
+  oneOffPrice?: string | null | undefined
+  oneOffReason?: string | null | undefined
+}
+
+/** Everything that speaks against taking or releasing an order with these loads. */
+export async function objectionsTo(work: Work, order: RuledOrder, parties: Parties, plan: Plan, loads: PlannedLoad[]) {
+  const found = await Promise.all([
+    plantObjections(order, parties, plan, loads),
+    capacityObjections(work, order, parties, plan, loads),
+    bookingObjections(work, order, parties, loads),
+    creditObjections(parties),
+    purchaseOrderObjections(work, order, parties),
+    priceObjections(work, order, parties),
+  ])
+  return found.flat()
+}
+
+/** Refuses unless a person who may do so set each refusing rule aside; what is left are warnings to be said. */
+export function settle(
+  work: Work,
+  objections: Objection[],
+  override: { rules: string[]; reason: string } | null | undefined,
+): string[] {
+  if (override && !mayDo(work.by, 'override', 'order'))
+    throw new Denied('Only a dispatcher manager sets a rule aside', undefined, { right: 'override order' })
+  const refusing = objections.filter(found => !found.warning && !override?.rules.includes(found.rule))
+  if (refusing.length)
+    throw new Refused(refusing.map(found => found.message).join('. '), undefined, {
+      rule: refusing[0]!.rule,
+      refusals: refusing,
+      mayOverride: ['dispatcher_manager', 'admin'],
+    })
+  return objections.map(found => found.message)
+}
+
+async function plantObjections(
+  order: RuledOrder,
+  { region }: Parties,
+  plan: Plan,
+  loads: PlannedLoad[],
+): Promise<Objection[]> {
+  return [...plan.plants.values()].flatMap(plant => {
+    const says = (message: string): Objection => ({ rule: 'plant', message: `${plant.plantName} ${message}` })
+    const own = loads.filter(load => load.plantId === plant.id)
+    const last = own[own.length - 1]
+    if (!plant.active) return [says('is switched off')]
+    if (plant.regionId !== region.id) return [says(`is not in ${region.regionName}`)]
+    if (
+      plant.closedFrom &&
+      last &&
+      last.batchAt >= plant.closedFrom &&
+      (!plant.closedUntil || own[0]!.batchAt < plant.closedUntil)
+    )
+      return [says(`is closed: ${plant.closedReason ?? 'no reason given'}`)]
+    const certified = plant.certificateValidTo === null || plant.certificateValidTo >= order.orderDate
+    return certified ? [] : [says('has no valid certificate on that day')]
+  })
+}
+
+async function capacityObjections(
+  work: Work,
+  order: RuledOrder,
+  { region: { zone } }: Parties,
+  plan: Plan,
+  loads: PlannedLoad[],
+): Promise<Objection[]> {
+  const ids = [...plan.plants.keys()]
+  const [profile, booked] = await Promise.all([
+    profileOf(work.sql, ids, order.orderDate),
+    bookedAtPlants(work.sql, ids, { day: order.orderDate, zone, exceptOrderId: order.id }),
+  ])
+  return [...plan.plants.values()].flatMap(plant => {
+    const rows = profile.filter(row => row.plantId === plant.id)
+    const capacity = capacityOfDay(plant, rows, weekday(order.orderDate))
+    const taken = booked.filter(row => row.plantId === plant.id)
+    const own = loads
+      .filter(load => load.plantId === plant.id && businessDay(load.batchAt, zone) === order.orderDate)
+      .map(load => ({ minute: minuteOf(clockTime(load.batchAt, zone)), quantity: load.quantity }))
+    const added = own.map(load => ({ hour: Math.floor(load.minute / 60), quantity: load.quantity }))
+    const over = hoursWith(capacity, taken, added).filter(hour => hour.over)
+    if (!over.length) return []
+    const shift = earliestShift(capacity, taken, own)
+    return [
+      {
+        rule: 'capacity' as const,
+        message: `${plant.plantName} has no room at ${over.map(({ hour, free }) => `${twoDigits(hour)}:00 (${free} m³)`).join(', ')}`,
+        earliest: shift === null ? null : clockOf(own[0]!.minute + shift),
+      },
+    ]
+  })
+}
+
+async function bookingObjections(
+  work: Work,
+  order: RuledOrder,
+  { region }: Parties,
+  loads: PlannedLoad[],
+): Promise<Objection[]> {
+  const limits = await bookingLimits(work.sql, region.id, order.orderDate)
+  if (!limits.size) return []
+  const booked = await bookedInRegion(work.sql, region.id, {
+    day: order.orderDate,
+    zone: region.zone,
+    exceptOrderId: order.id,
+  })
+  const added = loads.map(load => ({ hour: hourIn(load.onSiteAt, region.zone), quantity: load.quantity }))
+  const most = Array.from({ length: 24 }, (_, hour) => limits.get(hour) ?? '99999999')
+  return hoursWith(most, booked, added)
+    .filter(hour => hour.over)
+    .map(({ hour, capacity, free }) => ({
+      rule: 'booking-quantity' as const,
+      message: `${region.regionName} takes at most ${capacity} m³ at ${twoDigits(hour)}:00 (${free} m³)`,
+    }))
+}
+
+async function creditObjections({ customer }: Parties): Promise<Objection[]> {
+  return customer.creditSuspended
+    ? [
+        {
+          rule: 'credit',
+          message: `Credit of ${customer.customerName} is suspended: ${customer.creditReason ?? 'no reason given'}`,
+        },
+      ]
+    : []
+}
+
+async function purchaseOrderObjections(work: Work, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
+  const says = (message: string): Objection[] => [{ rule: 'purchase-order', message }]
+  if (!order.purchaseOrderId)
+    return project.purchaseOrderRequired ? says(`${project.projectName} asks for a purchase order`) : []
+  const room = await purchaseOrderRoom(work.sql, order.purchaseOrderId, project.id, order.id)
+  if (!room?.row.active) return says('The purchase order is not one of this project')
+  const { poNumber, validFrom, validTo, quantity } = room.row
+  if (order.orderDate < validFrom || (validTo && order.orderDate > validTo))
+    return says(`Purchase order ${poNumber} does not hold on that day`)
+  if (quantity === null) return []
+  const left = decimal(quantity).minus(room.ordered)
+  return left.lessThan(order.quantity) ? says(`Purchase order ${poNumber} has ${left.toFixed(2)} m³ left`) : []
+}
+
+async function priceObjections(
+  work: Work,
+  order: RuledOrder,
+  { customer, project, region }: Parties,
+): Promise<Objection[]> {
+  const answer = await resolvePrice(work.sql, {
+    customerId: customer.id,
+    projectId: project.id,
+    regionId: region.id,
+    productId: order.productId,
+    day: order.orderDate,
+    oneOff: order.oneOffPrice ? { unitPrice: order.oneOffPrice, reason: order.oneOffReason ?? null } : null,
+  })
+  if (!isPriced(answer))
+    return [
+      { rule: 'price', message: answer.missing, ...(project.pricedProductsOnly ? {} : { warning: true as const }) },
+    ]
+  const agreed = answer.parts.some(part => part.kind === 'project' || part.kind === 'one_off')
+  return project.pricedProductsOnly && !agreed
+    ? [{ rule: 'price', message: `${project.projectName} takes only products with an agreed price` }]
+    : []
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const clockOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`

@@ -1,0 +1,101 @@
+import { associateProduct } from '~/db/catalog/associate-product'
+import type { PlantRow } from '~/db/fleet/plant'
+import { truckType } from '~/db/fleet/truck-type'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { plantsById, setPlants, workingPlants } from '~/db/orders/supply-plants'
+import { travelTable } from '~/db/orders/travel-table'
+import { compare, decimal, sum } from '~/domain/kit/money'
+import { invalid } from '~/domain/kit/problem'
+import { type ClockTime, instantOn, type PlainDate } from '~/domain/kit/time'
+import type { LoadSizes } from '~/domain/orders/loads'
+import { type Lead, type PlantShare, startForArrival } from '~/domain/orders/schedule'
+import type { TidyAddOn, TidyPlant } from '~/domain/orders/tidy-order'
+import { type Place, travel } from '~/domain/orders/travel'
+
+export type PlanAsk = {
+  orderDate: PlainDate
+  startTime: ClockTime
+  quantity: string
+  loadSize?: string | null | undefined
+  truckTypeId?: string | null | undefined
+  place: Place
+  assignedPlants: TidyPlant[]
+  associateProducts: TidyAddOn[]
+  region: { id: string; zone: string }
+  location: { id: string; maxLoad: string | null }
+}
+export type Plan = { startsAt: Date; sizes: LoadSizes; shares: PlantShare[]; plants: Map<string, PlantRow> }
+
+/** Who supplies an order and when: the plants that were assigned, or the best one when none was. */
+export async function planOrder(sql: Sql, ask: PlanAsk): Promise<Plan> {
+  const startsAt = instantOn(ask.orderDate, ask.startTime, ask.region.zone)
+  const sizes = await sizesOf(sql, ask)
+  const extraMinutes = await extraMinutesOf(sql, ask)
+  const table = await travelTable(sql, ask.orderDate, ask.region.id)
+  const hour = Number(ask.startTime.slice(0, 2))
+  const leadOf = (plant: PlantRow): Lead => ({
+    loadingMinutes: plant.loadingMinutes,
+    travelMinutes: travel(plant, ask.place, hour, table).minutes,
+    extraMinutes,
+  })
+  if (!ask.assignedPlants.length) {
+    const plant = await bestPlant(sql, ask, leadOf)
+    const lead = leadOf(plant)
+    const share = { plantId: plant.id, quantity: ask.quantity, startTime: startForArrival(startsAt, lead), ...lead }
+    return { startsAt, sizes, shares: [share], plants: new Map([[plant.id, plant]]) }
+  }
+  checkTotal(ask)
+  const plants = await plantsById(
+    sql,
+    ask.assignedPlants.map(assigned => assigned.id),
+  )
+  const shares = ask.assignedPlants.map(({ id, startTime, quantity }, place) => {
+    const plant = plants.get(id)
+    if (!plant || plant.removed) throw invalid(`assignedPlants.${place}.id`, 'There is no such plant')
+    return { plantId: id, quantity, startTime: new Date(startTime), ...leadOf(plant) }
+  })
+  return { startsAt, sizes, shares, plants }
+}
+
+/** Loads have the size that was asked for, else that of the truck type, else the usual one; the site may allow less. */
+async function sizesOf(sql: Sql, { loadSize, truckTypeId, orderDate, region, location }: PlanAsk): Promise<LoadSizes> {
+  const type = truckTypeId ? await truckType.find(sql, truckTypeId) : undefined
+  if (truckTypeId && !type) throw invalid('truckTypeId', 'There is no such truck type')
+  const usual = loadSize ?? type?.scheduleLoad ?? (await settingOn(sql, 'orders.schedule-load', orderDate, region.id))
+  const schedule = location.maxLoad && compare(location.maxLoad, usual) < 0 ? location.maxLoad : usual
+  if (type && compare(schedule, type.maxLoad) > 0)
+    throw invalid('loadSize', `A ${type.truckType} carries at most ${type.maxLoad} m³`)
+  return { schedule, minimum: await settingOn(sql, 'orders.minimum-load', orderDate, region.id) }
+}
+
+async function extraMinutesOf(sql: Sql, { associateProducts, orderDate, region }: PlanAsk): Promise<number> {
+  const found = await associateProduct.byIds(
+    sql,
+    associateProducts.map(addOn => addOn.materialId),
+  )
+  for (const [place, { materialId }] of associateProducts.entries())
+    if (!found.has(materialId))
+      throw invalid(`associateProducts.${place}.materialId`, 'There is no such add-on product')
+  const byHand = [...found.values()].some(addOn => addOn.handDosed)
+  return byHand ? settingOn(sql, 'orders.associate-extra-minutes', orderDate, region.id) : 0
+}
+
+function checkTotal({ assignedPlants, quantity }: PlanAsk): void {
+  const assigned = sum(assignedPlants.map(plant => plant.quantity))
+  if (!assigned.equals(decimal(quantity)))
+    throw invalid(
+      'assignedPlants',
+      `The assigned plants carry ${assigned.toFixed(2)} of ${decimal(quantity).toFixed(2)} m³`,
+    )
+}
+
+async function bestPlant(sql: Sql, ask: PlanAsk, leadOf: (plant: PlantRow) => Lead): Promise<PlantRow> {
+  const working = await workingPlants(sql, ask.region.id)
+  const set = await setPlants(sql, ask.location.id)
+  const chosen =
+    set.map(id => working.find(plant => plant.id === id)).find(plant => plant) ??
+    [...working].sort((a, b) => leadOf(a).travelMinutes - leadOf(b).travelMinutes)[0]
+  if (!chosen) throw invalid('assignedPlants', 'No plant of this region is at work; assign one')
+  return chosen
+}

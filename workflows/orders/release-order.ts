@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { ordersOfMerge } from '~/db/orders/order-merge'
+import { type Parties, partiesOf } from '~/db/orders/parties'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { plantsById } from '~/db/orders/supply-plants'
+import { Refused } from '~/domain/kit/problem'
+import { addMinutes, minutesBetween } from '~/domain/kit/time'
+import type { ReleaseOrder } from '~/domain/orders/order-actions'
+import { advanceLocked } from '../kit/workflow'
+import { orderFlow } from './order'
+import { factsOf, isWaiting } from './order-facts'
+import { objectionsTo, settle } from './order-rules'
+
+type Release = z.output<typeof ReleaseOrder>
+export type Released = { orders: OrderRow[]; warnings: string[] }
+
+/** Ends a hold: capacity and price are looked at again, because both may have gone meanwhile. */
+export async function releaseOrder(work: Work, id: string, how: Release, isMergeOrder: boolean): Promise<Released> {
+  const row = await lockSeenOrder(work, id)
+  if (isMergeOrder && !row.mergedOrderId) throw new Refused('This order is not part of a merged order')
+  const others = isMergeOrder
+    ? (await ordersOfMerge(work.sql, row.mergedOrderId!)).filter(other => other.id !== id && other.status === 'on_hold')
+    : []
+  const released = [await releaseOne(work, row, how, how.version)]
+  for (const other of others) {
+    const held = await lockSeenOrder(work, other.id)
+    released.push(await releaseOne(work, held, how, held.version))
+  }
+  return { orders: released.map(one => one.order), warnings: released.flatMap(one => one.warnings) }
+}
+
+async function releaseOne(work: Work, row: OrderRow, { override }: Release, version: number) {
+  const parties = await partiesOf(work, row)
+  const waiting = (await factsOf(work.sql, row.id)).loads.filter(isWaiting)
+  const moved = await afterNow(work, waiting)
+  const warnings = settle(work, await objectionsToRelease(work, row, parties, moved), override)
+  const reason = override?.reason ?? row.holdReason ?? undefined
+  const values = { holdReason: null, heldFrom: null }
+  const order = await advanceLocked(work, orderFlow, row, { type: 'release', reason, values }, version)
+  return { order, warnings }
+}
+
+/** Loads whose time passed during the hold move on together, so that the spacing stays. */
+async function afterNow(work: Work, waiting: DeliveryOrderRow[]): Promise<DeliveryOrderRow[]> {
+  const first = waiting.reduce<Date | null>(
+    (soonest, { plannedBatchAt }) => (!soonest || plannedBatchAt < soonest ? plannedBatchAt : soonest),
+    null,
+  )
+  if (!first || first >= work.now) return waiting
+  const late = Math.ceil(minutesBetween(first, work.now))
+  const moved: DeliveryOrderRow[] = []
+  for (const load of waiting) {
+    const plannedBatchAt = addMinutes(load.plannedBatchAt, late)
+    const plannedOnSiteAt = addMinutes(load.plannedOnSiteAt, late)
+    moved.push(await deliveryOrder.move(work, load, { plannedBatchAt, plannedOnSiteAt }, 'replan'))
+  }
+  return moved
+}
+
+async function objectionsToRelease(work: Work, row: OrderRow, parties: Parties, waiting: DeliveryOrderRow[]) {
+  const plants = await plantsById(
+    work.sql,
+    waiting.map(load => load.plantId),
+  )
+  const plan = { startsAt: row.startsAt, sizes: { schedule: row.loadSize, minimum: '0' }, shares: [], plants }
+  const loads = waiting.map(({ plantId, quantity, plannedBatchAt, plannedOnSiteAt }) => ({
+    plantId,
+    quantity,
+    batchAt: plannedBatchAt,
+    onSiteAt: plannedOnSiteAt,
+  }))
+  return objectionsTo(work, row, parties, plan, loads)
+}

@@ -1,0 +1,98 @@
+import { type DeliveryOrderRow, loadsOf } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { type Parties, partiesOf } from '~/db/orders/parties'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { Invalid, invalid, Refused, Stale } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+import type { OrderFields } from '~/domain/orders/order'
+import { tidyOrder } from '~/domain/orders/tidy-order'
+import { advanceLocked } from '../kit/workflow'
+import { orderFlow } from './order'
+import { writeOrder } from './order-columns'
+import { factsOfLoads } from './order-facts'
+import { loadsToPlan, syncLoads } from './order-loads'
+import { objectionsTo, settle } from './order-rules'
+import { planOrder } from './plan-order'
+
+export type SavedOrder = {
+  id: string
+  version: number
+  orderNo: string
+  status: string
+  loads: number
+  /** What was let through but should be known: no price yet, a rule that was set aside. */
+  warnings: string[]
+}
+
+/** Books an order or changes one; the rules of saving are applied here whoever sends it. */
+export async function saveOrder(
+  work: Work,
+  fields: OrderFields,
+  key?: { id: string; version: number },
+): Promise<SavedOrder> {
+  const before = key && (await changeable(work, key))
+  const parties = await partiesOf(work, fields)
+  checkActive(parties)
+  const { draft, override, ...tidied } = tidyOrder(fields, parties.region.zone)
+  if (before && before.status !== 'draft' && draft) throw invalid('draft', 'A confirmed order does not become a draft')
+  const place = {
+    latitude: tidied.latitude ?? parties.location.latitude,
+    longitude: tidied.longitude ?? parties.location.longitude,
+  }
+  const plan = await planOrder(work.sql, { ...tidied, place, region: parties.region, location: parties.location })
+  checkDay(work, before, tidied.orderDate, parties)
+  const present = before ? await loadsOf(work.sql, before.id) : []
+  if (before) checkParties(before, fields, present)
+  const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present)
+  const warnings = draft
+    ? []
+    : settle(work, await objectionsTo(work, { ...tidied, id: before?.id }, parties, plan, loads), override)
+  const held = { ...work, reason: override?.reason }
+  const row = await writeOrder(held, before, tidied, place, parties, plan)
+  if (draft) return { ...answerOf(row), loads: 0, warnings }
+  const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
+  const made = await syncLoads(held, confirmed, loads, tidied.associateProducts)
+  return { ...answerOf(confirmed), loads: made, warnings }
+}
+
+async function changeable(work: Work, { id, version }: { id: string; version: number }): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  if (row.version !== version)
+    throw new Stale('This order was changed by somebody else meanwhile', undefined, { present: row })
+  if (['completed', 'cancelled'].includes(row.status))
+    throw new Refused(`A ${row.status} order is not changed any more`)
+  return row
+}
+
+function checkActive({ customer, project, location, product }: Parties): void {
+  const off: [string, boolean, string][] = [
+    ['customerId', customer.active, 'This customer is switched off'],
+    ['projectId', project.active, 'This project is switched off'],
+    ['locationId', location.active, 'This location is switched off'],
+    ['productId', product.active, 'This product is switched off'],
+  ]
+  const errors = Object.fromEntries(off.filter(([, active]) => !active).map(([field, , message]) => [field, [message]]))
+  if (Object.keys(errors).length) throw new Invalid('Something on this order is switched off', errors)
+}
+
+/** A called load says on paper for whom and where it is, so these do not change under it. */
+function checkParties(before: OrderRow, fields: OrderFields, loads: DeliveryOrderRow[]): void {
+  if (!factsOfLoads(loads).calledLoads) return
+  const fixed = (['customerId', 'projectId', 'locationId', 'orderDate'] as const).filter(
+    field => before[field] !== fields[field],
+  )
+  if (fixed.length)
+    throw new Invalid(
+      'Loads of this order are called already',
+      Object.fromEntries(fixed.map(field => [field, ['Loads are called already; change them by e-modification']])),
+    )
+}
+
+/** New orders and moved ones are for today or later. */
+function checkDay(work: Work, before: OrderRow | undefined, orderDate: string, { region }: Parties): void {
+  if (orderDate !== before?.orderDate && orderDate < businessDay(work.now, region.zone))
+    throw invalid('orderDate', 'This day is over')
+}
+
+const answerOf = ({ id, version, orderNo, status }: OrderRow) => ({ id, version, orderNo, status })

@@ -1215,6 +1215,39 @@ CREATE TABLE "order" (
 	CONSTRAINT "order_orderNo_unique" UNIQUE("order_no")
 );
 --> statement-breakpoint
+CREATE TABLE "payable_amount" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"order_id" uuid NOT NULL,
+	"lines" jsonb NOT NULL,
+	"subtotal" numeric(14, 2) NOT NULL,
+	"gst_percent" numeric(9, 4) NOT NULL,
+	"gst" numeric(14, 2) NOT NULL,
+	"total" numeric(14, 2) NOT NULL,
+	"missing" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "payable_amount_orderId_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "plant_eligibility" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"plant_id" uuid NOT NULL,
+	"project_id" uuid,
+	"location_id" uuid,
+	"product_id" uuid,
+	"allowed" boolean NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "plant_eligibility_once" UNIQUE NULLS NOT DISTINCT("plant_id","project_id","location_id","product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "pump" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1687,6 +1720,11 @@ ALTER TABLE "order" ADD CONSTRAINT "order_structure_id_structure_id_fk" FOREIGN 
 ALTER TABLE "order" ADD CONSTRAINT "order_discharge_method_id_discharge_method_id_fk" FOREIGN KEY ("discharge_method_id") REFERENCES "public"."discharge_method"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_pump_id_pump_id_fk" FOREIGN KEY ("pump_id") REFERENCES "public"."pump"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_merged_order_id_merged_order_id_fk" FOREIGN KEY ("merged_order_id") REFERENCES "public"."merged_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payable_amount" ADD CONSTRAINT "payable_amount_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician_time_off" ADD CONSTRAINT "technician_time_off_technician_id_technician_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."technician"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician" ADD CONSTRAINT "technician_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician" ADD CONSTRAINT "technician_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -2,7 +2,7 @@ import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, u
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { plants, regions, trucks, truckTypes } from '../fleet/tables'
-import { cubicMetres, demoFlag, instant, recordColumns, switchable, unitPrice } from '../kit/columns'
+import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
 
 const master = () => ({
   ...recordColumns,
@@ -213,4 +213,38 @@ export const orderAssociateProducts = pgTable(
     quantity: unitPrice().notNull(),
   },
   table => [index('order_associate_order').on(table.orderId)],
+)
+
+/** What an order was expected to cost when it was saved, part by part: kept so that a later price can be compared. */
+export const payableAmounts = pgTable('payable_amount', {
+  ...recordColumns,
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id)
+    .unique(),
+  lines: jsonb().$type<object[]>().notNull(),
+  subtotal: amount().notNull(),
+  gstPercent: percentage().notNull(),
+  gst: amount().notNull(),
+  total: amount().notNull(),
+  missing: text().array().notNull().default([]),
+})
+
+/** Whether a plant may serve a site or make a product there; the most particular row that fits decides. */
+export const plantEligibilities = pgTable(
+  'plant_eligibility',
+  {
+    ...recordColumns,
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    projectId: uuid().references(() => projects.id),
+    locationId: uuid().references(() => locations.id),
+    productId: uuid().references(() => products.id),
+    allowed: boolean().notNull(),
+    reason: text().notNull(),
+  },
+  table => [
+    unique('plant_eligibility_once').on(table.plantId, table.projectId, table.locationId, table.productId).nullsNotDistinct(),
+  ],
 )

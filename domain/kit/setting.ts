@@ -26,6 +26,13 @@ export const SETTINGS = {
   ),
   'orders.free-flow-kmh': of(whole(5, 90), 38, 'Speed of a loaded mixer on a free road, km/h'),
   'orders.road-factor': of(z.number().min(1).max(3), 1.35, 'Road distance over straight distance'),
+  'orders.stretch-limits': of(
+    z.strictObject({ percent: whole(0, 100), maxMinutes: whole(0, 240) }),
+    { percent: 10, maxMinutes: 30 },
+    'How far planning may stretch a pour: per cent of its length and at most minutes',
+  ),
+  'orders.continuous-assign': of(z.boolean(), false, 'The next load is given a plant as soon as one is free'),
+  'orders.notice-minutes': of(whole(0, 2880), 120, 'Notice of an order below which it is said to be short, minutes'),
   'deliveries.discharge-minutes': of(whole(30, 600), 120, 'Discharge limit from first water, minutes'),
   'deliveries.lock-minutes': of(whole(1, 120), 10, 'A lock on a delivery order ends by itself after, minutes'),
   'deliveries.discharge-shares': of(

@@ -2,7 +2,16 @@ import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, u
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { plants, regions, trucks, truckTypes } from '../fleet/tables'
-import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+import {
+  amount,
+  cubicMetres,
+  demoFlag,
+  instant,
+  percentage,
+  recordColumns,
+  switchable,
+  unitPrice,
+} from '../kit/columns'
 
 const master = () => ({
   ...recordColumns,
@@ -245,6 +254,8 @@ export const plantEligibilities = pgTable(
     reason: text().notNull(),
   },
   table => [
-    unique('plant_eligibility_once').on(table.plantId, table.projectId, table.locationId, table.productId).nullsNotDistinct(),
+    unique('plant_eligibility_once')
+      .on(table.plantId, table.projectId, table.locationId, table.productId)
+      .nullsNotDistinct(),
   ],
 )

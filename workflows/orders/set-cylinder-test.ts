@@ -1,0 +1,18 @@
+import type * as z from 'zod'
+import type { Work } from '~/db/kit/work'
+import { type OrderRow, order } from '~/db/orders/order'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { Refused } from '~/domain/kit/problem'
+import type { UpdateCylinderTest } from '~/domain/orders/cylinder-test'
+
+/** Sampling may be asked for or left out until the last load is done; a test that is not required is none (R-160). */
+export async function setCylinderTest(
+  work: Work,
+  { id, version, cylinderTest }: z.output<typeof UpdateCylinderTest>,
+): Promise<OrderRow> {
+  const row = await lockSeenOrder(work, id)
+  if (['completed', 'cancelled'].includes(row.status))
+    throw new Refused(`A ${row.status} order is not changed any more`)
+  const required = cylinderTest?.isRequired ? { ...cylinderTest, isRequired: true as const } : null
+  return order.update(work, { id, version }, { cylinderTest: required }, 'change cylinder test')
+}

@@ -18,6 +18,7 @@ import { usersScreens } from './users/screens'
 /** Screens that belong to no area: the kit's show case and the description of the API. */
 const kitScreens = screens('kit/pages', [
   { url: 'UPagination', file: 'pagination.tsx', title: 'Pagination demo', roles: 'signed-in', layout: 'default' },
+  { url: 'docs/kit', file: 'kit-show.tsx', title: 'Kit', roles: 'signed-in', layout: 'default' },
   { url: 'docs/api', file: 'api-docs.tsx', title: 'API', roles: 'signed-in', layout: 'default' },
 ])
 

@@ -9,12 +9,16 @@ export function Disclosure({
   className,
   hotkey,
   align = 'left',
+  look = 'plain',
+  size = 'md',
 }: {
   label: ReactNode
   children: ReactNode
   className?: string | undefined
   hotkey?: string
   align?: 'left' | 'right'
+  look?: 'plain' | 'quiet' | 'ribbon'
+  size?: 'md' | 'sm'
 }) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -35,7 +39,12 @@ export function Disclosure({
   }, [])
   return (
     <details ref={box} className={cn('relative', className)} data-hotkey={hotkey}>
-      <summary className={cn(buttonLook({ look: 'plain' }), 'list-none [&::-webkit-details-marker]:hidden')}>
+      <summary
+        className={cn(
+          look === 'ribbon' ? 'cursor-pointer font-semibold underline underline-offset-2' : buttonLook({ look, size }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
         {label}
       </summary>
       <div

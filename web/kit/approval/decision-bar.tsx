@@ -5,7 +5,6 @@ import type { RecordAction } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Button } from '~/web/ui/button'
-import { Kbd } from '~/web/ui/kbd'
 import type { ApprovalItem } from './approval-inbox'
 
 /** The decision, always in the same place. After it the next item opens. */
@@ -54,10 +53,10 @@ export function DecisionBar({ item, next }: { item: ApprovalItem; next: string |
             {item.title}
             {item.amount && `, ${item.amount}`}
           </p>
-          <Button look="danger-plain" onClick={() => setRejecting(true)} aria-keyshortcuts="r">
-            Reject <Kbd>r</Kbd>
+          <Button look="danger-plain" onClick={() => setRejecting(true)} aria-keyshortcuts="r" title="r">
+            Reject
           </Button>
-          <Button look="primary" onClick={() => run(approve)} aria-keyshortcuts="a">
+          <Button look="primary" onClick={() => run(approve)} aria-keyshortcuts="a" title="a">
             Approve
           </Button>
         </>

@@ -7,7 +7,7 @@ import { cn } from '~/web/ui/cn'
 
 /** Columns side by side; on a phone one below the other. */
 export const Lanes = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-0 flex-1 auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto px-6 pb-4 max-md:px-4 md:grid-flow-col">
+  <div className="grid min-h-0 flex-1 auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto px-6 pt-3 pb-4 max-md:px-4 md:grid-flow-col">
     {children}
   </div>
 )

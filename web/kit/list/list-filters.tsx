@@ -62,7 +62,7 @@ export function ListFilters({
         name => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />,
       )}
       {search && (
-        <div className="relative w-72 max-md:w-full max-md:flex-1">
+        <div className="relative w-72 max-md:w-full">
           <Search
             aria-hidden
             className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"

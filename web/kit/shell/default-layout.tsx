@@ -3,7 +3,8 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { screenOf } from '~/web/menu'
 import { ErrorScreen } from './error-screen'
 import { Frame } from './frame'
-import { guard, onNewPath, screenPath, titleMeta } from './guard'
+import { guard, screenPath } from './guard'
+import { onNewPath, titleMeta } from './screen-meta'
 import { useScrollAndFocus } from './scroll'
 
 export const loader = (args: LoaderFunctionArgs) => guard(args, screenOf(screenPath(args.request)))

@@ -20,18 +20,18 @@ export function DemoRibbon() {
   const isAdmin = session.user.roles.includes('admin')
   const shifted = session.demo.offsetMinutes
   return (
-    <div role="note" aria-label="Demo" data-chrome data-tone="plant" className="tone demo-ribbon">
+    <aside aria-label="Demo" data-chrome data-tone="plant" className="tone demo-ribbon">
       <FlaskConical aria-hidden className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1 truncate">
         <strong>Demo</strong>
-        <span className="max-sm:hidden"> Demo company, made-up data</span>
+        <span className="max-sm:hidden"> A made-up company with made-up data</span>
       </p>
       <p className="figures shrink-0" suppressHydrationWarning>
         {showDate(now.toISOString(), zone)} {hydrated ? time : time.slice(0, 5)} SGT
         {Math.abs(shifted) > 1 && <span className="max-md:hidden"> (clock moved {shiftText(shifted)})</span>}
       </p>
       {isAdmin && (
-        <Disclosure label="Move clock" align="right" className="demo-tools">
+        <Disclosure label="Move clock" align="right" look="ribbon">
           <div className="grid w-72 gap-3 text-fg">
             <fetcher.Form method="post" action="/act/shift-clock" className="grid gap-2">
               <label htmlFor="demo-minutes" className="eyebrow">
@@ -58,7 +58,7 @@ export function DemoRibbon() {
           </div>
         </Disclosure>
       )}
-    </div>
+    </aside>
   )
 }
 

@@ -3,8 +3,7 @@ import { redirect } from '@remix-run/node'
 import { signInFirst } from '~/web/kit/api'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
-
-export type LayoutData = { title: string; scroll: 'top' | 'keep' }
+import type { LayoutData } from './screen-meta'
 
 /** What every layout asks before its screen: signed in, permitted, an address that makes sense. */
 export async function guard(
@@ -34,26 +33,3 @@ const reasonOf = (screen: Screen) =>
   Array.isArray(screen.roles)
     ? `${screen.title} is open to ${screen.roles.map(role => role.replace(/_/g, ' ')).join(', ')}.`
     : ''
-
-type MetaArgs = { data: LayoutData | undefined; location: { pathname: string }; error?: unknown }
-
-/** The document title is the screen's own; the page that is not there says which. */
-export const titleMeta = ({ data, location, error }: MetaArgs) => [
-  {
-    title:
-      (error as { status?: number } | undefined)?.status === 404
-        ? `Page Not Found: ${location.pathname}`
-        : (data?.title ?? 'Portal'),
-  },
-]
-
-/** Filters and saved forms stay on the same screen: nothing about the guard changes then. */
-export const onNewPath = ({
-  currentUrl,
-  nextUrl,
-  formAction,
-}: {
-  currentUrl: URL
-  nextUrl: URL
-  formAction?: string
-}) => currentUrl.pathname !== nextUrl.pathname || Boolean(formAction?.startsWith('/a'))

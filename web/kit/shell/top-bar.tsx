@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { CircleHelp, PanelLeft, Search } from 'lucide-react'
 import { Button } from '~/web/ui/button'
 import { Kbd } from '~/web/ui/kbd'
@@ -5,6 +6,7 @@ import { AccountMenu } from './account-menu'
 import { useSidebar } from './density'
 import { ExpiryNote } from './expiry-note'
 import { JobsButton } from './jobs-button'
+import { Mark } from './mark'
 import type { Menu, MenuArea } from './menu'
 import { PhoneMenu } from './phone-menu'
 import { ThemeToggle } from './theme-toggle'
@@ -36,8 +38,14 @@ export function TopBar({ area, title, menu, sidebar, onSearch, onHelp }: Props) 
           <PanelLeft />
         </Button>
       )}
+      {!sidebar && (
+        <Link to="/" className="mr-2 flex shrink-0 items-center gap-2 font-semibold text-body text-fg no-underline">
+          <Mark className="size-6 text-brand" />
+          <span className="max-sm:sr-only">Readymix Portal</span>
+        </Link>
+      )}
       <p className="flex min-w-0 flex-1 items-center gap-2 text-muted text-table">
-        <span className="truncate max-sm:hidden">{area?.label ?? 'Readymix Portal'}</span>
+        <span className="truncate max-sm:hidden">{area?.label ?? (sidebar ? 'Readymix Portal' : title)}</span>
         {area && title !== area.label && (
           <>
             <span aria-hidden className="max-sm:hidden text-line-strong">

@@ -2,7 +2,7 @@ import { or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { plants } from '../fleet/tables'
-import { customerRegions, customerSalespeople, customers, projects } from './tables'
+import { customerRegions, customerSalespeople, customers, projectCustomers, projects } from './tables'
 
 type Seen = Pick<Person, 'scope'>
 const NOTHING = raw`false`
@@ -16,10 +16,7 @@ export function seenCustomers({ scope }: Seen, customerId: PgColumn = customers.
   const regions = regionsOf({ scope })
   return (
     or(
-      scope.salespersonId
-        ? raw`${customerId} in (select ${customerSalespeople.customerId} from ${customerSalespeople}
-            where ${customerSalespeople.salespersonId} = ${scope.salespersonId})`
-        : undefined,
+      scope.salespersonId ? raw`${customerId} in ${own(scope.salespersonId)}` : undefined,
       regions
         ? raw`${customerId} in (select ${customerRegions.customerId} from ${customerRegions}
             where ${customerRegions.regionId} in ${regions}
@@ -29,16 +26,16 @@ export function seenCustomers({ scope }: Seen, customerId: PgColumn = customers.
   )
 }
 
-/** The same for projects: by the customer for a salesperson, by the region for dispatch and plants. */
+/** The same for projects: by the customer (also one that orders besides) for a salesperson, by the region for dispatch and plants. */
 export function seenProjects({ scope }: Seen, projectId: PgColumn = projects.id): SQL | undefined {
   if (scope.all) return undefined
   const regions = regionsOf({ scope })
   return (
     or(
       scope.salespersonId
-        ? raw`${projectId} in (select ${projects.id} from ${projects} where ${projects.customerId} in
-            (select ${customerSalespeople.customerId} from ${customerSalespeople}
-              where ${customerSalespeople.salespersonId} = ${scope.salespersonId}))`
+        ? raw`${projectId} in (select ${projects.id} from ${projects} where ${projects.customerId} in ${own(scope.salespersonId)}
+            union select ${projectCustomers.projectId} from ${projectCustomers}
+              where ${projectCustomers.customerId} in ${own(scope.salespersonId)})`
         : undefined,
       regions
         ? raw`${projectId} in (select ${projects.id} from ${projects} where ${projects.regionId} in ${regions})`
@@ -46,6 +43,10 @@ export function seenProjects({ scope }: Seen, projectId: PgColumn = projects.id)
     ) ?? NOTHING
   )
 }
+
+const own = (salespersonId: string): SQL =>
+  raw`(select ${customerSalespeople.customerId} from ${customerSalespeople}
+    where ${customerSalespeople.salespersonId} = ${salespersonId})`
 
 /** The regions of a person, their plants' regions included, as a sub-select. */
 function regionsOf({ scope }: Seen): SQL | undefined {

@@ -1,0 +1,44 @@
+import { isLocationUsed, type LocationRecord, location } from '~/db/customers/location'
+import { seenProject } from '~/db/customers/project'
+import { plantsOf } from '~/db/customers/project-plant'
+import type { Key } from '~/db/kit/record'
+import type { Work } from '~/db/kit/work'
+import type { LocationSave } from '~/domain/customers/location'
+import { invalid, Missing, Refused } from '~/domain/kit/problem'
+
+export async function saveLocation(work: Work, given: LocationSave): Promise<LocationRecord> {
+  await seenProject(work.sql, work.by, given.projectId)
+  return saveSite(work, given)
+}
+
+/** A site stays with its project: drivers, passes and orders know it by that. */
+export async function saveSite(work: Work, { id, version, ...values }: LocationSave): Promise<LocationRecord> {
+  if (!id) return location.insert(work, values)
+  const before = await location.find(work.sql, id)
+  if (!before) throw new Missing('There is no such site')
+  if (before.projectId !== values.projectId) {
+    await seenProject(work.sql, work.by, before.projectId)
+    throw invalid('projectId', 'A site stays with its project')
+  }
+  return location.update(work, { id, version: version ?? 0 }, values)
+}
+
+export async function changeLocationStatus(work: Work, key: Key, active: boolean): Promise<LocationRecord> {
+  await seenLocation(work, key.id)
+  return location.setActive(work, key, active)
+}
+
+export async function removeLocation(work: Work, key: Key): Promise<void> {
+  await seenLocation(work, key.id)
+  if (await isLocationUsed(work.sql, key.id))
+    throw new Refused('Orders were delivered to this site; switch it off instead', undefined, { rule: 'history' })
+  await plantsOf.replace(work, key.id, [])
+  await location.remove(work, key)
+}
+
+export async function seenLocation(work: Work, id: string): Promise<LocationRecord> {
+  const found = await location.find(work.sql, id)
+  if (!found) throw new Missing('There is no such site')
+  await seenProject(work.sql, work.by, found.projectId)
+  return found
+}

@@ -10,7 +10,7 @@ export function faultsOf(instance: Instance, deliveries: Delivery[]): string[] {
 }
 
 /** Demand of the customers whose deliveries cover it. */
-export function valueOf(instance: Instance, deliveries: Delivery[]) {
+export function servedDemand(instance: Instance, deliveries: Delivery[]) {
   return instance.customers.reduce((sum, { demand }, i) => {
     const own = deliveries.filter(delivery => delivery.customer === i)
     const brought = own.reduce((total, delivery) => total + instance.trucks[delivery.truck]!.capacity, 0)

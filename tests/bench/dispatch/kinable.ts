@@ -8,6 +8,8 @@ export type Instance = {
   customers: { demand: number; from: number; until: number }[]
   /** Shortest way from a customer past one station to a customer; the last row starts at the depot. */
   way: number[][]
+  /** Ways from each site, the depot last, to each station and from it. */
+  toStation: number[][]
 }
 
 type Place = { x: number; y: number }
@@ -30,7 +32,8 @@ export function readInstance(text: string): Instance {
   const way = sites.map(from =>
     sites.slice(0, -1).map(to => Math.min(...loadings.map(by => distance(from, by) + distance(by, to)))),
   )
-  return { maxLag, trucks, customers, way }
+  const toStation = sites.map(from => loadings.map(by => distance(from, by)))
+  return { maxLag, trucks, customers, way, toStation }
 }
 
 /** The instance as a day of the planner: behind each customer's gate lies a plant of its own that loads at once. */
@@ -65,6 +68,23 @@ export function dayOf({ maxLag, trucks, customers, way }: Instance): Day {
       fullLoads: true,
     })),
     travel: { buckets: 1, minutesPerBucket: 1440, places: n + 1, loaded: new Array(n * n).fill(0), empty: way.flat() },
+  }
+}
+
+/** The same instance with its stations as plants, which is smaller where all ways must be written out. */
+export function stationDayOf(instance: Instance): Day {
+  const day = dayOf(instance)
+  const n = instance.customers.length
+  const stations = instance.toStation[0]!.map((_, s) => s)
+  return {
+    ...day,
+    plants: stations.map(s => ({ id: `station ${s}`, opens: -1e6, closes: 1e6, lines: [] })),
+    pours: day.pours.map(pour => ({ ...pour, plants: stations.map(plant => ({ plant, penalty: 0 })) })),
+    travel: {
+      ...day.travel,
+      loaded: stations.flatMap(s => instance.toStation.slice(0, n).map(row => row[s]!)),
+      empty: instance.toStation.flat(),
+    },
   }
 }
 

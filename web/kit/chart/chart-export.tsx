@@ -3,25 +3,26 @@ import { settledSvg } from '~/domain/kit/chart/settled-svg'
 import { tableCsv } from '~/domain/kit/chart/table-csv'
 import { Button } from '~/web/ui/button'
 
-/** The picture as SVG or PNG in the light theme, and its table as CSV; appears once scripts run. */
+/** The picture as SVG or PNG in the light theme, and its table as CSV. */
 export function ChartExport({ drawing }: { drawing: Drawing }) {
   const name = fileName(drawing.title)
   const svg = () => new Blob([settledSvg(drawing)], { type: 'image/svg+xml' })
+  const csv = () => new Blob([tableCsv(drawing.table)], { type: 'text/csv' })
+  const button = (kind: string, blob: () => Blob | Promise<Blob>) => (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-label={`Download ${drawing.title} as ${kind}`}
+      onClick={async () => save(await blob(), `${name}.${kind.toLowerCase()}`)}
+    >
+      {kind}
+    </Button>
+  )
   return (
-    <div role="group" aria-label={`Download ${drawing.title}`} className="no-print flex gap-1">
-      <Button look="quiet" size="sm" onClick={() => save(svg(), `${name}.svg`)}>
-        SVG
-      </Button>
-      <Button look="quiet" size="sm" onClick={async () => save(await png(drawing), `${name}.png`)}>
-        PNG
-      </Button>
-      <Button
-        look="quiet"
-        size="sm"
-        onClick={() => save(new Blob([tableCsv(drawing.table)], { type: 'text/csv' }), `${name}.csv`)}
-      >
-        CSV
-      </Button>
+    <div className="no-print flex gap-1">
+      {button('SVG', svg)}
+      {button('PNG', () => png(drawing))}
+      {button('CSV', csv)}
     </div>
   )
 }

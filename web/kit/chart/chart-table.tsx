@@ -3,15 +3,15 @@ import type { Drawing } from '~/domain/kit/chart/drawing'
 /** The table twin: the same content in rows, opened without JavaScript, always there for readers and for search. */
 export function ChartTable({ drawing, open }: { drawing: Drawing; open: boolean }) {
   const { columns, rows } = drawing.table
+  const lines = rows.map((cells, index) => ({ key: `line-${index}`, cells }))
   return (
     <details open={open} className="min-w-0 max-w-full text-table">
       <summary className="cursor-pointer rounded-sm py-1 text-link underline-offset-2 hover:underline">
         Show as table
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div
-        role="region"
+      <section
         aria-label={`${drawing.title}, table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         className="mt-1 max-h-96 overflow-auto rounded-md border border-line"
       >
@@ -20,27 +20,20 @@ export function ChartTable({ drawing, open }: { drawing: Drawing; open: boolean 
           <thead className="sticky top-0 bg-surface">
             <tr>
               {columns.map(({ label, numeric }) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`px-3 py-1.5 font-semibold ${numeric ? 'text-right' : 'text-left'}`}
-                >
+                <th key={label} scope="col" className={cellLook(numeric, 'py-1.5 font-semibold')}>
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([head, ...cells]) => (
-              <tr key={head} className="border-t border-line">
-                <th scope="row" className={`px-3 py-1 font-normal ${columns[0]?.numeric ? 'text-right' : 'text-left'}`}>
+            {lines.map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className={cellLook(columns[0]?.numeric, 'py-1 font-normal')}>
                   {head}
                 </th>
                 {cells.map((cell, index) => (
-                  <td
-                    key={columns[index + 1]?.label}
-                    className={`px-3 py-1 ${columns[index + 1]?.numeric ? 'text-right' : ''}`}
-                  >
+                  <td key={columns[index + 1]?.label} className={cellLook(columns[index + 1]?.numeric, 'py-1')}>
                     {cell}
                   </td>
                 ))}
@@ -48,7 +41,11 @@ export function ChartTable({ drawing, open }: { drawing: Drawing; open: boolean 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
+}
+
+function cellLook(numeric: boolean | undefined, more: string): string {
+  return `px-3 ${numeric ? 'text-right' : 'text-left'} ${more}`
 }

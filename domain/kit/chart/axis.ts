@@ -1,0 +1,71 @@
+import { figures, textWidth } from './figure'
+import type { Frame } from './frame'
+import { tag } from './svg'
+import { words } from './words'
+
+export type Tick = { at: number; label: string }
+
+/** Round ticks of a scale with labels of one length. */
+export function ticksOf(scale: { (value: number): number; ticks(count: number): number[] }, count: number): Tick[] {
+  const values = scale.ticks(count)
+  const labels = figures(values)
+  return values.map((value, index) => ({ at: scale(value), label: labels[index]! }))
+}
+
+/** Horizontal grid lines with their labels at the left, and the unit above them. */
+export function yAxis({ theme, plot }: Frame, ticks: readonly Tick[], title?: string): string {
+  const rows = ticks.map(
+    ({ at, label }) =>
+      tag('path', { d: `M${plot.left},${round(at)}H${plot.right}`, stroke: theme.grid }) +
+      words(label, plot.left - 8, at + 4, { 'text-anchor': 'end', 'font-size': 12, fill: theme.muted }),
+  )
+  const unit = title ? words(title, 16, plot.top - 11, { 'font-size': 12, fill: theme.muted }) : ''
+  return rows.join('') + unit
+}
+
+/** The base line with ticks; labels that would touch are left out. */
+export function xAxis(frame: Frame, ticks: readonly Tick[], title?: string, grid = false): string {
+  const { theme, plot } = frame
+  const shown = apart(ticks)
+  const marks = ticks.map(({ at }) =>
+    tag('path', {
+      d: `M${round(at)},${grid ? plot.top : plot.bottom}V${plot.bottom + 5}`,
+      stroke: grid ? theme.grid : theme.axis,
+    }),
+  )
+  const labels = shown.map(({ at, label }) =>
+    words(label, at, plot.bottom + 20, { 'text-anchor': 'middle', 'font-size': 12, fill: theme.muted }),
+  )
+  const base = tag('path', { d: `M${plot.left},${plot.bottom}H${plot.right}`, stroke: theme.axis })
+  const unit = title
+    ? words(title, plot.right, plot.bottom + 40, { 'text-anchor': 'end', 'font-size': 12, fill: theme.muted })
+    : ''
+  return [...marks, base, ...labels, unit].join('')
+}
+
+/** Evenly spaced labels keep an even stride; others lose what touches the one before, and the last always stays. */
+function apart(ticks: readonly Tick[]): Tick[] {
+  const ordered = [...ticks].sort((a, b) => a.at - b.at)
+  const gaps = ordered.slice(1).map((tick, index) => tick.at - ordered[index]!.at)
+  const even = gaps.length > 0 && Math.max(...gaps) - Math.min(...gaps) < 0.5
+  if (!even) return untouched(ordered)
+  const stride = Math.max(1, Math.ceil((Math.max(...ordered.map(tick => textWidth(tick.label, 12))) + 8) / gaps[0]!))
+  return ordered.filter((_, index) => index % stride === 0)
+}
+
+function untouched(ordered: readonly Tick[]): Tick[] {
+  const kept: Tick[] = []
+  const last = ordered.at(-1)
+  for (const tick of ordered) {
+    const before = kept.at(-1)
+    if (last && tick !== last && touch(tick, last)) continue
+    if (!before || !touch(before, tick)) kept.push(tick)
+  }
+  return kept
+}
+
+function touch(a: Tick, b: Tick): boolean {
+  return Math.abs(a.at - b.at) < (textWidth(a.label, 12) + textWidth(b.label, 12)) / 2 + 8
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

@@ -14,6 +14,7 @@ export const weightsOf = (sql: Sql, deliveryOrderId: string, revision: number) =
     .select({
       id: batchWeights.id,
       batchNo: batchWeights.batchNo,
+      quantity: batchWeights.quantity,
       materialId: batchWeights.materialId,
       materialCode: materials.materialCode,
       materialName: materials.name,

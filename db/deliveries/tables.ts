@@ -91,6 +91,8 @@ export const deliveryOrders = pgTable(
   },
   table => [
     unique('delivery_order_load_once').on(table.orderId, table.loadNo),
+    // The list of loads reads newest first; walking this index backwards needs no sort.
+    index('delivery_order_newest').on(table.doDate, table.id),
     index('delivery_order_day').on(table.doDate, table.plantId, table.status),
     index('delivery_order_status').on(table.status, table.id),
     index('delivery_order_customer').on(table.customerId, table.doDate),
@@ -149,6 +151,8 @@ export const batchWeights = pgTable(
       .references(() => deliveryOrders.id),
     revision: integer().notNull().default(1),
     batchNo: integer().notNull(),
+    /** m³ of the whole batch, the same on each of its rows. */
+    quantity: cubicMetres(),
     materialId: uuid()
       .notNull()
       .references(() => materials.id),

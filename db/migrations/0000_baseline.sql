@@ -392,6 +392,7 @@ CREATE TABLE "batch_weight" (
 	"delivery_order_id" uuid NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"batch_no" integer NOT NULL,
+	"quantity" numeric(10, 2),
 	"material_id" uuid NOT NULL,
 	"silo_id" uuid,
 	"target_kg" numeric(14, 3) NOT NULL,
@@ -1770,6 +1771,7 @@ CREATE INDEX "location_project" ON "location" USING btree ("project_id");--> sta
 CREATE INDEX "project_of_customer" ON "project" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "delivery_associate_do" ON "delivery_associate_product" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "delivery_event_do" ON "delivery_event" USING btree ("delivery_order_id","at");--> statement-breakpoint
+CREATE INDEX "delivery_order_newest" ON "delivery_order" USING btree ("do_date","id");--> statement-breakpoint
 CREATE INDEX "delivery_order_day" ON "delivery_order" USING btree ("do_date","plant_id","status");--> statement-breakpoint
 CREATE INDEX "delivery_order_status" ON "delivery_order" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "delivery_order_customer" ON "delivery_order" USING btree ("customer_id","do_date");--> statement-breakpoint

@@ -37,21 +37,22 @@ export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   'truck-free': 'Truck and driver free',
 }
 
+const HEADS: readonly Role[] = ['dispatcher_manager', 'admin']
 /** Nobody may set aside what the law, the certificate or the steel of a truck forbids. */
 const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   hold: [],
-  'plant-open': ['dispatcher_manager'],
+  'plant-open': HEADS,
   'mix-mapped': [],
   'mix-approved': [],
-  'mix-synced': ['dispatcher_manager'],
+  'mix-synced': HEADS,
   certificate: [],
-  bans: ['dispatcher_manager'],
-  passes: ['dispatcher_manager'],
+  bans: HEADS,
+  passes: HEADS,
   papers: [],
-  fatigue: ['dispatcher_manager'],
-  'silo-cover': ['dispatcher_manager'],
+  fatigue: HEADS,
+  'silo-cover': HEADS,
   'truck-load': [],
-  'site-load': ['dispatcher_manager'],
+  'site-load': HEADS,
   'truck-free': [],
 }
 

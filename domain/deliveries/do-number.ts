@@ -2,4 +2,5 @@
 export const doNumberText = (plantCode: string, doDate: string, count: number): string =>
   `${plantCode}-${doDate.slice(2, 4)}-${String(count).padStart(6, '0')}`
 
-export const doNumberSeries = (plantCode: string, doDate: string): string => `do:${plantCode}:${doDate.slice(2, 4)}`
+export const doNumberSeries = (plantCode: string, doDate: string): string =>
+  `delivery-order:${plantCode}:${doDate.slice(2, 4)}`

@@ -58,7 +58,7 @@ test('the discharge clock runs from the first batch, turns at its shares and sta
 
 test('a number is plant, year and six digits', () => {
   expect(doNumberText('TUAS', '2026-11-20', 7)).toBe('TUAS-26-000007')
-  expect(doNumberSeries('TUAS', '2027-01-01')).toBe('do:TUAS:27')
+  expect(doNumberSeries('TUAS', '2027-01-01')).toBe('delivery-order:TUAS:27')
 })
 
 test('sets of cylinders are spread evenly over the loads', () => {

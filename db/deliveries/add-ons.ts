@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import { decimal, unitPrice } from '~/domain/kit/money'
+import { associateProducts } from '../catalog/tables'
+import type { Sql } from '../kit/open'
+import { orderAssociateProducts } from '../orders/tables'
+
+/** Add-on products of an order for so many m³: the ordered quantity is per m³ in the unit of the add-on. */
+export async function addOnsFor(sql: Sql, orderId: string, cubicMetres: string) {
+  const rows = await sql
+    .select({
+      associateProductId: associateProducts.id,
+      associateProductCode: associateProducts.associateProductCode,
+      name: associateProducts.name,
+      unit: associateProducts.unit,
+      handDosed: associateProducts.handDosed,
+      perM3: orderAssociateProducts.quantity,
+    })
+    .from(orderAssociateProducts)
+    .innerJoin(associateProducts, eq(associateProducts.id, orderAssociateProducts.materialId))
+    .where(eq(orderAssociateProducts.orderId, orderId))
+    .orderBy(asc(associateProducts.associateProductCode))
+  return rows.map(row => ({ ...row, quantity: unitPrice(decimal(row.perM3).times(cubicMetres)) }))
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '../deliveries/checks'
+
+/** A standing truck in its rank with what speaks against it for one load. */
+export type Candidate = { queueId: string; truckNo: string; refusals: readonly Refusal[]; wished: boolean }
+export type NextTruck = { next: Candidate | null; skipped: { queueId: string; truckNo: string; why: string }[] }
+
+/**
+ * The first truck in rank that fits a load; those before it are named with why they were passed over. Where the order
+ * wishes certain trucks only these fit.
+ */
+export function nextTruck(ranked: readonly Candidate[], wishes: boolean): NextTruck {
+  const skipped: NextTruck['skipped'] = []
+  for (const candidate of ranked) {
+    const why = whyNot(candidate, wishes)
+    if (!why) return { next: candidate, skipped }
+    skipped.push({ queueId: candidate.queueId, truckNo: candidate.truckNo, why })
+  }
+  return { next: null, skipped }
+}
+
+const whyNot = ({ refusals, wished }: Candidate, wishes: boolean): string | null =>
+  wishes && !wished ? 'The order asks for other trucks' : (refusals[0]?.text ?? null)
+
+/** A called truck that does not answer is called again, and then the next one is offered. */
+export function answerState(
+  calledAt: Date | null,
+  now: Date,
+  minutes: { alert: number; next: number },
+): 'waiting' | 'alert' | 'next' {
+  if (!calledAt) return 'waiting'
+  const passed = (now.getTime() - calledAt.getTime()) / 60_000
+  if (passed >= minutes.next) return 'next'
+  return passed >= minutes.alert ? 'alert' : 'waiting'
+}

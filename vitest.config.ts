@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: pure rules beside the code, and everything that needs PostgreSQL or a browser under tests/. */
+/** Pure rules beside the code; what needs PostgreSQL under tests/; what needs a browser under tests/e2e. */
 const alias = { '~': fileURLToPath(new URL('.', import.meta.url)) }
 const pure = ['domain/**/*.test.ts', 'workflows/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'functions/**/*.test.ts']
 
@@ -18,6 +18,17 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/kit/cluster.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/browser-run.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

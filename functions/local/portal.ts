@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { migrate } from '~/db/kit/migrate'
+import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
 import { countRows, type Database, openDatabase } from './database'
 import { devRooms } from './dev-rooms'
@@ -21,13 +21,16 @@ import { startWorkers } from './workers'
 /** Brings up everything on this machine, or says in one sentence why not and leaves nothing running. */
 export async function start({ dev }: { dev: boolean }) {
   const end = ending((name, error) => console.error(`error: stopping ${name}: ${(error as Error).message}`))
-  leaveOnSignal(end)
+  const listenToSignals = leaveOnSignal(end)
+  listenToSignals()
   try {
     await bringUp(
       dev,
       end,
       stepLines(line => console.log(line)),
     )
+    // Development tools end the process at once on a signal, which would leave the database running.
+    listenToSignals()
   } catch (error) {
     console.error(isTrouble(error) ? error.message : error)
     await end.run()
@@ -114,7 +117,16 @@ async function claim(end: Ending): Promise<StartOptions> {
 
 /** The app does not connect as the owner of the schema: it may neither change tables nor rewrite a trail. */
 async function migrated({ url }: Database, appPassword: string) {
-  await migrate({ ownerUrl: url, folder: 'db/migrations', appPassword })
+  try {
+    await migrate({ ownerUrl: url, folder: 'db/migrations', appPassword })
+  } catch (error) {
+    if (error instanceof WrongSchema) throw new Trouble(`${error.message}.`)
+    if ((error as { code?: string }).code === '42501')
+      throw new Trouble(
+        `DATABASE_URL: its user must be allowed to make tables and roles (${(error as Error).message}).`,
+      )
+    throw error
+  }
   const app = new URL(url)
   app.username = 'portal_app'
   app.password = appPassword
@@ -132,15 +144,21 @@ function note(end: Ending, { data, port }: StartOptions, rest: object) {
 const pick = (given: Record<string, string | undefined>) =>
   Object.fromEntries(SETTING_NAMES.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
 
-/** The first signal lets running work end; a second one does not wait. */
+/** The first signal lets running work end; a second one does not wait. Ctrl-C may arrive twice, by way of npm too. */
 function leaveOnSignal(end: Ending) {
-  let asked = false
+  let asked = 0
   const leave = async () => {
-    if (asked) process.exit(1)
-    asked = true
+    if (asked && Date.now() - asked > 1000) process.exit(1)
+    if (asked) return
+    asked = Date.now()
     await end.run()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, leave)
   process.on('unhandledRejection', error => console.error('error: unhandled', error))
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+      if (!process.listeners(signal as 'SIGINT').includes(leave)) process.on(signal, leave)
+      for (const other of process.listeners(signal as 'SIGINT')) if (other !== leave) process.off(signal, other)
+    }
+  }
 }

@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const DEMO_PASSWORD = 'ready-mix-demo-2026'
+
+export type Visitor = {
+  page: Page
+  /** What the browser complained about; a good page says nothing. */
+  complaints: string[]
+  goto(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A person with a browser of their own; with a user name they are signed in. */
+export async function visitor(browser: Browser, username?: string, how: BrowserContextOptions = {}): Promise<Visitor> {
+  const { url } = inject('portal')
+  const context = await browser.newContext({ baseURL: url, locale: 'en-SG', timezoneId: 'Asia/Singapore', ...how })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  const goto = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  if (username) await signIn(page, username)
+  return { page, complaints, goto, close: () => context.close() }
+}
+
+export async function signIn(page: Page, username: string, password = DEMO_PASSWORD) {
+  await page.goto('/auth/login')
+  await page.locator('[name=username]').fill(username)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/login'))
+}

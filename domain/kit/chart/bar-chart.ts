@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { ticksOf, xAxis, yAxis } from './axis'
 import { barShape } from './bar-shape'
 import type { ChartPoint, Drawing, DrawingOptions } from './drawing'
-import { figure } from './figure'
+import { figure, textWidth } from './figure'
 import { emptyDrawing, type Frame, finish, frame } from './frame'
 import { gutter, type Level, levels } from './level-lines'
 
@@ -36,12 +36,13 @@ export function barChart(chart: BarChart): Drawing {
     [drawn.plot.bottom, drawn.plot.top],
   ).nice(5)
   const centre = centresOf(drawn, categories.length)
+  const room = (drawn.plot.right - drawn.plot.left) / categories.length - 9
   const body = [
     yAxis(drawn, ticksOf(y, 5), measure),
     ...bars.map(bar => barOf(drawn, bar, y)),
     xAxis(
       drawn,
-      categories.map((label, index) => ({ at: centre(index), label })),
+      categories.map((label, index) => ({ at: centre(index), label: fitted(label, room) })),
     ),
     levels(drawn, chart.levels ?? [], y),
   ].join('')
@@ -78,6 +79,14 @@ function barOf({ theme }: Frame, bar: Bar, y: (value: number) => number): string
   const [top, bottom] = [y(Math.max(bar.from, bar.from + bar.value)), y(Math.min(bar.from, bar.from + bar.value))]
   const height = bottom - top
   return height > 0 ? barShape(theme, bar.series, { x: bar.x, y: top, width: bar.width, height }) : ''
+}
+
+/** A name cut to its room, unless so little would be left that it says nothing. */
+function fitted(label: string, room: number): string {
+  if (textWidth(label, 12) <= room) return label
+  let cut = label
+  while (cut.length > 3 && textWidth(`${cut}…`, 12) > room) cut = cut.slice(0, -1)
+  return cut.length > 3 ? `${cut.trimEnd()}…` : label
 }
 
 function bandsOf({ plot }: Frame, count: number) {

@@ -24,8 +24,8 @@ const sums = (target: number) => {
 }
 
 /** One of each chart with plausible data: what snapshots, the kit page and the axe check draw. */
-export function chartSamples(theme: ThemeName, interactive = false): Record<string, Drawing> {
-  const as = (id: string, title: string, subtitle: string) => ({ theme, interactive, id, title, subtitle })
+export function chartSamples(theme: ThemeName, interactive = false, width = 760): Record<string, Drawing> {
+  const as = (id: string, title: string, subtitle: string) => ({ theme, interactive, width, id, title, subtitle })
   return {
     grading: gradingChart({
       ...as('grading', 'Combined grading', 'C32/40 pump mix, Tuas, 20 March 2026'),

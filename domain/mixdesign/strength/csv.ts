@@ -1,0 +1,43 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import { CONTENTS, type StrengthMix, type StrengthTest, soundMix, soundTest } from './sample'
+
+const NEEDED = [...CONTENTS, 'age'] as const
+
+/** Tests from CSV text with the columns cement … fineagg, age, strength in any order. Faults name the row as a spreadsheet counts it. */
+export function testsFromCsv(text: string): StrengthTest[] {
+  return rowsFromCsv(text, [...NEEDED, 'strength']).map((row, at) => soundTest(row as StrengthTest, `row ${at + 2}`))
+}
+
+/** Mixes from CSV text; a strength column is allowed and not read. */
+export function mixesFromCsv(text: string): StrengthMix[] {
+  return rowsFromCsv(text, NEEDED).map((row, at) => soundMix(row as StrengthMix, `row ${at + 2}`))
+}
+
+/** Faults: `empty-file`, `missing-column`, `missing-age`, `not-a-number`. */
+function rowsFromCsv(text: string, columns: readonly string[]): Record<string, number>[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+  const head = lines[0]?.split(',').map(cell => cell.trim().replace(/^"|"$/g, '').toLowerCase())
+  if (!head || lines.length < 2) throw new EngineeringFault('empty-file', 'The file has no rows')
+  const places = columns.map(name => {
+    const place = head.indexOf(name)
+    if (place < 0) throw new EngineeringFault('missing-column', `The file has no column ${name}`, name)
+    return [name, place] as const
+  })
+  return lines.slice(1).map((line, at) => {
+    const cells = line.split(',').map(cell => cell.trim().replace(/^"|"$/g, ''))
+    return Object.fromEntries(places.map(([name, place]) => [name, numberIn(cells[place], name, at + 2)]))
+  })
+}
+
+function numberIn(cell: string | undefined, name: string, row: number): number {
+  if (cell === undefined || cell === '') {
+    const fault = name === 'age' ? 'missing-age' : 'missing-value'
+    throw new EngineeringFault(fault, `Row ${row} has no ${name}`, name)
+  }
+  const value = Number(cell)
+  if (!Number.isFinite(value)) throw new EngineeringFault('not-a-number', `Row ${row}: ${name} is "${cell}"`, name)
+  return value
+}

@@ -1,0 +1,50 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import type { Forest } from './boost'
+import type { Experience } from './experience'
+import { FEATURES } from './features'
+
+/** Where the tests came from, kept on the model so that every prediction can name it. */
+export type ModelSource = { name: string; licence: string; rows: number; mixes: number }
+
+export type StrengthModel = {
+  format: 'strength-forest-1'
+  source: ModelSource
+  seed: number
+  features: readonly string[]
+  /** Cuts by feature; the cuts of age are the joints of the age curve. */
+  cuts: readonly (readonly number[])[]
+  /** Tests behind each segment of the age curve. */
+  ageWeights: readonly number[]
+  /** Mean strength, MPa. */
+  centre: Forest
+  /** Quantiles of ln(measured / centre) of tests the model had not seen. */
+  low: Forest
+  high: Forest
+  /** Marks of the mixes it was trained on: their band is that of a known mix. */
+  known: readonly number[]
+  experience: Experience
+}
+
+/** Reads a model from JSON text. Fault `unreadable-model` for anything that is not one of ours. */
+export function modelFromJson(text: string): StrengthModel {
+  let model: StrengthModel
+  try {
+    model = JSON.parse(text)
+  } catch {
+    throw new EngineeringFault('unreadable-model', 'The model is not JSON')
+  }
+  return soundModel(model)
+}
+
+export function soundModel(model: StrengthModel): StrengthModel {
+  const sound =
+    model?.format === 'strength-forest-1' &&
+    model.features?.join() === FEATURES.join() &&
+    [model.centre, model.low, model.high].every(forest => Array.isArray(forest?.trees) && Number.isFinite(forest.base))
+  if (!sound) throw new EngineeringFault('unreadable-model', 'The file is not a strength model of this format')
+  return model
+}
+
+export function modelToJson(model: StrengthModel): string {
+  return `${JSON.stringify(model)}\n`
+}

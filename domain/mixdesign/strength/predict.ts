@@ -1,0 +1,95 @@
+import { type Codes, codesOf } from './bins'
+import { type ExperienceVerdict, judgeExperience } from './experience'
+import { AGE, featuresOf } from './features'
+import { type Compiled, compileForest, curvesOf } from './forest'
+import { nonFalling } from './isotonic'
+import type { StrengthModel } from './model'
+import { mixMark, type StrengthMix, soundMix } from './sample'
+
+const LEAST_STRENGTH = 0.5
+
+/** MPa: a tenth of such concretes fall below p10, a tenth lie above p90; p50 is the expected strength. */
+export type StrengthBand = { p10: number; p50: number; p90: number }
+
+export type StrengthAnswer =
+  | ({ refused: false; experience: ExperienceVerdict; knownMix: boolean } & StrengthBand)
+  | { refused: true; experience: ExperienceVerdict }
+
+export type Predictor = {
+  /** A band, or a refusal for a mix outside what the model has seen. */
+  ask: (mix: StrengthMix) => StrengthAnswer
+  /** A band for every mix, strangers included: for scoring, never for a promise. */
+  bands: (mixes: readonly StrengthMix[]) => StrengthBand[]
+}
+
+/**
+ * A predictor ready for use. Strength never falls with age nor rises with added water, by construction: leaves keep the
+ * direction of water, and the curve over age is made non-falling before it is read.
+ * Faults: those of {@link soundMix}.
+ */
+export function predictorOf(model: StrengthModel): Predictor {
+  const read = bandReader(model)
+  const known = new Set(model.known)
+  const isKnown = (mix: StrengthMix) => known.has(mixMark(mix))
+  return {
+    bands: mixes =>
+      read(
+        mixes.map((mix, at) => soundMix(mix, `mix ${at + 1}`)),
+        mixes.map(isKnown),
+      ),
+    ask: mix => {
+      const experience = judgeExperience(model.experience, soundMix(mix))
+      if (!experience.inside) return { refused: true, experience }
+      const knownMix = isKnown(mix)
+      return { refused: false, experience, knownMix, ...read([mix], [knownMix])[0]! }
+    },
+  }
+}
+
+/** Expected strengths of the centre forest alone, MPa, over the same age curve; used while a model is still being trained. */
+export function expectedOf(
+  model: Pick<StrengthModel, 'centre' | 'cuts' | 'ageWeights'>,
+  mixes: readonly StrengthMix[],
+): number[] {
+  const segments = model.ageWeights.length
+  const data = codesOf(mixes.map(featuresOf), model.cuts)
+  const curves = middleCurves(compileForest(model.centre, AGE), data, model.ageWeights)
+  return mixes.map((_, row) => curves[row * segments + data.codes[AGE * data.rows + row]!]!)
+}
+
+function bandReader(
+  model: StrengthModel,
+): (mixes: readonly StrengthMix[], known: readonly boolean[]) => StrengthBand[] {
+  const [centre, low, high] = [model.centre, model.low, model.high].map(forest => compileForest(forest, AGE))
+  const { ageWeights } = model
+  const segments = ageWeights.length
+  const cuts = [...model.cuts, [0.5]]
+  return (mixes, known) => {
+    const data = codesOf(
+      mixes.map((mix, at) => [...featuresOf(mix), known[at] ? 1 : 0]),
+      cuts,
+    )
+    const middle = middleCurves(centre!, data, ageWeights)
+    const [lower, upper] = [low!, high!].map(forest => curvesOf(forest, data, segments)) as [Float64Array, Float64Array]
+    for (let at = 0; at < middle.length; at++) {
+      lower[at] = middle[at]! * Math.exp(Math.min(0, lower[at]!))
+      upper[at] = middle[at]! * Math.exp(Math.max(0, upper[at]!))
+    }
+    return mixes.map((_, row) => {
+      const from = row * segments
+      nonFalling(lower.subarray(from, from + segments), ageWeights)
+      nonFalling(upper.subarray(from, from + segments), ageWeights)
+      const at = from + data.codes[AGE * data.rows + row]!
+      return { p10: lower[at]!, p50: middle[at]!, p90: upper[at]! }
+    })
+  }
+}
+
+function middleCurves(centre: Compiled, data: Codes, ageWeights: readonly number[]): Float64Array {
+  const segments = ageWeights.length
+  const curves = curvesOf(centre, data, segments)
+  for (let from = 0; from < curves.length; from += segments)
+    nonFalling(curves.subarray(from, from + segments), ageWeights)
+  // Far below the data a sum of leaves could turn negative; concrete cannot.
+  return curves.map(one => Math.max(LEAST_STRENGTH, one))
+}

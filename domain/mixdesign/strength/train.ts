@@ -1,0 +1,109 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import { codesOf, cutsOf } from './bins'
+import { type BoostParams, boost, type Forest } from './boost'
+import { experienceOf } from './experience'
+import { AGE, DIRECTIONS, FEATURES, featuresOf } from './features'
+import { mixFolds, plainFolds } from './folds'
+import type { ModelSource, StrengthModel } from './model'
+import { expectedOf } from './predict'
+import { mixKey, mixMark, type StrengthTest, soundTest } from './sample'
+
+export const TRAINING = {
+  seed: 1998,
+  cuts: 64,
+  centre: { trees: 1000, depth: 6, rate: 0.06, l2: 3, featureShare: 0.3, subsample: 0.7, unit: 1e-4 } as Omit<
+    BoostParams,
+    'seed'
+  >,
+  band: { trees: 120, depth: 3, rate: 0.08, l2: 20, featureShare: 0.4, subsample: 0.6, unit: 1e-5 } as Omit<
+    BoostParams,
+    'seed'
+  >,
+  /** Ends of the band, and the folds of the tests it is learnt from. */
+  quantiles: [0.1, 0.9] as const,
+  folds: 4,
+  leastRows: 60,
+  leastMixes: 10,
+}
+
+/**
+ * Trains a model on tests (kg/m³, days, MPa): a forest for the expected strength, and two quantile forests for the band,
+ * learnt from tests held out of the first — by row, as a known mix, and by mix, as a new one — so a band tells what
+ * happened to unseen tests and not how well the forest remembers. Same tests and seed, same model.
+ * Faults: those of {@link soundTest}, `too-few-results`, `too-few-mixes`.
+ */
+export function trainStrength(
+  tests: readonly StrengthTest[],
+  source: Pick<ModelSource, 'name' | 'licence'>,
+  params = TRAINING,
+): StrengthModel {
+  tests.forEach((test, at) => void soundTest(test, `test ${at + 1}`))
+  const mixes = new Set(tests.map(mixKey)).size
+  if (tests.length < params.leastRows) {
+    throw new EngineeringFault(
+      'too-few-results',
+      `${tests.length} tests given, at least ${params.leastRows} needed`,
+      'tests',
+    )
+  }
+  if (mixes < params.leastMixes) {
+    throw new EngineeringFault('too-few-mixes', `${mixes} mixes given, at least ${params.leastMixes} needed`, 'tests')
+  }
+  const { centre, cuts, ageWeights } = trainCentre(tests, params, params.seed)
+  const { low, high } = trainBand(tests, cuts, params)
+  return {
+    format: 'strength-forest-1',
+    source: { ...source, rows: tests.length, mixes },
+    seed: params.seed,
+    features: FEATURES,
+    cuts,
+    ageWeights,
+    centre,
+    low,
+    high,
+    known: [...new Set(tests.map(mixMark))],
+    experience: experienceOf(tests),
+  }
+}
+
+export function trainCentre(tests: readonly StrengthTest[], params: typeof TRAINING, seed: number) {
+  const table = tests.map(featuresOf)
+  const cuts = cutsOf(table, params.cuts)
+  const data = codesOf(table, cuts)
+  const target = Float64Array.from(tests, test => test.strength)
+  const centre = boost(data, target, DIRECTIONS, { ...params.centre, seed })
+  const ageWeights = new Array<number>(cuts[AGE]!.length + 1).fill(0)
+  for (let row = 0; row < data.rows; row++) ageWeights[data.codes[AGE * data.rows + row]!]! += 1
+  return { centre, cuts, ageWeights }
+}
+
+/** Quantile forests of ln(measured / expected) over held-out tests; one more feature says whether the mix was known. */
+function trainBand(
+  tests: readonly StrengthTest[],
+  cuts: number[][],
+  params: typeof TRAINING,
+): { low: Forest; high: Forest } {
+  const held = [
+    ...heldOut(tests, plainFolds(tests.length, params.folds, params.seed), params),
+    ...heldOut(tests, mixFolds(tests, params.folds, params.seed), params),
+  ]
+  const table = held.map(one => [...featuresOf(one.test), one.known ? 1 : 0])
+  const data = codesOf(table, [...cuts, [0.5]])
+  const target = Float64Array.from(held, one => Math.log(one.test.strength / one.expected))
+  // Knowing a mix narrows the band: it can only raise the lower end and lower the upper.
+  const known = [1, -1]
+  const [low, high] = params.quantiles.map((quantile, at) =>
+    boost(data, target, [...DIRECTIONS, known[at]!], { ...params.band, seed: params.seed + 1 + at }, quantile),
+  )
+  return { low: low!, high: high! }
+}
+
+function heldOut(tests: readonly StrengthTest[], folds: readonly number[], params: typeof TRAINING) {
+  return [...new Set(folds)].flatMap(fold => {
+    const training = tests.filter((_, row) => folds[row] !== fold)
+    const seen = new Set(training.map(mixKey))
+    const held = tests.filter((_, row) => folds[row] === fold)
+    const expected = expectedOf(trainCentre(training, params, params.seed + 100 + fold), held)
+    return held.map((test, at) => ({ test, known: seen.has(mixKey(test)), expected: expected[at]! }))
+  })
+}

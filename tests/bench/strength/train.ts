@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { testsFromCsv } from '~/domain/mixdesign/strength/csv'
+import { modelToJson } from '~/domain/mixdesign/strength/model'
+import { TRAINING, trainStrength } from '~/domain/mixdesign/strength/train'
+import { command, cpuSeconds, optionsOf, textOf } from './arguments'
+
+const usage = 'npm run strength:train -- --data FILE --out MODEL [--seed N] [--source NAME] [--licence NAME]'
+
+command(() => {
+  const options = optionsOf(['data', 'out'], usage)
+  const tests = testsFromCsv(textOf(options.data!))
+  const started = process.cpuUsage()
+  const source = { name: options.source ?? 'own cylinders', licence: options.licence ?? 'own data' }
+  const model = trainStrength(tests, source, { ...TRAINING, seed: Number(options.seed ?? TRAINING.seed) })
+  const seconds = cpuSeconds(started)
+  mkdirSync(dirname(options.out!), { recursive: true })
+  writeFileSync(options.out!, modelToJson(model))
+  console.info(
+    `${model.source.rows} tests of ${model.source.mixes} mixes, seed ${model.seed}, ${seconds.toFixed(1)} CPU s → ${options.out}`,
+  )
+})

@@ -4,7 +4,7 @@ import { type Conformity, conformity, criterion, singles, specified, strengths }
 import { mean } from '~/domain/kit/statistics'
 
 /** Strength tests in MPa, oldest first; each the mean of its cylinders. */
-export const Aci318Input = z.object({ results: z.array(z.number()).min(1).max(5000), fc: z.number() })
+export const Aci318Input = z.strictObject({ results: z.array(z.number()).min(1).max(5000), fc: z.number() })
 export type Aci318Input = z.input<typeof Aci318Input>
 
 /** `lowStrength`: places of single tests that call for an investigation (§26.12.6). */

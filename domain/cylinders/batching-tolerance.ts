@@ -16,11 +16,11 @@ export type BatchingKind = (typeof BATCHING_KINDS)[number]
 export type Tolerance = { below: number; above: number }
 
 /** Masses in kg of one batch. Water added is judged against the total mixing water. `scaleCapacity` in kg finds small batches. */
-export const BatchingInput = z.object({
+export const BatchingInput = z.strictObject({
   standard: z.enum(['ASTM C94', 'EN 206']).default('ASTM C94'),
   items: z
     .array(
-      z.object({
+      z.strictObject({
         name: z.string(),
         kind: z.enum(BATCHING_KINDS),
         target: z.number(),
@@ -33,7 +33,7 @@ export const BatchingInput = z.object({
     .max(40),
   /** A plant's own tolerances in percent, by kind, before those of the standard. */
   own: z
-    .partialRecord(z.enum(BATCHING_KINDS), z.object({ below: z.number().min(0), above: z.number().min(0) }))
+    .partialRecord(z.enum(BATCHING_KINDS), z.strictObject({ below: z.number().min(0), above: z.number().min(0) }))
     .default({}),
 })
 export type BatchingInput = z.input<typeof BatchingInput>

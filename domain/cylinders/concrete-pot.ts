@@ -4,7 +4,7 @@ import { roundTo } from '~/domain/kit/rounding'
 import { mass, within } from '~/domain/kit/within'
 
 /** A calibrated pot: volume in litres, masses in kg. Batch mass in kg and air-free density in kg/m³ where known. */
-export const ConcretePotInput = z.object({
+export const ConcretePotInput = z.strictObject({
   volume: z.number(),
   empty: z.number(),
   full: z.number(),

@@ -4,7 +4,7 @@ import { roundTo } from '~/domain/kit/rounding'
 import { within } from '~/domain/kit/within'
 
 /** Load in kN, the two sides of the loaded face in mm; nominal side 100 or 150 mm. */
-export const CubeStrengthInput = z.object({
+export const CubeStrengthInput = z.strictObject({
   load: z.number(),
   sides: z.tuple([z.number(), z.number()]),
   nominalSide: z.number().nullish(),

@@ -9,7 +9,7 @@ export const LOAD: Bounds = [1, 5000]
 export const STRENGTH: Bounds = [0.5, 200]
 
 /** Load in kN, diameters at mid-height and length in mm. The diameter is taken to `diameterStep` mm (0.25; 0.254 in inches). */
-export const CylinderStrengthInput = z.object({
+export const CylinderStrengthInput = z.strictObject({
   load: z.number(),
   diameters: z.array(z.number()).min(1).max(4),
   length: z.number(),

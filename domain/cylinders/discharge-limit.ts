@@ -7,7 +7,7 @@ import { within } from '~/domain/kit/within'
 export const DISCHARGE_MINUTES = 90
 
 /** The clock starts at the first contact of water and cement. A limit is waived by name, and only if no water is added. */
-export const DischargeInput = z.object({
+export const DischargeInput = z.strictObject({
   firstWaterAt: z.date(),
   dischargedAt: z.date(),
   limitMinutes: z.number().default(DISCHARGE_MINUTES),

@@ -5,7 +5,7 @@ import { type Conformity, conformity, criterion, singles, specified, strengths }
 import { mean } from '~/domain/kit/statistics'
 
 /** Results in MPa, oldest first, one assessment period (at least 15); σ in MPa as established beforehand. */
-export const En206ContinuousInput = z.object({
+export const En206ContinuousInput = z.strictObject({
   results: z.array(z.number()).min(15).max(5000),
   fck: z.number(),
   sigma: z.number(),

@@ -6,8 +6,8 @@ import { mean } from '~/domain/kit/statistics'
 import { within } from '~/domain/kit/within'
 
 /** A member of a concrete family: its own results and fck, MPa; σ of the family from 15 results on. */
-export const En206FamilyInput = z.object({
-  members: z.array(z.object({ name: z.string(), fck: z.number(), results: z.array(z.number()).min(1) })).min(2),
+export const En206FamilyInput = z.strictObject({
+  members: z.array(z.strictObject({ name: z.string(), fck: z.number(), results: z.array(z.number()).min(1) })).min(2),
   reference: z.string(),
   sigma: z.number(),
 })

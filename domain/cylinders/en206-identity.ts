@@ -4,7 +4,7 @@ import { type Conformity, conformity, criterion, singles, specified, strengths }
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mean } from '~/domain/kit/statistics'
 
-export const En206IdentityInput = z.object({ results: z.array(z.number()).min(1).max(6), fck: z.number() })
+export const En206IdentityInput = z.strictObject({ results: z.array(z.number()).min(1).max(6), fck: z.number() })
 export type En206IdentityInput = z.input<typeof En206IdentityInput>
 
 /**

@@ -4,7 +4,7 @@ import { type Conformity, conformity, criterion, singles, specified, strengths }
 import { mean } from '~/domain/kit/statistics'
 
 /** Test results in MPa, oldest first. Groups of three either overlap (rolling) or stand apart, as agreed beforehand. */
-export const En206InitialInput = z.object({
+export const En206InitialInput = z.strictObject({
   results: z.array(z.number()).min(3).max(1000),
   fck: z.number(),
   groups: z.enum(['rolling', 'apart']).default('apart'),

@@ -9,9 +9,9 @@ import { atLeast, within } from '~/domain/kit/within'
 export const SIGMA_FLOOR = 0
 
 /** Results in MPa with the day each sample was taken, oldest first. */
-export const En206SigmaInput = z.object({
+export const En206SigmaInput = z.strictObject({
   results: z
-    .array(z.object({ value: z.number(), sampledAt: z.date() }))
+    .array(z.strictObject({ value: z.number(), sampledAt: z.date() }))
     .min(35)
     .max(5000),
   estimate: z.enum(['moving range', 'standard deviation']).default('moving range'),

@@ -8,9 +8,9 @@ import { atLeast, within } from '~/domain/kit/within'
 export const GAIN_OF = 10
 
 /** Early strength in MPa and the pairs (early, 28-day) already known, oldest first. `usualGain` stands in while there are none. */
-export const Forecast28Input = z.object({
+export const Forecast28Input = z.strictObject({
   early: z.number(),
-  pairs: z.array(z.object({ early: z.number(), actual: z.number() })).max(5000),
+  pairs: z.array(z.strictObject({ early: z.number(), actual: z.number() })).max(5000),
   by: z.enum(['gain', 'ratio']).default('gain'),
   of: z.number().int().min(1).max(100).default(GAIN_OF),
   usualGain: z.number().nullish(),

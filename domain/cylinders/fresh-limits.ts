@@ -20,7 +20,7 @@ export function checkAir(air: number, target: number, tolerance: number = FRESH_
   return judged(within(air, 'air', [0, 15], '%'), Math.max(0, aim - tolerance), aim + tolerance)
 }
 
-export const TemperatureInput = z.object({
+export const TemperatureInput = z.strictObject({
   temperature: z.number(),
   /** Least dimension of the section in mm, for cold weather by ASTM C94; EN 206 has one floor. */
   section: z.number().nullish(),

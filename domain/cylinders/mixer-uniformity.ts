@@ -7,7 +7,7 @@ import { mass, within } from '~/domain/kit/within'
  * A sample of one batch. Masses in kg: `concrete` (b) in the pot and `coarse` (c), its coarse aggregate saturated and surface
  * dry; pot volume V in m³, air A in percent, relative density G of the coarse aggregate.
  */
-const Sample = z.object({
+const Sample = z.strictObject({
   concrete: z.number(),
   coarse: z.number(),
   air: z.number(),
@@ -16,7 +16,7 @@ const Sample = z.object({
 })
 type Sample = z.infer<typeof Sample>
 
-export const MixerUniformityInput = z.object({
+export const MixerUniformityInput = z.strictObject({
   potVolume: z.number(),
   coarseDensity: z.number(),
   first: Sample,

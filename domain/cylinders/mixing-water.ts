@@ -3,7 +3,7 @@ import table from '~/domain/cylinders/data/fresh.json'
 import { within } from '~/domain/kit/within'
 
 /** 7-day strength in percent of the control, set against the control in min (later is positive), optional contents in ppm. */
-export const MixingWaterInput = z.object({
+export const MixingWaterInput = z.strictObject({
   strength7: z.number(),
   setDifference: z.number(),
   chloride: z.number().nullish(),

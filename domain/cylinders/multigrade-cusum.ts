@@ -14,10 +14,10 @@ const Values = z.partialRecord(z.enum(VARIABLES), z.number().nullable())
  * Results of all mixes on one graph, oldest first: strengths MPa, density and water kg/m³, slump mm, temperature °C. `groups`
  * are what a result has in common with others (sand, plant, truck). `targets` are the means a mix starts from.
  */
-export const MultigradeCusumInput = z.object({
+export const MultigradeCusumInput = z.strictObject({
   results: z
     .array(
-      z.object({
+      z.strictObject({
         key: z.string(),
         mix: z.string(),
         values: Values,
@@ -27,7 +27,7 @@ export const MultigradeCusumInput = z.object({
     .min(2)
     .max(5000),
   targets: z.record(z.string(), Values).default({}),
-  group: z.object({ name: z.string(), value: z.string() }).nullish(),
+  group: z.strictObject({ name: z.string(), value: z.string() }).nullish(),
   meanOf: z.number().int().min(1).max(100).default(20),
   alignedWithin: z.number().int().min(0).max(50).default(3),
 })

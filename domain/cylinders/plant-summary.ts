@@ -12,10 +12,10 @@ import { withinTest } from '~/domain/cylinders/within-test'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 
 /** Tests oldest first. Specimens, early strength, fck and target mean strength in MPa; slump mm, °C, kg/m³. */
-export const PlantSummaryInput = z.object({
+export const PlantSummaryInput = z.strictObject({
   tests: z
     .array(
-      z.object({
+      z.strictObject({
         plant: z.string(),
         mix: z.string(),
         ageDays: z.number(),
@@ -31,7 +31,7 @@ export const PlantSummaryInput = z.object({
     )
     .max(100_000),
   /** Specimens cast and not yet tested. */
-  waiting: z.array(z.object({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: z.date() })).default([]),
+  waiting: z.array(z.strictObject({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: z.date() })).default([]),
   now: z.date(),
   period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
   sigma: z.record(z.string(), z.number()).default({}),

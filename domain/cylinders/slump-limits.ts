@@ -8,10 +8,10 @@ const FLOW: Bounds = [200, 900]
 
 /** How the slump was specified, mm; `maximum` and `flow` are ASTM C94 only. */
 export const SlumpLimitsInput = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('class'), class: z.string(), standard: z.enum(['EN 206', 'BS 8500']).default('EN 206') }),
-  z.object({ by: z.literal('target'), target: z.number(), standard: z.enum(['EN 206', 'BS 8500', 'ASTM C94']) }),
-  z.object({ by: z.literal('maximum'), maximum: z.number() }),
-  z.object({ by: z.literal('flow'), flow: z.number() }),
+  z.strictObject({ by: z.literal('class'), class: z.string(), standard: z.enum(['EN 206', 'BS 8500']).default('EN 206') }),
+  z.strictObject({ by: z.literal('target'), target: z.number(), standard: z.enum(['EN 206', 'BS 8500', 'ASTM C94']) }),
+  z.strictObject({ by: z.literal('maximum'), maximum: z.number() }),
+  z.strictObject({ by: z.literal('flow'), flow: z.number() }),
 ])
 export type SlumpLimitsInput = z.input<typeof SlumpLimitsInput>
 

@@ -11,9 +11,9 @@ import { atLeast, within } from '~/domain/kit/within'
 export const CEMENT_PER_MPA = 5.5
 
 /** Oldest first. Early and 28-day strength in MPa; either may be missing, not both. Target mean strength and σ in MPa. */
-export const StrengthCusumInput = z.object({
+export const StrengthCusumInput = z.strictObject({
   results: z
-    .array(z.object({ key: z.string(), early: z.number().nullish(), actual: z.number().nullish() }))
+    .array(z.strictObject({ key: z.string(), early: z.number().nullish(), actual: z.number().nullish() }))
     .min(2)
     .max(5000),
   target: z.number(),

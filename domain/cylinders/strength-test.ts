@@ -15,7 +15,7 @@ export const SPECIMENS = {
 export type SpecimenKind = keyof typeof SPECIMENS
 
 /** Strengths in MPa of the specimens of one sample at one age. */
-export const StrengthTestInput = z.object({
+export const StrengthTestInput = z.strictObject({
   strengths: z.array(z.number()).min(1).max(12),
   kind: z.enum(['150x300 lab', '150x300 field', '100x200 lab', 'cube']).default('cube'),
   spreadMax: z.number().positive().default(table.spreadPercent.max),

@@ -7,7 +7,7 @@ import { within } from '~/domain/kit/within'
 const HOUR = 3_600_000
 export const AGE_TOLERANCE: Record<string, number> = table.ageToleranceHours.hours
 
-export const TestAgeInput = z.object({ castAt: z.date(), testedAt: z.date(), nominalDays: z.number() })
+export const TestAgeInput = z.strictObject({ castAt: z.date(), testedAt: z.date(), nominalDays: z.number() })
 
 export type TestAge = { hours: number; differenceHours: number; toleranceHours: number; withinTolerance: boolean }
 

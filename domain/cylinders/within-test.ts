@@ -7,7 +7,7 @@ import { mean, spread, standardDeviation } from '~/domain/kit/statistics'
 import { atLeast } from '~/domain/kit/within'
 
 /** The specimens of each test in MPa, the same number (2 to 5) in every test. */
-export const WithinTestInput = z.object({
+export const WithinTestInput = z.strictObject({
   tests: z.array(z.array(z.number()).min(2).max(5)).min(2).max(2000),
   place: z.enum(['field', 'lab']).default('field'),
 })

@@ -9,7 +9,7 @@ const POROSITY: Bounds = [0.4, 0.65]
 const SECONDS: Bounds = [5, 600]
 
 /** One bed: density Mg/m³, porosity as a fraction, time of fall in s, air viscosity in Pa·s (equal viscosities cancel). */
-const Bed = z.object({
+const Bed = z.strictObject({
   density: z.number(),
   porosity: z.number(),
   seconds: z.number(),
@@ -17,7 +17,7 @@ const Bed = z.object({
 })
 type Bed = z.infer<typeof Bed>
 
-export const BlaineC204Input = z.object({
+export const BlaineC204Input = z.strictObject({
   sample: Bed,
   standard: Bed.extend({ surface: z.number() }),
   /** Constant b of the standard: 0.9 for portland cement. */
@@ -44,7 +44,7 @@ export function blaineC204({ sample, standard, b = 0.9 }: BlaineC204Input): Blai
 }
 
 /** Apparatus constant K, density Mg/m³, four times of fall in s, porosity 0.500 and air viscosity in Pa·s at the test. */
-export const BlaineEn196Input = z.object({
+export const BlaineEn196Input = z.strictObject({
   constant: z.number(),
   density: z.number(),
   seconds: z.array(z.number()).min(1).max(8),

@@ -5,10 +5,10 @@ import { atLeast, within } from '~/domain/kit/within'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 
 /** Target percent passing per sieve in mm; a weight tells how much a sieve matters (1 unless given). */
-export const BlendFitInput = z.object({
+export const BlendFitInput = z.strictObject({
   gradings: z.array(Grading).min(1).max(8),
   target: z
-    .array(z.object({ size: z.number().positive(), passing: z.number(), weight: z.number().optional() }))
+    .array(z.strictObject({ size: z.number().positive(), passing: z.number(), weight: z.number().optional() }))
     .min(1)
     .max(40),
 })

@@ -8,9 +8,9 @@ import { Grading, type GradingPoint, measured, soundGrading } from '~/domain/raw
 export const DENSITY_SPREAD = 0.1
 
 /** Shares by mass that sum to 1; relative density (SSD, Mg/m³) where known for all parts. */
-export const BlendInput = z.object({
+export const BlendInput = z.strictObject({
   parts: z
-    .array(z.object({ name: z.string(), share: z.number(), density: z.number().nullish(), grading: Grading }))
+    .array(z.strictObject({ name: z.string(), share: z.number(), density: z.number().nullish(), grading: Grading }))
     .min(1)
     .max(12),
 })

@@ -16,7 +16,7 @@ export const BS882 = {
 } as const
 export type FinesKind = keyof typeof fines.max
 
-export const Bs882SandInput = z.object({
+export const Bs882SandInput = z.strictObject({
   grading: Grading,
   crushedRock: z.boolean().default(false),
   heavyDutyFloor: z.boolean().default(false),

@@ -6,13 +6,13 @@ import { checkGrading, type GradingVerdict, gradingSpecification } from '~/domai
 /** ASTM C33/C33M Table 3: finer than 75 µm, percent; 1.5 when those fines are free of clay or shale. */
 export const C33_COARSE_FINES = { normal: 1, clean: 1.5 } as const
 
-export const C33CoarseInput = z.object({
+export const C33CoarseInput = z.strictObject({
   grading: Grading,
   sizeNumber: z.string(),
   passing75um: z.number().nullish(),
   cleanFines: z.boolean().default(false),
   /** Fine aggregate in the concrete: its share of all aggregate, its own limit and its own fines, percent. */
-  fineAggregate: z.object({ share: z.number(), limit: z.number(), passing75um: z.number() }).nullish(),
+  fineAggregate: z.strictObject({ share: z.number(), limit: z.number(), passing75um: z.number() }).nullish(),
 })
 export type C33CoarseInput = z.input<typeof C33CoarseInput>
 

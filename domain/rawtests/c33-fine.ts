@@ -13,7 +13,7 @@ export const C33_FINE = {
   finesMax: { abrasion: 3, other: 5, 'manufactured, abrasion': 5, 'manufactured, other': 7 },
 } as const
 
-export const C33FineInput = z.object({
+export const C33FineInput = z.strictObject({
   grading: Grading,
   use: z.enum(['abrasion', 'other', 'manufactured, abrasion', 'manufactured, other']).default('other'),
   passing75um: z.number().nullish(),

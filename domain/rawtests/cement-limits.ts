@@ -24,7 +24,7 @@ const BOUNDS: Record<string, { bounds: Bounds; unit: string }> = {
 }
 
 /** Strength in MPa keyed by age in days; set in min, expansion mm, Blaine m²/kg, the rest in percent. */
-export const CementResults = z.object({
+export const CementResults = z.strictObject({
   strength: z.record(z.string().regex(/^\d+$/), z.number()).default({}),
   initialSet: z.number().nullish(),
   expansion: z.number().nullish(),

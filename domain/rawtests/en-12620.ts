@@ -14,7 +14,7 @@ export const EN12620_CATEGORIES = table.categories as unknown as Category[]
 export const NEAREST_SIEVE_RATIO = 1.26
 
 /** Aggregate size d/D in mm (EN 12620 §4.2); d is 0 for fine and all-in aggregate. */
-export const En12620Input = z.object({
+export const En12620Input = z.strictObject({
   grading: Grading,
   d: z.number(),
   D: z.number(),

@@ -11,7 +11,7 @@ export const FINENESS_SIEVES: Record<SieveSeries, readonly number[]> = {
   EN: [4, 2, 1, 0.5, 0.25, 0.125],
 }
 
-export const FinenessModulusInput = z.object({
+export const FinenessModulusInput = z.strictObject({
   grading: Grading,
   series: z.enum(['ASTM', 'BS', 'EN']).default('ASTM'),
 })

@@ -3,7 +3,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { finite, within } from '~/domain/kit/within'
 
 /** Percent by mass passing one sieve; size in mm. */
-export const GradingPoint = z.object({ size: z.number().positive(), passing: z.number() })
+export const GradingPoint = z.strictObject({ size: z.number().positive(), passing: z.number() })
 export type GradingPoint = z.infer<typeof GradingPoint>
 
 /** A grading from the coarsest sieve down: at least two sieves, sizes strictly falling, passing never rising. */

@@ -3,7 +3,7 @@ import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
 
 /** Strengths of one source in time order, MPa, and the differences between duplicate tests of the same sample, MPa. */
-export const MillConsistencyInput = z.object({
+export const MillConsistencyInput = z.strictObject({
   strengths: z.array(z.number()).min(5).max(1000),
   duplicateDifferences: z.array(z.number()).default([]),
   movingOf: z.number().int().min(2).max(20).default(5),

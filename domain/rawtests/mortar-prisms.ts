@@ -8,7 +8,7 @@ import { atLeast, within } from '~/domain/kit/within'
 export const PRISM_TOLERANCE = 10
 
 /** Failure loads in kN on the halves of three 40 × 40 × 160 mm prisms, platens 40 mm wide. */
-export const MortarPrismsInput = z.object({ loads: z.array(z.number()).min(6).max(6) })
+export const MortarPrismsInput = z.strictObject({ loads: z.array(z.number()).min(6).max(6) })
 export type MortarPrismsInput = z.input<typeof MortarPrismsInput>
 
 export type MortarPrisms = {

@@ -3,13 +3,13 @@ import { mean } from '~/domain/kit/statistics'
 import { finite, within } from '~/domain/kit/within'
 
 /** Samples in time order. `of` is how many the mean looks back over; the base is given, or the mean of the first `baseOf`. */
-export const RunningMeanInput = z.object({
+export const RunningMeanInput = z.strictObject({
   samples: z
-    .array(z.object({ key: z.string(), label: z.string(), value: z.number() }))
+    .array(z.strictObject({ key: z.string(), label: z.string(), value: z.number() }))
     .min(1)
     .max(2000),
   of: z.number().int().min(2).max(50).default(5),
-  limits: z.object({ min: z.number().nullish(), max: z.number().nullish() }).optional(),
+  limits: z.strictObject({ min: z.number().nullish(), max: z.number().nullish() }).optional(),
   base: z
     .object({ value: z.number().nullish(), of: z.number().int().min(1).default(10), tolerance: z.number() })
     .optional(),

@@ -3,7 +3,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { atLeast, within } from '~/domain/kit/within'
 
-export const SettingTimeInput = z.object({ initial: z.number(), final: z.number().nullish() })
+export const SettingTimeInput = z.strictObject({ initial: z.number(), final: z.number().nullish() })
 export type SettingTimeInput = z.input<typeof SettingTimeInput>
 
 /** Setting times in minutes from adding water, reported to 5 min (EN 196-3 §6). A final set before the initial is a fault. */
@@ -17,7 +17,7 @@ export function settingTime({ initial, final }: SettingTimeInput): { initial: nu
 }
 
 export const VicatReadings = z
-  .array(z.object({ minutes: z.number(), penetration: z.number() }))
+  .array(z.strictObject({ minutes: z.number(), penetration: z.number() }))
   .min(2)
   .max(60)
 

@@ -11,7 +11,7 @@ export const SHILSTONE_ZONES = { gapAbove: 75, smallStoneBelow: 45, trendAt60: 2
 export type ShilstoneZones = typeof SHILSTONE_ZONES
 
 /** Cementitious content in kg/m³; the workability factor is adjusted from 335 kg/m³ (564 lb/yd³). */
-export const ShilstoneInput = z.object({ grading: Grading, cementitious: z.number() })
+export const ShilstoneInput = z.strictObject({ grading: Grading, cementitious: z.number() })
 export type ShilstoneInput = z.input<typeof ShilstoneInput>
 
 export type Shilstone = {

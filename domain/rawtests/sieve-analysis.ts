@@ -8,9 +8,9 @@ import { descending, type GradingPoint } from '~/domain/rawtests/grading'
 export const CLOSURE = { 'ASTM C136': 0.3, 'EN 933-1': 1 } as const
 
 /** Masses in g, sieves in mm from coarse to fine. `washedMass` is the dry mass left after washing, when fines were washed out. */
-export const SieveAnalysisInput = z.object({
+export const SieveAnalysisInput = z.strictObject({
   sieves: z
-    .array(z.object({ size: z.number(), retained: z.number() }))
+    .array(z.strictObject({ size: z.number(), retained: z.number() }))
     .min(2)
     .max(40),
   pan: z.number(),

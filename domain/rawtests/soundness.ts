@@ -5,9 +5,9 @@ import { mean } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
 
 /** Needle tip distances in mm before and after boiling, two moulds. */
-export const LeChatelierInput = z.object({
+export const LeChatelierInput = z.strictObject({
   moulds: z
-    .array(z.object({ before: z.number(), after: z.number() }))
+    .array(z.strictObject({ before: z.number(), after: z.number() }))
     .min(2)
     .max(4),
 })

@@ -17,7 +17,7 @@ export const SURFACE_INDICES: readonly { sieves: readonly number[]; index: numbe
 export const SURFACE_FINEST = 105
 
 /** Equivalent cement in kg/m³, air in percent. */
-export const SpecificSurfaceInput = z.object({ grading: Grading, cement: z.number(), air: z.number().default(1) })
+export const SpecificSurfaceInput = z.strictObject({ grading: Grading, cement: z.number(), air: z.number().default(1) })
 export type SpecificSurfaceInput = z.input<typeof SpecificSurfaceInput>
 
 export type SpecificSurface = { surface: number; mixSuitability: number; use: string }

@@ -5,7 +5,7 @@ import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 
 export const TARANTULA = table
 
-export const TarantulaInput = z.object({ grading: Grading })
+export const TarantulaInput = z.strictObject({ grading: Grading })
 
 export type TarantulaSieve = { size: number; retained: number; min: number; max: number; pass: boolean }
 export type TarantulaSum = {

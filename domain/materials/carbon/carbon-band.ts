@@ -6,10 +6,10 @@ import { checked } from './checked'
 
 /** Bands of one strength class (or of all, where the class is absent): name and the most kgCO2e per m³, best first. */
 export const CarbonBands = z.array(
-  z.object({
+  z.strictObject({
     strengthClass: z.string().nullish(),
     bands: z
-      .array(z.object({ name: z.string().min(1), upTo: anyDecimal(3).nullable() }))
+      .array(z.strictObject({ name: z.string().min(1), upTo: anyDecimal(3).nullable() }))
       .min(1)
       .max(20),
   }),

@@ -11,7 +11,7 @@ import { transportCarbon } from './transport-carbon'
  * One delivery order: the mix per m³, the batch record of the whole load where one exists, and the way to the site. Concrete
  * brought back was made for nothing and is carried by what stayed (`returned`, m³).
  */
-export const DeliveryCarbonInput = z.object({
+export const DeliveryCarbonInput = z.strictObject({
   delivered: quantity('Delivered'),
   returned: anyDecimal(2, 'Returned').default('0'),
   mixPerCubicMetre: MixCarbonInput,

@@ -6,7 +6,7 @@ export const CARBON_ROLES = ['cement', 'addition', 'aggregate', 'water', 'admixt
 export type CarbonRole = (typeof CARBON_ROLES)[number]
 
 /** A1–A3 of one material in kgCO2e per kg; from an EPD it carries number, end date and, where it differs, its plant. */
-export const CarbonFactor = z.object({
+export const CarbonFactor = z.strictObject({
   material: z.string().trim().min(1),
   name: z.string().trim().min(1),
   role: z.enum(CARBON_ROLES),
@@ -21,14 +21,14 @@ export const CarbonFactor = z.object({
 export type CarbonFactor = z.output<typeof CarbonFactor>
 
 /** Electricity kgCO2e per kWh, diesel per litre; laden haulage per tonne-kilometre, an empty lorry per kilometre. */
-export const FactorSet = z.object({
+export const FactorSet = z.strictObject({
   id: z.string().min(1),
   version: z.int().positive(),
   name: z.string().trim().min(1),
   attribution: z.string().optional(),
   factors: z.array(CarbonFactor).min(1),
-  energy: z.object({ electricityPerKwh: anyDecimal(6), dieselPerLitre: anyDecimal(6), source: z.string() }),
-  transport: z.object({
+  energy: z.strictObject({ electricityPerKwh: anyDecimal(6), dieselPerLitre: anyDecimal(6), source: z.string() }),
+  transport: z.strictObject({
     hgvPerTkm: anyDecimal(6),
     hgvEmptyPerKm: anyDecimal(6),
     railPerTkm: anyDecimal(6),

@@ -7,15 +7,15 @@ import { checked, emission } from './checked'
 import type { CarbonRole } from './factor-set'
 import { type FrozenFactors, frozenFactor } from './frozen-factors'
 
-const Leg = z.object({ mode: z.enum(['hgv', 'rail', 'ship']), km: anyDecimal(3, 'Kilometres') })
+const Leg = z.strictObject({ mode: z.enum(['hgv', 'rail', 'ship']), km: anyDecimal(3, 'Kilometres') })
 
 /** kg of each material in one m³ (or in one load), how it came to the plant, and what the plant used for it. */
-export const MixCarbonInput = z.object({
+export const MixCarbonInput = z.strictObject({
   materials: z
-    .array(z.object({ material: z.string().min(1), kg: mass('Mass'), legs: z.array(Leg).default([]) }))
+    .array(z.strictObject({ material: z.string().min(1), kg: mass('Mass'), legs: z.array(Leg).default([]) }))
     .min(1)
     .max(60),
-  energy: z.object({ kwh: anyDecimal(4), dieselLitres: anyDecimal(4) }).optional(),
+  energy: z.strictObject({ kwh: anyDecimal(4), dieselLitres: anyDecimal(4) }).optional(),
 })
 export type MixCarbonInput = z.input<typeof MixCarbonInput>
 

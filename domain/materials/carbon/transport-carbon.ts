@@ -5,7 +5,7 @@ import { checked, emission } from './checked'
 import type { FrozenFactors } from './frozen-factors'
 
 /** Load in tonnes, kilometres laden to the site and empty back. */
-export const TransportCarbonInput = z.object({
+export const TransportCarbonInput = z.strictObject({
   tonnes: anyDecimal(3, 'Load'),
   kmOut: anyDecimal(3, 'Kilometres out'),
   kmBack: anyDecimal(3, 'Kilometres back'),

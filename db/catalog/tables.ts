@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { regions } from '../fleet/tables'
-import { percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+import { factor, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
 import { materials } from '../materials/tables'
 
 /** A concrete as it is sold: strength class, slump range, stone, retention. */
@@ -102,4 +102,33 @@ export const subProductRegions = pgTable(
     unitPrice: unitPrice().notNull(),
   },
   table => [unique('sub_product_region_once').on(table.subProductId, table.regionId)],
+)
+
+export const units = pgTable('unit', {
+  ...recordColumns,
+  ...switchable,
+  code: text().notNull().unique(),
+  name: text().notNull(),
+})
+
+/** One of `fromUnit` is `factor` of `toUnit`, for one material or for all, from a day on. */
+export const unitConversions = pgTable(
+  'unit_conversion',
+  {
+    ...recordColumns,
+    fromUnitId: uuid()
+      .notNull()
+      .references(() => units.id),
+    toUnitId: uuid()
+      .notNull()
+      .references(() => units.id),
+    materialId: uuid().references(() => materials.id),
+    factor: factor().notNull(),
+    fromDate: date({ mode: 'string' }).notNull(),
+  },
+  table => [
+    unique('unit_conversion_once')
+      .on(table.fromUnitId, table.toUnitId, table.materialId, table.fromDate)
+      .nullsNotDistinct(),
+  ],
 )

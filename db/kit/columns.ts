@@ -6,6 +6,8 @@ export const unitPrice = () => numeric({ precision: 14, scale: 4 })
 export const cubicMetres = () => numeric({ precision: 10, scale: 2 })
 export const kilograms = () => numeric({ precision: 14, scale: 3 })
 export const percentage = () => numeric({ precision: 9, scale: 4 })
+/** A ratio between units, wide enough for kg per m³ and its inverse. */
+export const factor = () => numeric({ precision: 20, scale: 10 })
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Spread into every table that a person edits: who, when and the version that a change must name. */

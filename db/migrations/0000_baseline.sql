@@ -219,6 +219,34 @@ CREATE TABLE "sub_product" (
 	CONSTRAINT "sub_product_subProductCode_unique" UNIQUE("sub_product_code")
 );
 --> statement-breakpoint
+CREATE TABLE "unit_conversion" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"from_unit_id" uuid NOT NULL,
+	"to_unit_id" uuid NOT NULL,
+	"material_id" uuid,
+	"factor" numeric(20, 10) NOT NULL,
+	"from_date" date NOT NULL,
+	CONSTRAINT "unit_conversion_once" UNIQUE NULLS NOT DISTINCT("from_unit_id","to_unit_id","material_id","from_date")
+);
+--> statement-breakpoint
+CREATE TABLE "unit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "unit_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "contact" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1387,6 +1415,39 @@ CREATE TABLE "margin_contribution" (
 	CONSTRAINT "margin_contribution_regionId_unique" UNIQUE("region_id")
 );
 --> statement-breakpoint
+CREATE TABLE "price_adjustment_line" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"price_adjustment_id" uuid NOT NULL,
+	"product_price_id" uuid NOT NULL,
+	"old_price" numeric(14, 4) NOT NULL,
+	"new_price" numeric(14, 4) NOT NULL,
+	CONSTRAINT "price_adjustment_line_once" UNIQUE("price_adjustment_id","product_price_id")
+);
+--> statement-breakpoint
+CREATE TABLE "price_adjustment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"adjustment_no" text NOT NULL,
+	"name" text NOT NULL,
+	"region_id" uuid NOT NULL,
+	"from_date" date NOT NULL,
+	"customer_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"product_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"kind" text NOT NULL,
+	"value" numeric(14, 4) NOT NULL,
+	"round_to" numeric(14, 4) DEFAULT '0.01' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"reason" text,
+	"submitted_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "price_adjustment_adjustmentNo_unique" UNIQUE("adjustment_no")
+);
+--> statement-breakpoint
 CREATE TABLE "price_category" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1470,6 +1531,8 @@ CREATE TABLE "pricing" (
 	"to_date" date,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"reason" text,
+	"submitted_by" uuid,
+	"submitted_at" timestamp with time zone,
 	"approved_by" uuid,
 	"approved_at" timestamp with time zone,
 	"disable_change_date" boolean DEFAULT false NOT NULL,
@@ -1630,6 +1693,9 @@ ALTER TABLE "service_region" ADD CONSTRAINT "service_region_service_id_service_i
 ALTER TABLE "service_region" ADD CONSTRAINT "service_region_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sub_product_region" ADD CONSTRAINT "sub_product_region_sub_product_id_sub_product_id_fk" FOREIGN KEY ("sub_product_id") REFERENCES "public"."sub_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sub_product_region" ADD CONSTRAINT "sub_product_region_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_conversion" ADD CONSTRAINT "unit_conversion_from_unit_id_unit_id_fk" FOREIGN KEY ("from_unit_id") REFERENCES "public"."unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_conversion" ADD CONSTRAINT "unit_conversion_to_unit_id_unit_id_fk" FOREIGN KEY ("to_unit_id") REFERENCES "public"."unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_conversion" ADD CONSTRAINT "unit_conversion_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact" ADD CONSTRAINT "contact_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_region" ADD CONSTRAINT "customer_region_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_region" ADD CONSTRAINT "customer_region_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1735,6 +1801,9 @@ ALTER TABLE "costing" ADD CONSTRAINT "costing_region_id_region_id_fk" FOREIGN KE
 ALTER TABLE "customer_category" ADD CONSTRAINT "customer_category_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_category" ADD CONSTRAINT "customer_category_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "margin_contribution" ADD CONSTRAINT "margin_contribution_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_adjustment_line" ADD CONSTRAINT "price_adjustment_line_price_adjustment_id_price_adjustment_id_fk" FOREIGN KEY ("price_adjustment_id") REFERENCES "public"."price_adjustment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_adjustment_line" ADD CONSTRAINT "price_adjustment_line_product_price_id_product_price_id_fk" FOREIGN KEY ("product_price_id") REFERENCES "public"."product_price"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_adjustment" ADD CONSTRAINT "price_adjustment_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_category" ADD CONSTRAINT "price_category_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_category_discount" ADD CONSTRAINT "price_category_discount_price_category_id_price_category_id_fk" FOREIGN KEY ("price_category_id") REFERENCES "public"."price_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_list_line" ADD CONSTRAINT "price_list_line_price_list_id_price_list_id_fk" FOREIGN KEY ("price_list_id") REFERENCES "public"."price_list"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1761,7 +1830,7 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_portal_user_id_fk" FOREIGN
 CREATE INDEX "invoice_draft_line_draft" ON "invoice_draft_line" USING btree ("draft_id","place");--> statement-breakpoint
 CREATE INDEX "invoice_draft_line_do" ON "invoice_draft_line" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "invoice_draft_status" ON "invoice_draft" USING btree ("status","customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_draft_open_once" ON "invoice_draft" USING btree ("project_id","from_date","to_date") WHERE status <> 'invoiced' and kind = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_draft_open_once" ON "invoice_draft" USING btree ("project_id","customer_id","from_date","to_date") WHERE status <> 'invoiced' and kind = 'invoice';--> statement-breakpoint
 CREATE INDEX "invoice_date" ON "invoice" USING btree ("invoice_date","customer_id");--> statement-breakpoint
 CREATE INDEX "invoice_export" ON "invoice" USING btree ("export_id");--> statement-breakpoint
 CREATE INDEX "contact_customer" ON "contact" USING btree ("customer_id");--> statement-breakpoint

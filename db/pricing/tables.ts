@@ -140,6 +140,8 @@ export const pricings = pgTable(
     toDate: date({ mode: 'string' }),
     status: text().notNull().default('draft'),
     reason: text(),
+    submittedBy: uuid(),
+    submittedAt: instant(),
     approvedBy: uuid(),
     approvedAt: instant(),
     disableChangeDate: boolean().notNull().default(false),
@@ -212,3 +214,44 @@ export const marginContributions = pgTable('margin_contribution', {
     .unique(),
   targetPercent: percentage().notNull(),
 })
+
+/**
+ * A change of many agreed prices at once: scope and rule, its lines before and after, applied when approved.
+ * status: draft, submitted, approved, rejected.
+ */
+export const priceAdjustments = pgTable('price_adjustment', {
+  ...recordColumns,
+  adjustmentNo: text().notNull().unique(),
+  name: text().notNull(),
+  regionId: uuid()
+    .notNull()
+    .references(() => regions.id),
+  /** The first day of the new prices. */
+  fromDate: date({ mode: 'string' }).notNull(),
+  customerIds: uuid().array().notNull().default([]),
+  productIds: uuid().array().notNull().default([]),
+  kind: text().notNull(),
+  value: unitPrice().notNull(),
+  roundTo: unitPrice().notNull().default('0.01'),
+  status: text().notNull().default('draft'),
+  reason: text(),
+  submittedBy: uuid(),
+  decidedBy: uuid(),
+  decidedAt: instant(),
+})
+
+export const priceAdjustmentLines = pgTable(
+  'price_adjustment_line',
+  {
+    id: uuid().primaryKey(),
+    priceAdjustmentId: uuid()
+      .notNull()
+      .references(() => priceAdjustments.id),
+    productPriceId: uuid()
+      .notNull()
+      .references(() => productPrices.id),
+    oldPrice: unitPrice().notNull(),
+    newPrice: unitPrice().notNull(),
+  },
+  table => [unique('price_adjustment_line_once').on(table.priceAdjustmentId, table.productPriceId)],
+)

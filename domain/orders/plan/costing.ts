@@ -40,7 +40,7 @@ export function costing(model: Model, params: Params) {
   }
 
   function measurePour(draft: Draft, pour: number) {
-    const { due, maxGap, drumLife, plants } = pours[pour]!
+    const { due, maxGap, drumLife } = pours[pour]!
     const first = model.slots[pour]!
     const end = first + draft.count[pour]!
     if (draft.count[pour] === model.frozen[pour]) parts[UNSERVED!]! += model.worth[pour]! / 100
@@ -54,7 +54,7 @@ export function costing(model: Model, params: Params) {
       parts[WAIT!]! += start - depart - way
       parts[DRUM!]! += Math.max(0, draft.end[task]! - depart - drumLife + params.drumReserve)
       parts[SPARE!]! += (model.capacity[draft.truck[task]!]! - draft.volume[task]!) / 100
-      for (const { plant, penalty } of plants) if (plant === draft.plant[task]) parts[PLANT!]! += penalty
+      parts[PLANT!]! += model.penalty(pour, draft.plant[task]!)
     }
     if (model.published) for (let task = first; task < model.slots[pour + 1]!; task++) measureChange(draft, task, end)
   }

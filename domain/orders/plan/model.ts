@@ -1,4 +1,4 @@
-import type { Day, Load } from './day'
+import type { Day, Load, Span } from './day'
 import type { Params } from './params'
 
 /** A day compiled to flat tables, so that the search only reads integers. */
@@ -34,13 +34,24 @@ export type Model = {
   /** Extra minutes to the second-best plant, more where fewer trucks may come: what waiting for a turn may cost. */
   regret: Float64Array
   lines: Lines
+  /** Penalty of a plant that the pour prefers less. */
+  penalty(pour: number, plant: number): number
   /** By slot; a truck of −1 means that nothing was published there. */
   published?: { truck: Int32Array; plant: Int32Array; start: Int32Array; urgency: Float64Array }
   /** True when nothing depends on the clock: one travel bucket and no batching lines. */
   timeless: boolean
 }
 
-export type Lines = { first: Int32Array; plant: Int32Array; setup: Int32Array; perM3: Float64Array; count: number }
+export type Lines = {
+  /** First line of each plant; one more entry closes the list. */
+  first: Int32Array
+  plant: Int32Array
+  setup: Int32Array
+  perM3: Float64Array
+  outages: Span[][]
+  makes: ((mix: string | undefined) => boolean)[]
+  count: number
+}
 
 /** The most loads one truck carries in a day, and one line batches. */
 export const TRUCK_TASKS = 40
@@ -83,6 +94,7 @@ export function compile(day: Day, params: Params): Model {
     worth: Float64Array.from(pours, (pour, o) => volume[o]! * (params.priorityFactors[pour.priority - 1] ?? 1)),
     regret: Float64Array.from(pours, (_, o) => regretOf(day, o, eligible[o]!.length)),
     lines: linesOf(day),
+    penalty: penaltyOf(day),
     published: publishedOf(day, slots),
     timeless: travel.buckets === 1 && plants.every(plant => plant.lines.length === 0 && !plant.hourlyVolume),
   }
@@ -157,8 +169,22 @@ function linesOf({ plants }: Day): Lines {
     plant: Int32Array.from(all, line => line.plant),
     setup: Int32Array.from(all, line => line.setupMinutes),
     perM3: Float64Array.from(all, line => line.minutesPerM3),
+    outages: all.map(line => [...line.outages].sort((a, b) => a.from - b.from)),
+    makes: all.map(
+      ({ mixes }) =>
+        mix =>
+          !mixes || mix === undefined || mixes.includes(mix),
+    ),
     count: all.length,
   }
+}
+
+function penaltyOf({ pours, plants }: Day) {
+  const table = new Float64Array(pours.length * plants.length)
+  pours.forEach((pour, o) => {
+    for (const { plant, penalty } of pour.plants) table[o * plants.length + plant] = penalty
+  })
+  return (pour: number, plant: number) => table[pour * plants.length + plant]!
 }
 
 /** A change weighs more the nearer the load: double within the hour. */

@@ -41,6 +41,13 @@ export type Params = {
   polishEvery: number
   /** Chance to overlook a truck, so that rounds differ. */
   blink: number
+  /** Times a chain may move its start, and the chance to begin with another plant or an earlier start. */
+  chainShifts: number
+  otherPlant: number
+  /** What a m³ on a truck is worth in saved trips. */
+  tripCostPerM3: number
+  /** Open pours tried in a round besides those taken out in it. */
+  openTries: number
   /** A plan this cheap ends the search. */
   enough: number
   /** Minutes of a drum life that should stay in hand. */
@@ -76,6 +83,10 @@ export const standardParams: Params = {
   constructions: 4,
   polishEvery: 500,
   blink: 0.02,
+  chainShifts: 6,
+  otherPlant: 0.3,
+  tripCostPerM3: 8,
+  openTries: 8,
   enough: 0,
   drumReserve: 15,
   changeTolerance: 5,

@@ -1,4 +1,5 @@
 import { random } from '~/domain/kit/random'
+import { chainByClock } from './chain-by-clock'
 import { chainByInterval } from './chain-by-interval'
 import { costing, type Parts } from './costing'
 import type { Day, Load } from './day'
@@ -8,6 +9,7 @@ import { type Params, standardParams } from './params'
 import { ruinAroundOpen } from './ruin-around-open'
 import { ruinHours } from './ruin-hours'
 import { ruinNear } from './ruin-near'
+import { ruinPlantHour } from './ruin-plant-hour'
 import { ruinRandom } from './ruin-random'
 import { ruinTour } from './ruin-tour'
 import { type Stop, search } from './search'
@@ -26,9 +28,16 @@ export function plan(day: Day, stop: Stop, seed: number, params: Params = standa
   const model = compile(day, params)
   const { cost, parts } = costing(model, params)
   const method = {
-    placer: chainByInterval(model, params),
+    placer: model.timeless ? chainByInterval(model, params) : chainByClock(model, params),
     costing: cost,
-    ruins: [ruinRandom, ruinNear, ruinAroundOpen, ruinTour, ruinHours],
+    ruins: [
+      ruinRandom,
+      ruinNear,
+      ruinAroundOpen,
+      ruinTour,
+      ruinHours,
+      ...(model.lines.count > 0 ? [ruinPlantHour] : []),
+    ],
   }
   const found = search(model, method, stop, random(seed), params)
   const { draft } = found

@@ -10,17 +10,25 @@ export type Placer = {
 }
 
 /** Fills a plan again, pour by pour, in an order drawn anew each time. */
-export function recreator(model: Model, placer: Placer) {
+export function recreator(model: Model, placer: Placer, tries: number) {
   const keys = new Float64Array(model.pours)
   const misses = new Float64Array(model.pours)
-  return function recreate(draft: Draft, random: Random, blink: number) {
+  return function recreate(draft: Draft, random: Random, blink: number, before?: Draft) {
     const open: number[] = []
     for (let pour = 0; pour < model.pours; pour++) if (isOpen(model, draft, pour)) open.push(pour)
     const key = orders[below(random, orders.length)]!
     for (const pour of open) keys[pour] = key(model, pour, misses[pour]!, random)
-    open.sort((a, b) => keys[a]! - keys[b]!)
+    const tried = before && open.length > tries ? someOf(open, before, random) : open
+    tried.sort((a, b) => keys[a]! - keys[b]! || a - b)
     placer.refresh(draft)
-    for (const pour of open) if (isOpen(model, draft, pour)) placeGroup(draft, pour, random, blink)
+    for (const pour of tried) if (isOpen(model, draft, pour)) placeGroup(draft, pour, random, blink)
+  }
+
+  /** Those taken out in this round, and a few of the others. */
+  function someOf(open: number[], before: Draft, random: Random) {
+    const idle = open.filter(pour => isOpen(model, before, pour))
+    const some = Array.from({ length: Math.min(tries, idle.length) }, () => idle[below(random, idle.length)]!)
+    return [...new Set([...open.filter(pour => !isOpen(model, before, pour)), ...some])]
   }
 
   function placeGroup(draft: Draft, pour: number, random: Random, blink: number) {

@@ -31,7 +31,7 @@ export function search(
   from?: Draft,
 ): Outcome {
   const { placer, costing, ruins, polish } = method
-  const recreate = recreator(model, placer)
+  const recreate = recreator(model, placer, params.openTries)
   const current = from ?? construct()
   const best = initialDraft(model)
   const work = initialDraft(model)
@@ -54,7 +54,7 @@ export function search(
     copyDraft(current, work)
     round.many = drawMany()
     operators.draw(random)(round)
-    recreate(work, random, params.blink)
+    recreate(work, random, params.blink, current)
     if (polish && iterations % params.polishEvery === 0) polish(work)
     const cost = costing(work)
     const accepted = cost <= currentCost || random() < Math.exp((currentCost - cost) / temperature)

@@ -98,6 +98,7 @@ export const instanceParams: Params = {
   temperature: { first: 0.3, last: 0.025 },
   ruin: { share: 1, most: 6 },
   enough: 2,
+  openTries: 1e6,
 }
 
 export type Delivery = { customer: number; truck: number; start: number }

@@ -1,0 +1,131 @@
+import { below, type Random } from './chance'
+import { type Draft, enterQueue, enterTour, removePour, writeLoad } from './draft'
+import { type Choice, loadChooser } from './load-choice'
+import type { Model } from './model'
+import type { Params } from './params'
+import type { Placer } from './recreate'
+
+/**
+ * Places a pour load by load on a day of batching lines and changing travel times. When a load cannot follow within
+ * the longest gap, the start of the chain moves by the missing minutes and the chain begins anew.
+ */
+export function chainByClock(model: Model, params: Params): Placer {
+  const { choose, refusal } = loadChooser(model, params)
+  return { refresh: () => {}, place }
+
+  function place(draft: Draft, pour: number, random: Random, blink: number): boolean {
+    let best: Choice[] | null = null
+    let bestCost = Infinity
+    for (const plants of plantSets(pour, random, blink)) {
+      for (const stretched of [false, true]) {
+        const chain = follow(draft, pour, plants, stretched, random, blink)
+        if (!chain) continue
+        const cost = chain.reduce((sum, load) => sum + load.cost, 0)
+        if (cost < bestCost) {
+          best = chain
+          bestCost = cost
+        }
+        if (smooth(pour, chain)) break
+      }
+      if (best && smooth(pour, best)) break
+    }
+    if (!best) return false
+    for (const load of best) enter(draft, load)
+    return true
+  }
+
+  /** The plants of a chain, tried in turn: any of them where several may serve, else one after the other. */
+  function plantSets(pour: number, random: Random, blink: number) {
+    const { plants, maxPlants } = model.day.pours[pour]!
+    const near = plants.slice(0, params.plantsPerPour).map(({ plant }) => plant)
+    if (maxPlants > 1 || model.frozen[pour]! > 0) return [near]
+    if (blink > 0 && near.length > 1 && random() < params.otherPlant) {
+      const first = below(random, near.length)
+      return [near[first]!, ...near.filter((_, i) => i !== first)].map(plant => [plant])
+    }
+    return near.map(plant => [plant])
+  }
+
+  /** Builds the whole chain in the draft to see it hold, and takes it out again. */
+  function follow(draft: Draft, pour: number, plants: number[], stretched: boolean, random: Random, blink: number) {
+    const { from, due, latestStart } = model.day.pours[pour]!
+    let first = Math.max(due, from, model.day.now ?? -Infinity)
+    if (blink > 0 && from < due && random() < params.otherPlant) first = from + below(random, due - from + 1)
+    for (let shifts = 0; shifts <= params.chainShifts; shifts++) {
+      const { chain, missing } = run(draft, pour, plants, first, stretched, random, blink)
+      removePour(model, draft, pour)
+      if (chain || missing === Infinity || model.frozen[pour]! > 0) return chain
+      first += Math.max(1, missing)
+      if (first > latestStart) return null
+    }
+    return null
+  }
+
+  function run(
+    draft: Draft,
+    pour: number,
+    plants: number[],
+    first: number,
+    stretched: boolean,
+    random: Random,
+    blink: number,
+  ): { chain: Choice[] | null; missing: number } {
+    const rules = model.day.pours[pour]!
+    const { weights } = params
+    const chain: Choice[] = []
+    let remaining = model.volume[pour]!
+    while (remaining > 0) {
+      const slot = model.slots[pour]! + draft.count[pour]!
+      if (slot >= model.slots[pour + 1]!) return { chain: null, missing: Infinity }
+      const opening = draft.count[pour] === 0
+      const ended = opening ? 0 : draft.end[slot - 1]!
+      const target = opening ? first : Math.max(ended, draft.start[slot - 1]! + rules.interval, model.day.now ?? 0)
+      const gapLimit = ended + rules.maxGap + (stretched ? rules.maxGapStretch : 0)
+      const latest = opening
+        ? rules.latestStart
+        : Math.max(gapLimit, Math.min(target, ended + rules.maxGap + rules.maxGapStretch))
+      const found = choose(
+        draft,
+        {
+          pour,
+          slot,
+          plants: openPlants(draft, pour, plants, rules.maxPlants),
+          remaining,
+          target,
+          latest,
+          costFrom: opening ? rules.due : ended + rules.maxGap,
+          costPerMinute: opening ? weights.late : weights.gap,
+        },
+        random,
+        blink,
+      )
+      if (!found) return { chain: null, missing: opening ? Infinity : refusal.next - latest }
+      found.position = draft.count[pour]!
+      chain.push(found)
+      enter(draft, found)
+      remaining -= found.volume
+    }
+    return { chain, missing: 0 }
+  }
+
+  /** Plants the chain may still use: those in use once the most are reached. */
+  function openPlants(draft: Draft, pour: number, plants: number[], most: number) {
+    const used = new Set<number>()
+    const first = model.slots[pour]!
+    for (let task = first; task < first + draft.count[pour]!; task++) used.add(draft.plant[task]!)
+    return used.size >= most ? [...used] : plants
+  }
+
+  function enter(draft: Draft, load: Choice) {
+    const task = model.slots[load.pour]! + draft.count[load.pour]!++
+    writeLoad(draft, task, load)
+    enterTour(draft, task)
+    if (load.line >= 0) enterQueue(draft, task)
+  }
+
+  function smooth(pour: number, chain: Choice[]) {
+    const { due, maxGap } = model.day.pours[pour]!
+    if (chain.length > 0 && chain[0]!.position === 0 && chain[0]!.start > due) return false
+    return chain.every((load, i) => i === 0 || load.start - chain[i - 1]!.end <= maxGap)
+  }
+}

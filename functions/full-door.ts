@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { invoiceFiles } from './billing/invoice.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { usersApi } from './users'
@@ -11,4 +12,4 @@ export function fullDoor(api: Hono<Env>): void {
 }
 
 /** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
-const FILES: object[] = []
+const FILES: object[] = [invoiceFiles]

@@ -1,6 +1,7 @@
 import { findPerson } from '~/db/users/user'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
+import { pdf } from './kit/pdf'
 import { cloudParts } from './kit/parts/cloud'
 import type { JobMessage, Parts } from './parts'
 
@@ -12,7 +13,7 @@ export async function runMessages(parts: Parts, messages: QueueMessage[]): Promi
   const failed: string[] = []
   for (const { messageId, body } of messages) {
     try {
-      await runJob({ ...parts, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
+      await runJob({ ...parts, print: { pdf }, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
     } catch (error) {
       parts.log.warn('job message failed', { messageId, error })
       failed.push(messageId)

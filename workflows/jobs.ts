@@ -1,4 +1,8 @@
+import { writeErpFile } from './billing/export-invoices'
+import { sendLetter } from './billing/send-invoice'
 import type { JobList } from './kit/jobs'
 
+const ALL = [writeErpFile, sendLetter]
+
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
-export const JOBS: JobList = {}
+export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

@@ -48,7 +48,7 @@ export const invoiceDrafts = pgTable(
     index('invoice_draft_status').on(table.status, table.customerId),
     // One open draft a project and period.
     uniqueIndex('invoice_draft_open_once')
-      .on(table.projectId, table.fromDate, table.toDate)
+      .on(table.projectId, table.customerId, table.fromDate, table.toDate)
       .where(sql`status <> 'invoiced' and kind = 'invoice'`),
   ],
 )

@@ -57,5 +57,5 @@ export function approvalsOf(sql: Sql, subject: string, subjectId: string): Promi
     .select()
     .from(approvals)
     .where(and(eq(approvals.subject, subject), eq(approvals.subjectId, subjectId)))
-    .orderBy(asc(approvals.round), asc(approvals.at))
+    .orderBy(asc(approvals.round), asc(approvals.at), asc(approvals.level))
 }

@@ -25,7 +25,7 @@ export function dbOver(
   over: (client: Client) => Sql,
   close: () => Promise<void>,
 ): Db {
-  return { sql, close, inTx: run => inTransaction(connect, client => run(over(client))) }
+  return { sql, close, inTx: run => inTransaction(connect, client => run(over(inTurn(client)))) }
 }
 
 const RETRIES = 4
@@ -54,6 +54,17 @@ async function inTransaction<T>(connect: () => Promise<Client>, run: (client: Cl
     }
     await new Promise(resolve => setTimeout(resolve, 10 * attempt + Math.random() * 30))
   }
+}
+
+/** Reads started together in one transaction still go one after the other: a connection answers one statement at a time. */
+function inTurn(client: Client): Client {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...args: Parameters<Client['query']>) => {
+    const next = last.then(() => client.query(...args))
+    last = next.catch(() => {})
+    return next
+  }
+  return new Proxy(client, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name, of)) })
 }
 
 /** SQLSTATE of a database error, also through drizzle's wrapper. */

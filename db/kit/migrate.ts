@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 /** Tables whose rows the app may add and read, never change. */
-const GROWERS = ['audit_line', 'audit_seal', 'approval', 'stock_entry', 'delivery_event', 'delivery_revision', 'invoice_line']
+const GROWERS = [
+  'audit_line',
+  'audit_seal',
+  'approval',
+  'stock_entry',
+  'delivery_event',
+  'delivery_revision',
+  'invoice_line',
+]
 const APP_ROLE = 'portal_app'
 
 export type MigrateOptions = { ownerUrl: string; folder: string; appPassword?: string }
@@ -21,7 +29,9 @@ export async function migrate({ ownerUrl, folder, appPassword }: MigrateOptions)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(724000)')
-    await client.query('create table if not exists schema_migration (name text primary key, hash text not null, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
     const known = new Map(rows.map(row => [row.name, row.hash]))
     const applied: string[] = []
@@ -39,7 +49,9 @@ async function apply(client: Client, folder: string, name: string, known: Map<st
   const hash = createHash('sha256').update(text).digest('hex')
   if (known.has(name)) {
     if (known.get(name) === hash) return false
-    throw new WrongSchema(`The database was made by another version of ${name}; start with an empty one or restore the matching version`)
+    throw new WrongSchema(
+      `The database was made by another version of ${name}; start with an empty one or restore the matching version`,
+    )
   }
   await client.query('begin')
   try {

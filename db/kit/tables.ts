@@ -4,6 +4,7 @@ import {
   bigserial,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -55,7 +56,8 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     hash: text().notNull(),
-    answer: jsonb(),
+    /** As text, because jsonb would not keep the order of the fields: every try gets the same bytes. */
+    answer: json(),
     createdAt: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.actorId, table.call, table.key] })],

@@ -853,7 +853,7 @@ CREATE TABLE "idempotency_key" (
 	"call" text NOT NULL,
 	"key" text NOT NULL,
 	"hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_key_actor_id_call_key_pk" PRIMARY KEY("actor_id","call","key")
 );

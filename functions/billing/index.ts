@@ -1,4 +1,6 @@
 import { area } from '../kit/area'
+import { invoiceRoutes } from './invoice'
+import { draftPartRoutes, invoiceDraftRoutes } from './invoice-draft'
 
-export const billingApi = area()
+export const billingApi = area().route('/', invoiceDraftRoutes).route('/', draftPartRoutes).route('/', invoiceRoutes)
 export type BillingApi = typeof billingApi

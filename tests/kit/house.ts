@@ -2,12 +2,13 @@ import { afterAll } from 'vitest'
 import { type Db, openDb } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { sessions, users } from '~/db/users/tables'
-import { findPerson } from '~/db/users/user'
+import { findByUsername, findPerson } from '~/db/users/user'
 import { type Person, ROLES, type Role } from '~/domain/access/roles'
 import type { JobMessage, Letter } from '~/domain/kit/ports'
 import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
+import { pdf } from '~/functions/kit/pdf'
 import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
 import { JOBS } from '~/workflows/jobs'
@@ -57,28 +58,43 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
   ): Promise<Person> {
     const role = username.replace(/_\d$/, '') as Role
     const id = newId()
-    await db.sql
-      .insert(users)
-      .values({
-        id,
-        username,
-        name: title(username),
-        roles: of.roles ?? (ROLES.includes(role) ? [role] : []),
-        regionIds: of.regionIds ?? [],
-        plantIds: of.plantIds ?? [],
-      })
+    await db.sql.insert(users).values({
+      id,
+      username,
+      name: title(username),
+      roles: of.roles ?? (ROLES.includes(role) ? [role] : []),
+      regionIds: of.regionIds ?? [],
+      plantIds: of.plantIds ?? [],
+    })
+    const sessionId = newId()
+    await db.sql.insert(sessions).values({
+      id: sessionId,
+      userId: id,
+      credentialEpoch: 1,
+      createdAt: clock.at,
+      lastSeenAt: clock.at,
+      endsAt: new Date(clock.at.getTime() + 400 * 86_400_000),
+    })
+    const made = { ...(await findPerson(db.sql, id))!, sessionId }
+    people.set(username, { person: made, token: '' })
+    return made
+  }
+
+  /** Signs in somebody who is already in the database, e.g. of the demo company. */
+  async function adopt(username: string): Promise<Person> {
+    const found = (await findByUsername(db.sql, username))!
     const sessionId = newId()
     await db.sql
       .insert(sessions)
       .values({
         id: sessionId,
-        userId: id,
-        credentialEpoch: 1,
+        userId: found.id,
+        credentialEpoch: found.credentialEpoch,
         createdAt: clock.at,
         lastSeenAt: clock.at,
         endsAt: new Date(clock.at.getTime() + 400 * 86_400_000),
       })
-    const made = { ...(await findPerson(db.sql, id))!, sessionId }
+    const made = { ...(await findPerson(db.sql, found.id))!, sessionId }
     people.set(username, { person: made, token: '' })
     return made
   }
@@ -129,7 +145,8 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
   /** Runs what was enqueued, as the consumer would. */
   async function runJobs(): Promise<number> {
     const due = sent.splice(0)
-    for (const message of due) await runJob({ ...parts, personOf: id => findPerson(db.sql, id) }, JOBS, message)
+    for (const message of due)
+      await runJob({ ...parts, print: { pdf }, personOf: id => findPerson(db.sql, id) }, JOBS, message)
     return due.length
   }
 
@@ -140,6 +157,7 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
     clock,
     as,
     person,
+    adopt,
     tokenOf,
     given,
     runJobs,

@@ -6,6 +6,7 @@ import { mayDo } from '~/domain/access/ability'
 import type { Action, Subject } from '~/domain/access/grants'
 import type { Person } from '~/domain/access/roles'
 import type { Clock } from '~/domain/kit/clock'
+import type { Print } from '~/domain/kit/document'
 import type { JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import { Fault } from '~/domain/kit/problem'
 
@@ -16,6 +17,7 @@ export type JobParts = {
   shelf: Shelf
   mail: Mail
   log: Log
+  print: Print
   /** The requester as they are when the job runs, not as they were when they asked. */
   personOf(id: string): Promise<Person | undefined>
 }

@@ -1,3 +1,32 @@
 import type { Rights } from './kit'
 
-export const billingRights = {} as const satisfies Rights
+export const billingRights = {
+  'POST /invoice-draft/list': ['view', 'draft_register'],
+  'POST /invoice-draft/generate-draft': ['write', 'draft_making'],
+  'GET /invoice-draft/preliminary-receipt': ['view', 'draft_register'],
+  'GET /invoice-draft/availableDraftStatus': ['view', 'draft_register'],
+  'GET /invoice-draft/order-details/:id/action-history': ['view', 'draft_register'],
+  'GET /invoice-draft/history/:id': ['view', 'draft_register'],
+  'GET /invoice-draft/:id': ['view', 'draft_register'],
+  'GET /invoice-draft/:id/order': ['view', 'draft_register'],
+  'GET /invoice-draft/:id/sub-product': ['view', 'draft_register'],
+  'GET /invoice-draft/:id/associate-product': ['view', 'draft_register'],
+  'GET /invoice-draft/:id/history': ['view', 'draft_register'],
+  'GET /invoice-draft/:id/order-details': ['view', 'draft_register'],
+  /** Which level may be given is decided per draft by the approver's own level rights. */
+  'PUT /invoice-draft/approve': ['manage', 'invoice_draft'],
+  'PUT /invoice-draft/reject': ['manage', 'invoice_draft'],
+  'PUT /invoice-draft/:id': ['manage', 'invoice_draft'],
+  'POST /invoice-draft/send-invoice-email': ['manage', 'search_invoice'],
+  'POST /invoice-draft/send-invoice-late-email': ['manage', 'search_invoice'],
+  'GET /invoice/exceptions-report': ['view', 'invoice'],
+  'POST /invoice/generate': ['write', 'generate_invoice'],
+  'POST /invoice/search': ['view', 'invoice'],
+  'POST /invoice/export': ['write', 'export_invoice'],
+  'GET /invoice/exports': ['write', 'export_invoice'],
+  'POST /invoice/:id/pdf': ['view', 'invoice'],
+  'GET /invoice/:id/download': ['view', 'invoice'],
+  'POST /invoice/:id/email': ['manage', 'search_invoice'],
+  'GET /invoice/export/:id/file': ['write', 'export_invoice'],
+  'GET /invoice/:id': ['view', 'invoice'],
+} as const satisfies Rights

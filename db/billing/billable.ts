@@ -1,0 +1,113 @@
+import { and, asc, eq, gte, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { associateProductRegions, associateProducts, products } from '../catalog/tables'
+import { projects } from '../customers/tables'
+import { deliveryAssociateProducts, deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import type { Work } from '../kit/work'
+import { dischargeMethods, orders } from '../orders/tables'
+import { seenBills } from './scope'
+
+export type BillablePeriod = {
+  fromDate: string
+  toDate: string
+  customerId?: string | undefined
+  projectId?: string | undefined
+  regionId?: string | undefined
+}
+const DONE = ['delivered', 'returned']
+
+/** Projects with delivered loads of the period that stand on no draft yet. */
+export async function projectsToBill(
+  sql: Sql,
+  person: Person,
+  of: BillablePeriod,
+): Promise<{ projectId: string; customerId: string; loads: number }[]> {
+  return sql
+    .select({
+      projectId: deliveryOrders.projectId,
+      customerId: deliveryOrders.customerId,
+      loads: raw<number>`count(*)::int`,
+    })
+    .from(deliveryOrders)
+    .where(and(unbilled(of), seenBills(person, deliveryOrders.customerId)))
+    .groupBy(deliveryOrders.projectId, deliveryOrders.customerId)
+    .orderBy(deliveryOrders.projectId)
+}
+
+const unbilled = (of: BillablePeriod): SQL =>
+  and(
+    inArray(deliveryOrders.status, DONE),
+    gte(deliveryOrders.doDate, of.fromDate),
+    lte(deliveryOrders.doDate, of.toDate),
+    isNull(deliveryOrders.invoiceDraftId),
+    of.customerId ? eq(deliveryOrders.customerId, of.customerId) : undefined,
+    of.projectId ? eq(deliveryOrders.projectId, of.projectId) : undefined,
+    of.regionId ? eq(deliveryOrders.regionId, of.regionId) : undefined,
+  )!
+
+/** The loads of a project and period, locked: those that no draft holds and those that this draft holds already. */
+export async function loadsToBill(
+  work: Work,
+  projectId: string,
+  customerId: string,
+  of: BillablePeriod,
+  draftId: string | null,
+) {
+  const held = draftId
+    ? raw`(${deliveryOrders.invoiceDraftId} is null or ${deliveryOrders.invoiceDraftId} = ${draftId})`
+    : isNull(deliveryOrders.invoiceDraftId)
+  return work.sql
+    .select({
+      load: deliveryOrders,
+      productCode: products.productCode,
+      productName: products.name,
+      order: orders,
+      needsPump: dischargeMethods.needsPump,
+    })
+    .from(deliveryOrders)
+    .innerJoin(products, eq(products.id, deliveryOrders.productId))
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+    .where(
+      and(
+        eq(deliveryOrders.projectId, projectId),
+        eq(deliveryOrders.customerId, customerId),
+        inArray(deliveryOrders.status, DONE),
+        gte(deliveryOrders.doDate, of.fromDate),
+        lte(deliveryOrders.doDate, of.toDate),
+        held,
+      ),
+    )
+    .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
+    .for('update', { of: deliveryOrders })
+}
+
+/** What was dosed besides, with the price of the region. */
+export async function addOnsToBill(sql: Sql, loadIds: string[], regionId: string) {
+  if (!loadIds.length) return []
+  return sql
+    .select({
+      deliveryOrderId: deliveryAssociateProducts.deliveryOrderId,
+      associateProductId: associateProducts.id,
+      name: associateProducts.name,
+      unit: associateProducts.unit,
+      quantity: deliveryAssociateProducts.quantity,
+      unitPrice: associateProductRegions.unitPrice,
+    })
+    .from(deliveryAssociateProducts)
+    .innerJoin(associateProducts, eq(associateProducts.id, deliveryAssociateProducts.associateProductId))
+    .leftJoin(
+      associateProductRegions,
+      and(
+        eq(associateProductRegions.associateProductId, associateProducts.id),
+        eq(associateProductRegions.regionId, regionId),
+      ),
+    )
+    .where(inArray(deliveryAssociateProducts.deliveryOrderId, loadIds))
+}
+
+export async function projectToBill(sql: Sql, projectId: string) {
+  const [row] = await sql.select().from(projects).where(eq(projects.id, projectId))
+  return row!
+}

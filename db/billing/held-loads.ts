@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { deliveryOrders } from '../deliveries/tables'
+import { noteOnly } from '../kit/audit'
+import { setColumns } from '../kit/set-columns'
+import type { Work } from '../kit/work'
+
+/** Marks the loads that stand on a draft, so that no second draft takes them; one summary line instead of one a load. */
+export async function holdLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
+  if (!loadIds.length) return
+  const taken = await setColumns(
+    work.sql,
+    deliveryOrders,
+    { invoiceDraftId: draftId },
+    and(
+      inArray(deliveryOrders.id, loadIds),
+      or(isNull(deliveryOrders.invoiceDraftId), eq(deliveryOrders.invoiceDraftId, draftId)),
+    )!,
+  )
+  if (taken !== loadIds.length) throw new Error('A load stands on another draft')
+  await noteOnly(work, 'invoice_draft', 'hold loads', { loads: loadIds.length }, draftId)
+}
+
+/** Lets go of the named loads of a draft. */
+export async function releaseLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
+  if (!loadIds.length) return
+  const where = and(eq(deliveryOrders.invoiceDraftId, draftId), inArray(deliveryOrders.id, loadIds))!
+  const released = await setColumns(work.sql, deliveryOrders, { invoiceDraftId: null }, where)
+  if (released) await noteOnly(work, 'invoice_draft', 'release loads', { loads: released }, draftId)
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, exists, gte, ilike, inArray, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
+import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
+import { customers, projects, salespeople } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import { record } from '../kit/record'
+import type { Work } from '../kit/work'
+import { seenBills } from './scope'
+import { invoiceDraftLines, invoiceDrafts } from './tables'
+
+export const invoiceDraft = record(invoiceDrafts, 'invoice_draft')
+export type InvoiceDraftRow = typeof invoiceDrafts.$inferSelect
+
+const COLUMNS = {
+  id: invoiceDrafts.id,
+  version: invoiceDrafts.version,
+  draftNo: invoiceDrafts.draftNo,
+  kind: invoiceDrafts.kind,
+  customerId: invoiceDrafts.customerId,
+  customerName: customers.customerName,
+  projectId: invoiceDrafts.projectId,
+  projectName: projects.projectName,
+  regionId: invoiceDrafts.regionId,
+  salespersonName: salespeople.name,
+  fromDate: invoiceDrafts.fromDate,
+  toDate: invoiceDrafts.toDate,
+  status: invoiceDrafts.status,
+  round: invoiceDrafts.round,
+  quantity: invoiceDrafts.quantity,
+  subtotal: invoiceDrafts.subtotal,
+  gst: invoiceDrafts.gst,
+  total: invoiceDrafts.total,
+  exceptions: invoiceDrafts.exceptions,
+  updatedAt: invoiceDrafts.updatedAt,
+  approvedAt: invoiceDrafts.approvedAt,
+}
+
+const SORTS = {
+  draftNo: invoiceDrafts.draftNo,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  fromDate: invoiceDrafts.fromDate,
+  toDate: invoiceDrafts.toDate,
+  total: invoiceDrafts.total,
+  quantity: invoiceDrafts.quantity,
+  status: invoiceDrafts.status,
+  updatedAt: invoiceDrafts.updatedAt,
+}
+
+export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } }
+
+/** Drafts with the totals of the whole filter, not of the page. */
+export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Promise<DraftPage> {
+  const where = and(seenBills(person, invoiceDrafts.customerId), ...filters(sql, search))
+  const from = () =>
+    sql
+      .select(COLUMNS)
+      .from(invoiceDrafts)
+      .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
+      .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
+      .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
+      .where(where)
+      .$dynamic()
+  const rows = from().orderBy(...sorted(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)]))
+  const found = from().as('found')
+  const sums = sql
+    .select({
+      quantity: raw<string>`coalesce(sum(${found.quantity}), 0)::numeric(14,2)::text`,
+      subtotal: raw<string>`coalesce(sum(${found.subtotal}), 0)::numeric(14,2)::text`,
+      total: raw<string>`coalesce(sum(${found.total}), 0)::numeric(14,2)::text`,
+    })
+    .from(found)
+  const [page, [sum]] = await Promise.all([paged<DraftRow>(rows, cappedCount(sql, from()), search), sums])
+  return { ...page, sums: sum! }
+}
+
+function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
+  const { status, keyword } = of
+  return [
+    status ? inArray(invoiceDrafts.status, Array.isArray(status) ? status : [status]) : undefined,
+    of.fromDate ? gte(invoiceDrafts.toDate, of.fromDate) : undefined,
+    of.toDate ? lte(invoiceDrafts.fromDate, of.toDate) : undefined,
+    of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
+    of.projectId ? eq(invoiceDrafts.projectId, of.projectId) : undefined,
+    of.salespersonId ? eq(invoiceDrafts.salespersonId, of.salespersonId) : undefined,
+    of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
+    of.version ? eq(invoiceDrafts.version, of.version) : undefined,
+    of.plantId ? exists(linesWhere(sql, eq(invoiceDraftLines.plantId, of.plantId))) : undefined,
+    of.deliveryDate ? exists(loadsWhere(sql, eq(deliveryOrders.doDate, of.deliveryDate))) : undefined,
+    keyword
+      ? or(
+          ilike(invoiceDrafts.draftNo, like(keyword)),
+          ilike(customers.customerName, like(keyword)),
+          ilike(projects.projectName, like(keyword)),
+        )
+      : undefined,
+  ]
+}
+
+const linesWhere = (sql: Sql, more: SQL) =>
+  sql
+    .select({ id: invoiceDraftLines.id })
+    .from(invoiceDraftLines)
+    .where(and(eq(invoiceDraftLines.draftId, invoiceDrafts.id), more))
+
+const loadsWhere = (sql: Sql, more: SQL) =>
+  sql
+    .select({ id: deliveryOrders.id })
+    .from(deliveryOrders)
+    .where(and(eq(deliveryOrders.invoiceDraftId, invoiceDrafts.id), more))
+
+/** A draft that the person may see; outside the scope it does not exist. */
+export async function getSeenDraft(sql: Sql, person: Person, id: string): Promise<InvoiceDraftRow> {
+  const [row] = await sql
+    .select()
+    .from(invoiceDrafts)
+    .where(and(eq(invoiceDrafts.id, id), seenBills(person, invoiceDrafts.customerId)))
+  if (!row) throw new Missing('There is no such invoice draft')
+  return row
+}
+
+export async function lockSeenDraft(work: Work, id: string): Promise<InvoiceDraftRow> {
+  await getSeenDraft(work.sql, work.by, id)
+  return invoiceDraft.lock(work, id)
+}
+
+/** The open draft of a project and period, locked. */
+export async function openDraft(
+  work: Work,
+  projectId: string,
+  customerId: string,
+  fromDate: string,
+  toDate: string,
+): Promise<InvoiceDraftRow | undefined> {
+  const [row] = await work.sql
+    .select()
+    .from(invoiceDrafts)
+    .where(
+      and(
+        eq(invoiceDrafts.projectId, projectId),
+        eq(invoiceDrafts.customerId, customerId),
+        eq(invoiceDrafts.fromDate, fromDate),
+        eq(invoiceDrafts.toDate, toDate),
+        eq(invoiceDrafts.kind, 'invoice'),
+        raw`${invoiceDrafts.status} <> 'invoiced'`,
+      ),
+    )
+    .for('update')
+  return row
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
+import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
+import { customers, projects, salespeople } from '../customers/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import { record } from '../kit/record'
+import { seenBills } from './scope'
+import { erpExports, invoiceLines, invoices } from './tables'
+
+export const invoice = record(invoices, 'invoice')
+
+const COLUMNS = {
+  id: invoices.id,
+  version: invoices.version,
+  invoiceNo: invoices.invoiceNo,
+  kind: invoices.kind,
+  customerId: invoices.customerId,
+  customerName: customers.customerName,
+  projectId: invoices.projectId,
+  projectName: projects.projectName,
+  salespersonName: salespeople.name,
+  invoiceDate: invoices.invoiceDate,
+  dueDate: invoices.dueDate,
+  fromDate: invoices.fromDate,
+  toDate: invoices.toDate,
+  quantity: invoices.quantity,
+  subtotal: invoices.subtotal,
+  gst: invoices.gst,
+  total: invoices.total,
+  sentAt: invoices.sentAt,
+  exportNo: erpExports.exportNo,
+  exportedAt: erpExports.exportedAt,
+}
+const SORTS = {
+  invoiceNo: invoices.invoiceNo,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  invoiceDate: invoices.invoiceDate,
+  dueDate: invoices.dueDate,
+  total: invoices.total,
+}
+
+const read = (sql: Sql, where: SQL | undefined) =>
+  sql
+    .select(COLUMNS)
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(projects, eq(projects.id, invoices.projectId))
+    .leftJoin(salespeople, eq(salespeople.id, invoices.salespersonId))
+    .leftJoin(erpExports, eq(erpExports.id, invoices.exportId))
+    .where(where)
+    .$dynamic()
+
+export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: string } }
+
+export async function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
+  const where = and(seenBills(person, invoices.customerId), ...filters(search))
+  const rows = read(sql, where).orderBy(
+    ...sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)]),
+  )
+  const found = read(sql, where).as('found')
+  const sums = sql
+    .select({
+      quantity: raw<string>`coalesce(sum(${found.quantity}), 0)::numeric(14,2)::text`,
+      total: raw<string>`coalesce(sum(${found.total}), 0)::numeric(14,2)::text`,
+    })
+    .from(found)
+  const [page, [sum]] = await Promise.all([paged<InvoiceRow>(rows, cappedCount(sql, read(sql, where)), search), sums])
+  return { ...page, sums: sum! }
+}
+
+function filters(of: InvoiceSearch): (SQL | undefined)[] {
+  return [
+    of.fromDate ? gte(invoices.invoiceDate, of.fromDate) : undefined,
+    of.toDate ? lte(invoices.invoiceDate, of.toDate) : undefined,
+    of.customerId ? eq(invoices.customerId, of.customerId) : undefined,
+    of.projectId ? eq(invoices.projectId, of.projectId) : undefined,
+    of.salespersonId ? eq(invoices.salespersonId, of.salespersonId) : undefined,
+    of.regionId ? eq(invoices.regionId, of.regionId) : undefined,
+    of.exported === undefined ? undefined : of.exported ? isNotNull(invoices.exportId) : isNull(invoices.exportId),
+    of.sent === undefined ? undefined : of.sent ? isNotNull(invoices.sentAt) : isNull(invoices.sentAt),
+    of.keyword
+      ? or(
+          ilike(invoices.invoiceNo, like(of.keyword)),
+          ilike(customers.customerName, like(of.keyword)),
+          ilike(projects.projectName, like(of.keyword)),
+        )
+      : undefined,
+  ]
+}
+
+export type InvoiceDetail = InvoiceRow & {
+  purchaseOrderNo: string | null
+  gstPercent: string
+  address: string | null
+  customerCode: string
+  draftId: string
+  lines: InvoiceLineRow[]
+}
+
+/** An invoice by id or by its number, with its lines. */
+export async function seenInvoice(sql: Sql, person: Person, which: string): Promise<InvoiceDetail> {
+  const by = /^[0-9a-f]{8}-/i.test(which) ? eq(invoices.id, which) : eq(invoices.invoiceNo, which)
+  const [row] = await sql
+    .select({
+      ...COLUMNS,
+      purchaseOrderNo: invoices.purchaseOrderNo,
+      gstPercent: invoices.gstPercent,
+      address: customers.address,
+      customerCode: customers.customerCode,
+      draftId: invoices.draftId,
+    })
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(projects, eq(projects.id, invoices.projectId))
+    .leftJoin(salespeople, eq(salespeople.id, invoices.salespersonId))
+    .leftJoin(erpExports, eq(erpExports.id, invoices.exportId))
+    .where(and(by, seenBills(person, invoices.customerId)))
+  if (!row) throw new Missing('There is no such invoice')
+  return { ...row, lines: await invoiceLinesOf(sql, row.id) }
+}
+
+export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLineRow[]> {
+  const { id, place, kind, doNumber, description, quantity, unit, unitPrice, amount } = invoiceLines
+  return sql
+    .select({ id, place, kind, doNumber, description, quantity, unit, unitPrice, amount })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(place))
+}
+
+/** Invoices that no export took yet, locked, oldest first. */
+export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
+  return sql
+    .select({
+      invoice: invoices,
+      customerCode: customers.customerCode,
+      erpAccount: customers.erpAccount,
+      customerName: customers.customerName,
+    })
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .where(
+      and(isNull(invoices.exportId), lte(invoices.invoiceDate, toDate), ids ? inArray(invoices.id, ids) : undefined),
+    )
+    .orderBy(asc(invoices.invoiceNo))
+    .for('update', { of: invoices })
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import type { Role } from '../access/roles'
+import { bodyPagingShape } from '../kit/page'
+import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
+
+export const DRAFT_STATUSES = [
+  'collecting',
+  'draft',
+  'exception',
+  'with_sales',
+  'with_manager',
+  'with_ceo',
+  'approved',
+  'invoiced',
+] as const
+export type DraftStatus = (typeof DRAFT_STATUSES)[number]
+
+/** The draft waits with this level; other statuses wait with nobody. */
+export const LEVEL_OF: Partial<Record<DraftStatus, 1 | 2 | 3>> = { with_sales: 1, with_manager: 2, with_ceo: 3 }
+export const STATUS_OF_LEVEL = { 1: 'with_sales', 2: 'with_manager', 3: 'with_ceo' } as const satisfies Record<
+  1 | 2 | 3,
+  DraftStatus
+>
+
+const filters = {
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+  deliveryDate: plainDate().optional(),
+  customerId: id().optional(),
+  projectId: id().optional(),
+  salespersonId: id().optional(),
+  regionId: id().optional(),
+  plantId: id().optional(),
+}
+
+export const DraftSearch = z.strictObject({
+  ...bodyPagingShape,
+  ...filters,
+  status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(8)]).optional(),
+  version: z.int().min(1).optional(),
+})
+export type DraftSearch = z.output<typeof DraftSearch>
+
+const period = (of: { fromDate: string; toDate: string }) => of.fromDate <= of.toDate
+const BACKWARDS = { error: 'The period ends before it begins', path: ['toDate'] }
+
+export const GenerateDrafts = z
+  .strictObject({
+    fromDate: plainDate(),
+    toDate: plainDate(),
+    customerId: id().optional(),
+    projectId: id().optional(),
+    regionId: id().optional(),
+  })
+  .refine(period, BACKWARDS)
+  .refine(of => Date.parse(of.toDate) - Date.parse(of.fromDate) <= 92 * 86_400_000, {
+    error: 'A period has at most 92 days',
+    path: ['toDate'],
+  })
+export type GenerateDrafts = z.output<typeof GenerateDrafts>
+
+/** A changed or added line; the difference to the system's price always needs a reason. */
+const LineEdit = z.strictObject({
+  id: id(),
+  quantity: anyDecimal(4, 'Quantity').optional(),
+  unitPrice: price('Unit price').optional(),
+  disputed: z.boolean().optional(),
+  reason: optionalText(300),
+})
+const Adjustment = z.strictObject({
+  description: requiredText('Description', 200),
+  quantity: anyDecimal(4, 'Quantity'),
+  unitPrice: price('Unit price'),
+  unit: requiredText('Unit', 12),
+  reason: requiredText('Reason', 300),
+})
+
+export const DraftUpdate = z.strictObject({
+  version: z.int().min(1, 'Version is required'),
+  lines: z.array(LineEdit).max(500).default([]),
+  adjustments: z.array(Adjustment).max(50).default([]),
+  removeLines: z.array(id()).max(200).default([]),
+  purchaseOrderNo: optionalText(60).optional(),
+  /** Sends a draft that was rejected or had exceptions to the first level. */
+  submit: z.boolean().default(false),
+})
+export type DraftUpdate = z.output<typeof DraftUpdate>
+
+const chosen = z.strictObject({ id: id(), version: z.int().min(1, 'Version is required') })
+export const ApproveDrafts = z.strictObject({ drafts: z.array(chosen).min(1, 'Choose at least one draft').max(200) })
+export const RejectDrafts = z.strictObject({
+  drafts: z.array(chosen).min(1).max(200),
+  reason: requiredText('Reason', 300),
+})
+export type ChosenDraft = z.output<typeof chosen>
+
+/** One answer a draft: a bulk approval never fails as a whole. */
+export type DraftResult = {
+  id: string
+  draftNo: string | null
+  ok: boolean
+  status?: string
+  total?: string
+  problem?: { title: string; detail: string }
+}
+
+const LEVEL_ROLES: Record<1 | 2 | 3, readonly Role[]> = {
+  1: ['salesperson', 'admin'],
+  2: ['sales_manager', 'admin'],
+  3: ['ceo', 'admin'],
+}
+
+/** The statuses offered to a person: the own level first, finance what is ready to invoice. */
+export function draftStatusesFor(roles: readonly Role[]): DraftStatus[] {
+  const mine = ([1, 2, 3] as const)
+    .filter(level => LEVEL_ROLES[level].some(role => roles.includes(role)))
+    .map(level => STATUS_OF_LEVEL[level])
+  const finance = roles.some(role => ['finance_ar', 'finance_hod', 'admin'].includes(role))
+  const first: DraftStatus[] = [
+    ...mine,
+    ...(finance ? (['approved', 'exception', 'collecting', 'invoiced'] as const) : []),
+  ]
+  const rest: readonly DraftStatus[] =
+    finance || mine.length ? DRAFT_STATUSES : ['with_sales', 'with_manager', 'with_ceo', 'approved', 'invoiced']
+  return [...new Set([...first, ...rest])]
+}
+
+export type DraftRow = {
+  id: string
+  version: number
+  draftNo: string
+  kind: string
+  customerId: string
+  customerName: string
+  projectId: string
+  projectName: string
+  regionId: string
+  salespersonName: string | null
+  fromDate: string
+  toDate: string
+  status: DraftStatus
+  round: number
+  quantity: string
+  subtotal: string
+  gst: string
+  total: string
+  exceptions: { kind: string; text: string; deliveryOrderId?: string }[]
+  updatedAt: Date
+  approvedAt: Date | null
+}

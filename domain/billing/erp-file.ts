@@ -1,0 +1,67 @@
+import { amount, sum } from '../kit/money'
+
+export type ErpInvoice = {
+  invoiceNo: string
+  kind: string
+  invoiceDate: string
+  dueDate: string
+  customerCode: string
+  erpAccount: string | null
+  customerName: string
+  projectId: string
+  subtotal: string
+  gstPercent: string
+  gst: string
+  total: string
+}
+
+const COLUMNS = [
+  'document',
+  'kind',
+  'date',
+  'due',
+  'customer',
+  'account',
+  'name',
+  'subtotal',
+  'gst_percent',
+  'gst',
+  'total',
+] as const
+
+/**
+ * The file for the ERP: CSV (RFC 4180, CRLF) with a head, a line an invoice and a trailer with count and control total.
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front.
+ */
+export function erpFile(
+  exportNo: string,
+  exportedAt: string,
+  invoices: readonly ErpInvoice[],
+): { text: string; controlTotal: string } {
+  const controlTotal = amount(sum(invoices.map(invoice => invoice.total)))
+  const rows = [
+    ['H', exportNo, exportedAt],
+    ['C', ...COLUMNS],
+    ...invoices.map(of => [
+      'I',
+      of.invoiceNo,
+      of.kind,
+      of.invoiceDate,
+      of.dueDate,
+      of.customerCode,
+      of.erpAccount ?? '',
+      of.customerName,
+      of.subtotal,
+      of.gstPercent,
+      of.gst,
+      of.total,
+    ]),
+    ['T', String(invoices.length), controlTotal],
+  ]
+  return { text: `${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`, controlTotal }
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

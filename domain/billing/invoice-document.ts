@@ -1,0 +1,166 @@
+import type { PrintDocument, PrintNode } from '../kit/document'
+import { decimal } from '../kit/money'
+import type { InvoiceLineRow } from './invoice'
+
+export type PrintedInvoice = {
+  invoiceNo: string
+  kind: string
+  customerName: string
+  customerCode: string
+  address: string | null
+  projectName: string
+  purchaseOrderNo: string | null
+  invoiceDate: string
+  dueDate: string
+  fromDate: string
+  toDate: string
+  quantity: string
+  subtotal: string
+  gstPercent: string
+  gst: string
+  total: string
+  lines: InvoiceLineRow[]
+}
+export type Sender = { name: string; address: string; registration: string; gstNo: string; bank: string }
+
+const GREY = '#4B5563'
+const BRAND = '#0F5F73'
+
+/** The tax invoice as it is printed and mailed: who, for what, each load with its price, GST and what is due when. */
+export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocument {
+  const name = of.kind === 'credit_note' ? 'Credit note' : 'Tax invoice'
+  return {
+    title: `${name} ${of.invoiceNo}`,
+    content: [
+      {
+        columns: [
+          {
+            stack: [
+              { text: sender.name, fontSize: 13, bold: true, color: BRAND },
+              { text: sender.address, color: GREY },
+              { text: `UEN ${sender.registration} · GST ${sender.gstNo}`, color: GREY },
+            ],
+          },
+          {
+            stack: [
+              { text: name, fontSize: 17, bold: true, alignment: 'right' },
+              { text: of.invoiceNo, fontSize: 12, bold: true, alignment: 'right' },
+            ],
+          },
+        ],
+      },
+      rule(14),
+      {
+        columns: [
+          {
+            stack: [
+              label('Bill to'),
+              { text: of.customerName, bold: true },
+              of.address ?? '',
+              `Account ${of.customerCode}`,
+            ],
+          },
+          {
+            stack: [
+              label('Project'),
+              { text: of.projectName, bold: true },
+              of.purchaseOrderNo ? `Purchase order ${of.purchaseOrderNo}` : '',
+            ],
+          },
+          facts(of),
+        ],
+        columnGap: 16,
+      },
+      { margin: [0, 14, 0, 0], ...linesTable(of.lines) },
+      {
+        margin: [0, 10, 0, 0],
+        columns: [
+          { width: '*', stack: [label('Payment'), sender.bank, { text: `Please quote ${of.invoiceNo}`, color: GREY }] },
+          { width: 210, ...totals(of) },
+        ],
+      },
+    ],
+    footer: (page, pages) => ({
+      margin: [40, 8],
+      columns: [
+        { text: `${of.invoiceNo} · ${of.customerName}`, color: GREY, fontSize: 8 },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', color: GREY, fontSize: 8 },
+      ],
+    }),
+  }
+}
+
+const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })
+const rule = (below: number): PrintNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 0.5, lineColor: '#8A94A3' }],
+  margin: [0, 0, 0, below],
+})
+
+function facts(of: PrintedInvoice): PrintNode {
+  const rows = [
+    ['Date', day(of.invoiceDate)],
+    ['Due', day(of.dueDate)],
+    ['Period', `${day(of.fromDate)} – ${day(of.toDate)}`],
+    ['Concrete', `${figure(of.quantity)} m³`],
+  ]
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['auto', '*'],
+      body: rows.map(([name, value]) => [
+        { text: name!, color: GREY },
+        { text: value!, alignment: 'right' },
+      ]),
+    },
+  }
+}
+
+function linesTable(lines: readonly InvoiceLineRow[]): { [part: string]: unknown } {
+  const head = ['Delivery order', 'Description', 'Quantity', 'Unit', 'Unit price', 'Amount S$'].map((text, at) => ({
+    text,
+    bold: true,
+    fontSize: 8,
+    color: GREY,
+    alignment: at > 1 && at !== 3 ? 'right' : 'left',
+  }))
+  const body = lines.map(line => [
+    line.doNumber ?? '',
+    line.description,
+    right(trimmed(line.quantity)),
+    line.unit,
+    right(price(line.unitPrice)),
+    right(figure(line.amount)),
+  ])
+  return {
+    layout: 'lightHorizontalLines',
+    table: { headerRows: 1, dontBreakRows: true, widths: [86, '*', 48, 28, 54, 68], body: [head, ...body] },
+  }
+}
+
+function totals(of: PrintedInvoice): { [part: string]: unknown } {
+  const rows: [string, string, boolean][] = [
+    ['Subtotal', of.subtotal, false],
+    [`GST ${trimmed(of.gstPercent)} %`, of.gst, false],
+    ['Total S$', of.total, true],
+  ]
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      widths: ['*', 'auto'],
+      body: rows.map(([name, value, bold]) => [
+        { text: name, bold, fontSize: bold ? 11 : 9 },
+        { text: figure(value), bold, alignment: 'right', fontSize: bold ? 11 : 9 },
+      ]),
+    },
+  }
+}
+
+const right = (text: string): PrintNode => ({ text, alignment: 'right' })
+const day = (text: string) => text.split('-').reverse().join('/')
+const trimmed = (text: string) => decimal(text).toString()
+const figure = (text: string) =>
+  decimal(text)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const price = (text: string) =>
+  decimal(text).decimalPlaces() > 2 ? decimal(text).toFixed(4) : decimal(text).toFixed(2)

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { bodyPagingShape } from '../kit/page'
+import { id, plainDate } from '../kit/shape'
+
+export const InvoiceSearch = z.strictObject({
+  ...bodyPagingShape,
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+  customerId: id().optional(),
+  projectId: id().optional(),
+  salespersonId: id().optional(),
+  regionId: id().optional(),
+  exported: z.boolean().optional(),
+  sent: z.boolean().optional(),
+})
+export type InvoiceSearch = z.output<typeof InvoiceSearch>
+
+export const GenerateInvoices = z.strictObject({
+  invoiceDate: plainDate(),
+  draftIds: z.array(id()).min(1, 'Choose at least one draft').max(200),
+})
+export type GenerateInvoices = z.output<typeof GenerateInvoices>
+
+/** Without ids everything not yet exported up to the day goes. */
+export const ExportInvoices = z.strictObject({ toDate: plainDate(), invoiceIds: z.array(id()).max(1000).optional() })
+export type ExportInvoices = z.output<typeof ExportInvoices>
+
+export const SendInvoices = z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose at least one invoice').max(200) })
+
+export type InvoiceRow = {
+  id: string
+  version: number
+  invoiceNo: string
+  kind: string
+  customerId: string
+  customerName: string
+  projectId: string
+  projectName: string
+  salespersonName: string | null
+  invoiceDate: string
+  dueDate: string
+  fromDate: string
+  toDate: string
+  quantity: string
+  subtotal: string
+  gst: string
+  total: string
+  sentAt: Date | null
+  exportNo: string | null
+  exportedAt: Date | null
+}
+
+export type InvoiceLineRow = {
+  id: string
+  place: number
+  kind: string
+  doNumber: string | null
+  description: string
+  quantity: string
+  unit: string
+  unitPrice: string
+  amount: string
+}
+
+/** An invoice is asked for by its id or by the number on its paper. */
+export const InvoiceKey = z.strictObject({
+  id: z
+    .string()
+    .regex(
+      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|CN)-\d{4}-\d{6})$/i,
+      'An id or an invoice number is needed',
+    ),
+})
+
+export const ExceptionsSearch = z.strictObject({
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+  regionId: id().optional(),
+})
+export type ExceptionsSearch = z.output<typeof ExceptionsSearch>
+
+/** What keeps money from being invoiced: a reason, how much of it and where to mend it. */
+export type InvoiceException = {
+  kind: string
+  text: string
+  draftId: string
+  draftNo: string
+  deliveryOrderId: string | null
+  customerName: string
+  projectName: string
+  total: string
+}

@@ -1,0 +1,85 @@
+import { findExport } from '~/db/billing/erp-export'
+import { seenInvoice } from '~/db/billing/invoice'
+import { searchDrafts } from '~/db/billing/invoice-draft'
+import type { DraftRow } from '~/domain/billing/draft'
+import { InvoiceKey } from '~/domain/billing/invoice'
+import { invoiceDocument } from '~/domain/billing/invoice-document'
+import { PreliminarySearch } from '~/domain/billing/preliminary'
+import { SENDER } from '~/domain/billing/sender'
+import { Missing, Refused } from '~/domain/kit/problem'
+import { Id } from '~/domain/kit/shape'
+import { fileStamp } from '~/domain/kit/time'
+import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { pdf } from '../kit/pdf'
+import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { param, query } from '../kit/valid'
+
+/** Papers of billing: the invoice as PDF, the file for the ERP and the preliminary register as a spreadsheet. */
+export const invoiceFiles = area()
+  .post('/invoice/:id/pdf', may('POST /invoice/:id/pdf'), param(InvoiceKey), c =>
+    invoicePdf(c, c.req.valid('param').id, true),
+  )
+  .get('/invoice/:id/download', may('GET /invoice/:id/download'), param(InvoiceKey), c =>
+    invoicePdf(c, c.req.valid('param').id, false),
+  )
+  .get('/invoice/export/:id/file', may('GET /invoice/export/:id/file'), param(Id), async c => {
+    const found = await findExport(sqlOf(c), c.req.valid('param').id)
+    if (!found) throw new Missing('There is no such export')
+    const file = found.fileKey ? await c.var.parts.shelf.get(found.fileKey) : null
+    if (!file) throw new Refused('The file is still being written', undefined, { retryAfter: 2 })
+    return attachment(c, { name: `${found.exportNo}.csv`, type: file.type, bytes: file.body })
+  })
+  .get(
+    '/invoice-draft/preliminary-receipt',
+    may('GET /invoice-draft/preliminary-receipt'),
+    query(PreliminarySearch),
+    async c => {
+      const rows = await everyDraft(c, c.req.valid('query'))
+      return attachment(c, {
+        name: `preliminary-invoices_${fileStamp(c.var.now)}.xlsx`,
+        type: XLSX,
+        bytes: await sheet({ name: 'Preliminary invoices', columns: COLUMNS, rows }),
+      })
+    },
+  )
+
+async function invoicePdf(c: Ctx, which: string, inline: boolean): Promise<Response> {
+  const found = await seenInvoice(sqlOf(c), personOf(c), which)
+  return attachment(c, {
+    name: `invoice_${found.invoiceNo}.pdf`,
+    type: 'application/pdf',
+    bytes: await pdf(invoiceDocument(found, SENDER)),
+    inline,
+  })
+}
+
+async function everyDraft(c: Ctx, of: { fromDate: string; toDate: string }): Promise<DraftRow[]> {
+  const rows: DraftRow[] = []
+  for (let offset = 0; ; offset++) {
+    const page = await searchDrafts(sqlOf(c), personOf(c), {
+      ...of,
+      limit: 200,
+      offset,
+      status: ['collecting', 'draft', 'exception', 'with_sales', 'with_manager', 'with_ceo', 'approved'],
+      sort: 'draftNo',
+    })
+    rows.push(...page.rows)
+    if (page.rows.length < 200) return rows
+  }
+}
+
+const COLUMNS: SheetColumn<DraftRow>[] = [
+  { title: 'Draft', value: row => row.draftNo },
+  { title: 'Customer', value: row => row.customerName, width: 34 },
+  { title: 'Project', value: row => row.projectName, width: 34 },
+  { title: 'From', value: row => row.fromDate, kind: 'day' },
+  { title: 'To', value: row => row.toDate, kind: 'day' },
+  { title: 'Status', value: row => row.status.replaceAll('_', ' ') },
+  { title: 'm³', value: row => row.quantity, kind: 'number' },
+  { title: 'Subtotal S$', value: row => row.subtotal, kind: 'number' },
+  { title: 'GST S$', value: row => row.gst, kind: 'number' },
+  { title: 'Total S$', value: row => row.total, kind: 'number' },
+  { title: 'Exceptions', value: row => row.exceptions.map(of => of.text).join('; '), width: 40 },
+]

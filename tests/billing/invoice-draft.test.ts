@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { decimal } from '~/domain/kit/money'
+import { type House, house } from '../kit/house'
+
+let portal: House
+const PEOPLE = ['salesperson', 'salesperson_2', 'sales_manager', 'ceo', 'finance_ar', 'admin'] as const
+const one = async (text: string) => (await portal.db.sql.execute(sql.raw(text))).rows[0] as Record<string, never>
+
+beforeAll(async () => {
+  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 30 })
+  for (const username of PEOPLE) await portal.adopt(username)
+})
+
+const waiting = async (username: string, status: string) =>
+  (await portal.as(username).post('/invoice-draft/list', { status })).body
+const approve = (username: string, draft: { id: string; version: number }) =>
+  portal.as(username).put('/invoice-draft/approve', { drafts: [{ id: draft.id, version: draft.version }] })
+const detail = async (id: string, username = 'admin') => (await portal.as(username).get(`/invoice-draft/${id}`)).body
+
+test('R-152 drafts are listed by status with the totals of the whole filter', async () => {
+  const { rows, total, sums } = await waiting('finance_ar', 'with_sales')
+  expect(total).toBeGreaterThan(0)
+  const page = rows
+    .reduce((sum: ReturnType<typeof decimal>, row: { total: string }) => sum.plus(row.total), decimal(0))
+    .toFixed(2)
+  expect(sums.total).toBe(page)
+})
+
+test('R-154 the statuses offered depend on the role', async () => {
+  const offered = async (username: string) =>
+    (await portal.as(username).get('/invoice-draft/availableDraftStatus')).body
+  expect((await offered('salesperson'))[0]).toBe('with_sales')
+  expect((await offered('sales_manager'))[0]).toBe('with_manager')
+  expect((await offered('ceo'))[0]).toBe('with_ceo')
+  expect(await offered('finance_ar')).toContain('approved')
+})
+
+test('R-153 R-005 a draft climbs first, second, third level by three persons, and nobody climbs twice', async () => {
+  const { rows } = await waiting('salesperson', 'with_sales')
+  const draft = rows[0]
+  expect((await approve('sales_manager', draft)).status).toBe(403)
+  const first = await approve('salesperson', draft)
+  expect(first.body.results[0]).toMatchObject({ ok: true, status: 'with_manager', total: draft.total })
+  expect((await approve('salesperson', await detail(draft.id))).status).toBe(403)
+  expect((await approve('sales_manager', await detail(draft.id))).body.results[0].status).toBe('with_ceo')
+  expect((await approve('ceo', await detail(draft.id))).body.results[0].status).toBe('approved')
+  const done = await detail(draft.id)
+  expect(done.approvals.map((of: { level: number; approverName: string }) => of.level)).toEqual([1, 2, 3])
+  expect(new Set(done.approvals.map((of: { approverId: string }) => of.approverId)).size).toBe(3)
+})
+
+test('the maker does not approve, a stale version is refused, a level is not skipped', async () => {
+  const { rows } = await waiting('admin', 'with_sales')
+  const draft = rows[0]
+  const stale = await approve('admin', { id: draft.id, version: draft.version + 5 })
+  expect(stale.status).toBe(409)
+  expect(stale.body.title).toBe('stale')
+  expect((await approve('admin', draft)).status).toBe(200)
+  const again = await approve('admin', await detail(draft.id))
+  expect(again.status).toBe(409)
+  expect(again.body.facts.rule).toBe('four-eyes')
+})
+
+test('a change of amount voids the levels taken and needs a reason; a rejection goes back with its reason', async () => {
+  const { rows } = await waiting('sales_manager', 'with_manager')
+  const before = await detail(rows[0].id, 'sales_manager')
+  const line = before.lines.find((of: { kind: string }) => of.kind === 'product')
+  const change = (reason?: string) =>
+    portal
+      .as('sales_manager')
+      .put(`/invoice-draft/${before.id}`, {
+        version: before.version,
+        lines: [{ id: line.id, unitPrice: '99.5', reason }],
+      })
+  expect((await change()).status).toBe(422)
+  const changed = await change('Agreed with the site')
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({ status: 'with_sales', round: before.round + 1 })
+  expect(changed.body.total).not.toBe(before.total)
+  expect(decimal(changed.body.subtotal).plus(changed.body.gst).toFixed(2)).toBe(changed.body.total)
+  const rejected = await portal
+    .as('admin')
+    .put('/invoice-draft/reject', {
+      drafts: [{ id: before.id, version: changed.body.version }],
+      reason: 'Price was not agreed',
+    })
+  expect(rejected.body.results[0]).toMatchObject({ ok: true, status: 'draft' })
+  expect((await detail(before.id)).decidedReason).toBe('Price was not agreed')
+})
+
+test('30 parallel approvals of one draft: exactly one wins', async () => {
+  const { rows } = await waiting('admin', 'with_ceo')
+  const draft = rows[0]
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => approve(at % 2 ? 'ceo' : 'admin', draft)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200, 409]))
+  expect(await one(`select count(*)::int as n from approval where subject_id = '${draft.id}' and level = 3`)).toEqual({
+    n: 1,
+  })
+})
+
+test('one Idempotency-Key 30-fold has one effect and equal answers; another body with it is refused', async () => {
+  const { rows } = await waiting('admin', 'with_sales')
+  const body = { drafts: [{ id: rows[0].id, version: rows[0].version }] }
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      portal.as('salesperson_2').put('/invoice-draft/approve', body, { key: 'the-same-key-30' }),
+    ),
+  )
+  const seen = answers.filter(answer => answer.status !== 404)
+  expect(
+    new Set(seen.map(answer => JSON.stringify(answer.body.results ?? answer.body.title))).size,
+  ).toBeLessThanOrEqual(1)
+  const byAdmin = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      portal
+        .as('admin')
+        .put(
+          '/invoice-draft/approve',
+          { drafts: [{ id: rows[1].id, version: rows[1].version }] },
+          { key: 'the-same-key-31' },
+        ),
+    ),
+  )
+  expect(new Set(byAdmin.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+  expect(byAdmin[0]!.status).toBe(200)
+  expect((await portal.as('admin').put('/invoice-draft/approve', body, { key: 'the-same-key-31' })).status).toBe(422)
+})
+
+test('a salesperson does not see drafts of other customers: 404', async () => {
+  const mine = new Set(
+    (await portal.as('salesperson').post('/invoice-draft/list', { limit: 200 })).body.rows.map(
+      (row: { id: string }) => row.id,
+    ),
+  )
+  const all = (await portal.as('admin').post('/invoice-draft/list', { limit: 200 })).body.rows as {
+    id: string
+    version: number
+  }[]
+  const foreign = all.find(row => !mine.has(row.id))!
+  expect(mine.size).toBeGreaterThan(0)
+  expect((await portal.as('salesperson').get(`/invoice-draft/${foreign.id}`)).status).toBe(404)
+  expect((await approve('salesperson', foreign)).status).toBe(404)
+})
+
+test('R-280 approved drafts become invoices without gaps; the e-mail goes to stored contacts once; the export takes each once', async () => {
+  const { rows } = await waiting('finance_ar', 'approved')
+  const before = await one(`select max(invoice_no) as top from invoice`)
+  const made = await portal
+    .as('finance_ar')
+    .post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: rows.map((row: { id: string }) => row.id) })
+  expect(made.body.results.every((of: { ok: boolean }) => of.ok)).toBe(true)
+  const numbers = made.body.results.map((of: { invoiceNo: string }) => Number(of.invoiceNo.slice(-6)))
+  const top = Number(String(before.top).slice(-6))
+  expect([...numbers].sort((a, b) => a - b)).toEqual(numbers.map((_: number, at: number) => top + at + 1))
+  const again = await portal
+    .as('finance_ar')
+    .post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [rows[0].id] })
+  expect(again.body.results[0]).toMatchObject({ ok: false })
+
+  const invoiceId = made.body.results[0].id
+  for (let i = 0; i < 3; i++)
+    expect((await portal.as('finance_ar').post(`/invoice/${invoiceId}/email`)).status).toBe(200)
+  await portal.runJobs()
+  expect(portal.letters).toHaveLength(1)
+  expect(portal.letters[0]!.to.every(to => to.startsWith('accounts@'))).toBe(true)
+  expect(portal.letters[0]!.attachments![0]!.name).toMatch(/^invoice_INV-2026-\d{6}\.pdf$/)
+
+  const exported = await portal.as('finance_ar').post('/invoice/export', { toDate: '2026-11-20' })
+  const total = made.body.results
+    .reduce((sum: ReturnType<typeof decimal>, of: { total: string }) => sum.plus(of.total), decimal(0))
+    .toFixed(2)
+  expect(exported.body).toMatchObject({ invoices: rows.length, controlTotal: total })
+  expect((await portal.as('finance_ar').post('/invoice/export', { toDate: '2026-11-20' })).status).toBe(409)
+  await portal.runJobs()
+  const file = await portal.as('finance_ar').get(`/invoice/export/${exported.body.id}/file`)
+  expect(String(file.body)).toContain(`T,${rows.length},${total}`)
+  expect((await portal.as('salesperson').post('/invoice/export', { toDate: '2026-11-20' })).status).toBe(403)
+})
+
+test('R-325 the PDF is saved as invoice_{id}.pdf', async () => {
+  const { rows } = (await portal.as('finance_ar').post('/invoice/search', { limit: 1 })).body
+  const file = await portal.as('finance_ar').get(`/invoice/${rows[0].id}/download`)
+  expect(file.headers.get('content-disposition')).toContain(`invoice_${rows[0].invoiceNo}.pdf`)
+  expect(new TextDecoder().decode(file.body.slice(0, 5))).toBe('%PDF-')
+})
+
+test('drafts are generated for the period from loads that stand on no draft, priced on their day, each load once', async () => {
+  const loads = await one(
+    `select count(*)::int as n from delivery_order where do_date between '2026-11-16' and '2026-11-19' and status = 'returned' and invoice_draft_id is null`,
+  )
+  const generated = await portal
+    .as('finance_ar')
+    .post('/invoice-draft/generate-draft', { fromDate: '2026-11-16', toDate: '2026-11-19' })
+  expect(generated.status).toBe(200)
+  expect(generated.body.drafts.reduce((sum: number, draft: { loads: number }) => sum + draft.loads, 0)).toBe(loads.n)
+  expect(
+    await one(
+      `select count(*)::int as n from (select delivery_order_id from invoice_draft_line where kind = 'product' and quantity > 0 group by 1 having count(*) > 1) x`,
+    ),
+  ).toEqual({ n: 0 })
+  const second = await portal
+    .as('finance_ar')
+    .post('/invoice-draft/generate-draft', { fromDate: '2026-11-16', toDate: '2026-11-19' })
+  expect(second.body.drafts).toEqual([])
+  expect(portal.defects).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { type BillablePeriod, projectsToBill } from '~/db/billing/billable'
+import { draftLines } from '~/db/billing/draft-line'
+import { holdLoads } from '~/db/billing/held-loads'
+import { type InvoiceDraftRow, invoiceDraft, openDraft } from '~/db/billing/invoice-draft'
+import { salespersonOf } from '~/db/billing/salesperson-of'
+import { nextNumber } from '~/db/kit/counter'
+import { settingOn } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import type { GenerateDrafts } from '~/domain/billing/draft'
+import { linesHash } from '~/domain/billing/lines-hash'
+import { totalsOf } from '~/domain/billing/totals'
+import { businessDay } from '~/domain/kit/time'
+import { draftContent } from './draft-content'
+
+export type GeneratedDraft = {
+  id: string
+  draftNo: string
+  projectId: string
+  status: string
+  total: string
+  loads: number
+}
+
+/** One draft a project and period: loads not yet billed are gathered, priced and sent to the first level or to the exceptions. */
+export async function generateDrafts(work: Work, period: GenerateDrafts): Promise<{ drafts: GeneratedDraft[] }> {
+  const drafts: GeneratedDraft[] = []
+  for (const { projectId, customerId } of await projectsToBill(work.sql, work.by, period))
+    drafts.push(await draftOf(work, projectId, customerId, period))
+  return { drafts }
+}
+
+async function draftOf(
+  work: Work,
+  projectId: string,
+  customerId: string,
+  { fromDate, toDate }: BillablePeriod,
+): Promise<GeneratedDraft> {
+  const present = await openDraft(work, projectId, customerId, fromDate, toDate)
+  const { lines, exceptions, loadIds, regionId, purchaseOrderNo } = await draftContent(
+    work,
+    projectId,
+    customerId,
+    { fromDate, toDate },
+    present?.id ?? null,
+  )
+  const totals = totalsOf(lines, await settingOn(work.sql, 'billing.gst-percent', toDate))
+  const values = {
+    ...totals,
+    exceptions,
+    purchaseOrderNo,
+    linesHash: await linesHash(lines),
+    status: toDate > businessDay(work.now) ? 'collecting' : exceptions.length ? 'exception' : 'with_sales',
+  }
+  const row = present
+    ? await again(work, present, values)
+    : await first(work, { ...values, projectId, customerId, regionId, fromDate, toDate })
+  await draftLines.replace(
+    work,
+    row.id,
+    lines.map(line => ({ ...line, createdBy: work.by.id, updatedBy: work.by.id })),
+  )
+  await holdLoads(work, row.id, loadIds)
+  return { id: row.id, draftNo: row.draftNo, projectId, status: row.status, total: row.total, loads: loadIds.length }
+}
+
+type Values = Pick<
+  InvoiceDraftRow,
+  'quantity' | 'subtotal' | 'gstPercent' | 'gst' | 'total' | 'exceptions' | 'purchaseOrderNo' | 'linesHash' | 'status'
+>
+
+async function first(
+  work: Work,
+  of: Values & Pick<InvoiceDraftRow, 'projectId' | 'customerId' | 'regionId' | 'fromDate' | 'toDate'>,
+): Promise<InvoiceDraftRow> {
+  const year = of.fromDate.slice(0, 4)
+  const draftNo = `DR-${year}-${String(await nextNumber(work, `draft:${year}`)).padStart(6, '0')}`
+  return invoiceDraft.insert(
+    work,
+    { ...of, draftNo, madeBy: work.by.id, salespersonId: await salespersonOf(work.sql, of.customerId) },
+    'generate',
+  )
+}
+
+/** Loads that came later change the content: the levels taken before are void. */
+function again(work: Work, present: InvoiceDraftRow, values: Values): Promise<InvoiceDraftRow> {
+  const changed = present.linesHash !== values.linesHash
+  return invoiceDraft.move(
+    work,
+    present,
+    { ...values, round: changed ? present.round + 1 : present.round, status: changed ? values.status : present.status },
+    'generate again',
+  )
+}

@@ -1,0 +1,86 @@
+import { linesOf } from '~/db/billing/draft-line'
+import { invoice } from '~/db/billing/invoice'
+import { lockSeenDraft } from '~/db/billing/invoice-draft'
+import { invoiceLineLedger } from '~/db/billing/invoice-line'
+import { paymentDaysOf } from '~/db/billing/payment-days'
+import { nextNumber } from '~/db/kit/counter'
+import { settingNow } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import { billed } from '~/domain/billing/billed'
+import { linesHash } from '~/domain/billing/lines-hash'
+import { totalsOf } from '~/domain/billing/totals'
+import { compare } from '~/domain/kit/money'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { addDays, businessDay } from '~/domain/kit/time'
+import { advanceLocked } from '../kit/workflow'
+import { carryDisputed } from './carry-disputed'
+import { invoiceDraftFlow } from './invoice-draft'
+
+export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
+
+/**
+ * One invoice of one approved draft. Its number is taken last and in the same transaction, so the numbers of a year have
+ * no gap; the lines are copied, because an invoice never changes again.
+ */
+export async function invoiceOf(work: Work, draftId: string, invoiceDate: string): Promise<MadeInvoice> {
+  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'An invoice is not dated in the future')
+  const draft = await lockSeenDraft(work, draftId)
+  const all = await linesOf(work.sql, draftId)
+  const lines = billed(all)
+  if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
+  if ((await linesHash(lines)) !== draft.linesHash)
+    throw new Refused('The lines are not what was approved', undefined, { rule: 'content' })
+  const totals = totalsOf(lines, draft.gstPercent)
+  const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
+  const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
+  const kind = compare(totals.total, 0) < 0 ? 'credit_note' : 'invoice'
+  const year = invoiceDate.slice(0, 4)
+  const series =
+    kind === 'invoice' ? { name: `invoice:${year}`, letters: 'INV' } : { name: `credit-note:${year}`, letters: 'CN' }
+  const invoiceNo = `${series.letters}-${year}-${String(await nextNumber(work, series.name)).padStart(6, '0')}`
+  const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, creditsInvoiceId } = moved
+  const row = await invoice.insert(
+    work,
+    {
+      invoiceNo,
+      kind,
+      draftId,
+      customerId,
+      projectId,
+      regionId,
+      salespersonId,
+      purchaseOrderNo,
+      fromDate,
+      toDate,
+      creditsInvoiceId,
+      invoiceDate,
+      dueDate: addDays(invoiceDate, days),
+      ...totals,
+    },
+    'generate',
+  )
+  await invoiceLineLedger.addAll(
+    work,
+    lines.map((line, at) => ({
+      invoiceId: row.id,
+      place: at + 1,
+      kind: line.kind,
+      deliveryOrderId: line.deliveryOrderId,
+      doNumber: line.doNumber,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: line.unitPrice,
+      amount: line.amount,
+    })),
+    'lines',
+    row.id,
+    { total: row.total },
+  )
+  await carryDisputed(
+    work,
+    moved,
+    all.filter(line => line.disputed),
+  )
+  return { id: row.id, invoiceNo, draftId, total: row.total }
+}

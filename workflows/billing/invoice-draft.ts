@@ -1,0 +1,86 @@
+import { setup } from 'xstate'
+import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import type { Flow, FlowEvent } from '../kit/workflow'
+
+type Asked = { event: FlowEvent & { exceptions?: number; contentChanged?: boolean } }
+
+/**
+ * The climb of a draft. Approving leads one level up and never two; any change of what it says sends it back to the
+ * first level, and a rejection to its maker with the reason.
+ */
+export const invoiceDraftMachine = setup({
+  types: { context: {} as InvoiceDraftRow, events: {} as FlowEvent },
+  guards: {
+    edits: ({ event }: Asked) => event.by.can('manage', 'invoice_draft') || event.by.can('write', 'draft_making'),
+    clean: ({ event }: Asked) => !event.exceptions,
+    level1: ({ event }: Asked) => event.by.can('approve-1', 'invoice_draft'),
+    level2: ({ event }: Asked) => event.by.can('approve-2', 'invoice_draft'),
+    level3: ({ event }: Asked) => event.by.can('approve-3', 'invoice_draft'),
+    invoices: ({ event }: Asked) => event.by.can('write', 'generate_invoice'),
+  },
+}).createMachine({
+  id: 'invoice-draft',
+  context: {} as InvoiceDraftRow,
+  initial: 'collecting',
+  states: {
+    collecting: {
+      on: {
+        close: { guard: 'edits', target: 'with_sales' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'collecting' },
+      },
+    },
+    draft: {
+      on: {
+        submit: { guard: 'edits', target: 'with_sales' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'draft' },
+      },
+    },
+    exception: {
+      on: {
+        submit: { guard: 'edits', target: 'with_sales' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'exception' },
+      },
+    },
+    with_sales: {
+      on: {
+        approve: { guard: 'level1', target: 'with_manager' },
+        reject: { guard: 'level1', target: 'draft' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'with_sales' },
+      },
+    },
+    with_manager: {
+      on: {
+        approve: { guard: 'level2', target: 'with_ceo' },
+        reject: { guard: 'level2', target: 'draft' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'with_sales' },
+      },
+    },
+    with_ceo: {
+      on: {
+        approve: { guard: 'level3', target: 'approved' },
+        reject: { guard: 'level3', target: 'draft' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'with_sales' },
+      },
+    },
+    approved: {
+      on: {
+        invoice: { guard: 'invoices', target: 'invoiced' },
+        except: { guard: 'edits', target: 'exception' },
+        change: { guard: 'edits', target: 'with_sales' },
+      },
+    },
+    invoiced: { type: 'final' },
+  },
+})
+
+export const invoiceDraftFlow: Flow<InvoiceDraftRow> = {
+  name: 'invoice draft',
+  machine: invoiceDraftMachine,
+  record: invoiceDraft,
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { invoice, invoiceLinesOf } from '~/db/billing/invoice'
+import { printedInvoice } from '~/db/billing/printed-invoice'
+import { recipientsOf } from '~/db/billing/recipients'
+import { letter, letterOf } from '~/db/kit/letter'
+import type { Work } from '~/db/kit/work'
+import { invoiceDocument } from '~/domain/billing/invoice-document'
+import { SENDER } from '~/domain/billing/sender'
+import type { Queue } from '~/domain/kit/ports'
+import { Missing, Refused } from '~/domain/kit/problem'
+import { id } from '~/domain/kit/shape'
+import { enqueue, job } from '../kit/jobs'
+
+export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
+type Kind = 'invoice' | 'late_invoice'
+
+/** One letter per invoice, kind and version: asking again for the same sends nothing twice. */
+export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, kind: Kind): Promise<SentInvoice> {
+  const row = await invoice.get(work.sql, invoiceId)
+  const recipients = await recipientsOf(work.sql, row, kind)
+  if (!recipients.length)
+    throw new Refused(
+      `No contact of this customer takes ${kind === 'invoice' ? 'invoices' : 'reminders'} by e-mail`,
+      undefined,
+      { rule: 'stored-contacts' },
+    )
+  const cause = `${kind}:${invoiceId}:${row.kind}`
+  const present = await letterOf(work.sql, cause)
+  const late = kind === 'late_invoice'
+  const made =
+    present ??
+    (await letter.insert(
+      work,
+      {
+        cause,
+        subject: 'invoice',
+        subjectId: invoiceId,
+        recipients,
+        title: late ? `Reminder: ${row.invoiceNo} was due on ${day(row.dueDate)}` : `Invoice ${row.invoiceNo}`,
+        body: late
+          ? `Please find again our invoice ${row.invoiceNo} of S$ ${row.total}, due on ${day(row.dueDate)}.`
+          : `Please find our invoice ${row.invoiceNo} of S$ ${row.total}, payable by ${day(row.dueDate)}.`,
+      },
+      'write',
+    ))
+  const sending = await enqueue(
+    work,
+    queue,
+    sendLetter,
+    { letterId: made.id },
+    { cause: `letter:${made.id}`, total: 1 },
+  )
+  return { invoiceId, invoiceNo: row.invoiceNo, recipients: made.recipients, jobId: sending.id }
+}
+
+export const sendLetter = job({
+  kind: 'send-invoice',
+  input: z.strictObject({ letterId: id() }),
+  right: ['manage', 'search_invoice'] as const,
+  async run({ db, shelf, mail, print, finish }, { letterId }) {
+    const of = await letter.get(db.sql, letterId)
+    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+    const row = await invoice.find(db.sql, of.subjectId)
+    if (!row) throw new Missing('The invoice of this letter is gone')
+    const bytes = await print.pdf(
+      invoiceDocument({ ...(await printedInvoice(db.sql, row)), lines: await invoiceLinesOf(db.sql, row.id) }, SENDER),
+    )
+    const key = `invoices/${row.invoiceNo}.pdf`
+    await shelf.put(key, bytes, 'application/pdf')
+    await mail.send({
+      id: of.id,
+      to: of.recipients,
+      subject: of.title,
+      text: of.body,
+      attachments: [{ name: `invoice_${row.invoiceNo}.pdf`, type: 'application/pdf', bytes }],
+    })
+    await finish(async work => {
+      await letter.move(
+        work,
+        await letter.lock(work, of.id),
+        { status: 'sent', sentAt: work.now, fileKeys: [key] },
+        'send',
+      )
+      const present = await invoice.lock(work, row.id)
+      if (!present.sentAt) await invoice.move(work, present, { sentAt: work.now }, 'send')
+      return { sent: of.recipients.length, key }
+    })
+  },
+})
+
+const day = (text: string) => text.split('-').reverse().join('/')

@@ -50,7 +50,7 @@ export function screenAt(all: readonly Screen[], pathname: string): Screen | und
   let best: Screen | undefined
   let bestScore = -1
   for (const screen of all) {
-    const score = fit(screen.url.split('/').filter(Boolean), asked)
+    const score = matchOf(screen.url.split('/').filter(Boolean), asked)
     if (score > bestScore) [best, bestScore] = [screen, score]
   }
   return best
@@ -63,7 +63,7 @@ export function isValid(screen: Screen, params: Record<string, string | undefine
   return Object.entries(screen.valid ?? {}).every(([name, rule]) => rule.test(params[name] ?? ''))
 }
 
-function fit(pattern: string[], asked: string[]): number {
+function matchOf(pattern: string[], asked: string[]): number {
   if (pattern.length !== asked.length) return -1
   let score = 0
   for (const [index, part] of pattern.entries()) {

@@ -1,7 +1,7 @@
 /** A mixer truck as a drawing office would set it out, on its grid; decoration only. */
 export const SignInPicture = () => (
   <aside aria-hidden="true" className="sign-in-picture max-lg:hidden">
-    <svg viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" fill="none">
+    <svg aria-hidden="true" viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" fill="none">
       <Grid />
       <Truck />
       <Dimensions />
@@ -23,54 +23,54 @@ const Grid = () => (
 
 const Truck = () => (
   <g stroke="#d8f0f5" strokeWidth="2.2" strokeLinejoin="round" strokeLinecap="round">
-    {/* Drum: its cone, barrel and head, tilted as it stands on the truck. */}
-    <g fill="#0e5467">
-      <path d="m206 374 44-88 116-56 120 12 62 74-8 84-76 56-158 8-90-46z" />
-    </g>
-    <path d="m250 286-10 132M366 230l-40 234M486 242l-22 214" strokeOpacity=".75" />
+    {/* Hopper, its stand and the chute. */}
+    <path d="M142 206h84l-18 50h-46zM170 256l-20 244M204 262l20 238M158 396l58-12" />
+    <path d="m186 338-70 128 15 9 74-124" fill="#0b4150" />
+    {/* The drum, its mouth high at the rear, with bands and spiral. */}
     <path
-      d="M232 352c44-44 96-76 150-84 44-6 84 4 128 32M216 392c60-50 130-84 196-84 52 0 92 16 130 44M262 432c60-46 118-66 176-62 34 2 62 12 92 28"
-      strokeOpacity=".45"
+      d="M215 263C255 244 295 232 329 231C360 229 390 230 416 237C450 246 476 260 492 277C515 299 535 318 545 339C553 372 540 420 515 445C492 464 466 472 438 470C410 470 380 470 352 464C322 456 296 443 275 424C245 398 215 362 195 337Z"
+      fill="#0e5467"
+    />
+    <path d="M329 231Q345 330 275 424M416 237Q432 352 352 464M492 277Q500 380 438 470" strokeOpacity=".8" />
+    <path
+      d="M215 263Q240 310 275 424M275 424Q372 340 416 237M352 464Q452 380 492 277"
+      strokeOpacity=".4"
       strokeWidth="1.6"
     />
-    <path d="m206 374-26-20 32-72 38 4M180 354l-22 18 8 26" />
-    {/* Hopper, chute and its fold. */}
-    <path d="m178 268-34-26 16-18 52 12 8 34zM166 398l-52 96 12 8 58-84" fill="#0b4150" />
-    {/* Frame, pedestals, cab. */}
-    <path d="M150 500h470v16H150zM244 500v-52l36-14M470 500l18-42" fill="#0b4150" />
-    <path d="M560 500V356h64l44 62 6 82z" fill="#0e5467" />
-    <path d="M578 372h40l32 46h-72zM560 440h110M600 440v56" strokeOpacity=".75" />
-    <path d="M674 470h10v30h-14" />
-    {/* Wheels. */}
-    {[222, 292, 606].map(x => (
+    {/* Frame, front pedestal, cab. */}
+    <path d="M140 500h560v16H140zM470 500l28-40h38l14 40" fill="#0b4150" />
+    <path d="M578 500V352h64l46 66 10 82z" fill="#0e5467" />
+    <path d="M594 368h40l36 50h-76zM578 442h114M618 442v56" strokeOpacity=".8" />
+    {[214, 288, 632].map(x => (
       <g key={x}>
-        <circle cx={x} cy="528" r="32" fill="#0b4150" />
+        <circle cx={x} cy="528" r="33" fill="#0b4150" />
         <circle cx={x} cy="528" r="14" />
         <circle cx={x} cy="528" r="3" fill="#d8f0f5" />
       </g>
     ))}
-    <path d="M60 560h640" strokeOpacity=".5" strokeDasharray="2 8" />
+    <path d="M60 562h660" strokeOpacity=".5" strokeDasharray="2 8" />
   </g>
 )
 
 const Dimensions = () => (
-  <g stroke="#4cc3dd" strokeWidth="1.2" fill="#9fd6e3" fontFamily="inherit" fontSize="13">
-    <path d="M158 604h526M158 596v16M684 596v16" />
-    <text x="400" y="626" stroke="none">
-      8.40 m
-    </text>
-    <path d="M222 640h384M222 632v16M292 632v16M606 632v16" strokeOpacity=".7" />
-    <text x="432" y="662" stroke="none">
-      4.60 m
-    </text>
-    <path d="M92 230v330M84 230h16M84 560h16" />
-    <text x="58" y="400" stroke="none" transform="rotate(-90 66 400)">
-      3.90 m
-    </text>
-    <path d="m420 232 66-104h84" />
-    <text x="490" y="118" stroke="none">
-      Drum 9 m³
-    </text>
-    <circle cx="420" cy="232" r="3" stroke="none" fill="#4cc3dd" />
-  </g>
+  <>
+    <g stroke="#4cc3dd" strokeWidth="1.2">
+      <path d="M140 604h560M140 596v16M700 596v16M214 640h418M214 632v16M288 632v16M632 632v16M84 206v356M76 206h16M76 562h16M416 237l70-109h92" />
+      <circle cx="416" cy="237" r="3.5" fill="#4cc3dd" />
+    </g>
+    <g fill="#9fd6e3" fontSize="13">
+      <text x="404" y="626">
+        8.40 m
+      </text>
+      <text x="446" y="662">
+        4.60 m
+      </text>
+      <text x="492" y="120">
+        Drum 9 m³
+      </text>
+      <text x="66" y="404" transform="rotate(-90 66 404)">
+        3.90 m
+      </text>
+    </g>
+  </>
 )

@@ -56,11 +56,11 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
       window.removeEventListener('online', back)
     }
   }, [every, failures, look])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
   useEffect(() => {
     setLate(false)
     const timer = setTimeout(() => setLate(true), STALE)
     return () => clearTimeout(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
   }, [at])
   const state = failures > 2 || (failures > 0 && !navigator.onLine) ? 'offline' : late ? 'stale' : 'fresh'
   return { data, at, state, refresh: look }

@@ -170,8 +170,8 @@ function LiveCombobox({
           </li>
         ))}
         {choices.length === 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: said inside the listbox, where it is looked for
           <li
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: said inside the listbox, where it is looked for
             role="option"
             aria-selected={false}
             aria-disabled

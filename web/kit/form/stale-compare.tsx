@@ -70,8 +70,9 @@ export function StaleCompare({
                     { mineIs: true, text: mine },
                   ].map(({ mineIs, text }) => (
                     <td key={String(mineIs)}>
-                      <label className="flex items-center gap-2">
+                      <label htmlFor={`choice-${path}-${mineIs}`} className="flex items-center gap-2">
                         <Radio
+                          id={`choice-${path}-${mineIs}`}
                           name={`choice ${path}`}
                           checked={Boolean(keepMine[path]) === mineIs}
                           onChange={() => setKeepMine({ ...keepMine, [path]: mineIs })}

@@ -82,7 +82,7 @@ export function SwitchField<Name extends string>({ name, label, hint, span = 6, 
   return (
     <div className={span === 12 ? 'col-span-12' : 'col-span-12 self-end md:col-span-6'}>
       {!field.readOnly && <input type="hidden" name={field.name} value="false" />}
-      <label className="flex min-h-(--control) items-center gap-3">
+      <label htmlFor={field.id} className="flex min-h-(--control) items-center gap-3">
         <Switch
           {...control(field, { hint, optional: true, disabled })}
           value="true"

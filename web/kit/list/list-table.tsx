@@ -50,7 +50,7 @@ export function ListTable<Row>({
       data-scroll
       className={cn('list-box min-h-0 flex-1 overflow-auto border-line border-t', busy && 'busy')}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table whose rows take the arrow keys is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the arrow keys is a grid */}
       <table role="grid" className="list" aria-busy={busy} aria-rowcount={total}>
         <caption className="sr-only">{title}</caption>
         <thead>

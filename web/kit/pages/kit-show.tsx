@@ -4,6 +4,7 @@ import { examplePage } from './example-rows'
 import { ShowApproval } from './show-approval'
 import { ShowBoard } from './show-board'
 import { ShowForm } from './show-form'
+import { ShowMap } from './show-map'
 import { ShowRecord } from './show-record'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -31,5 +32,6 @@ export default function KitShow() {
   if (view === 'record') return <ShowRecord rows={rows} />
   if (view === 'approval') return <ShowApproval rows={rows} open={item} />
   if (view === 'board') return <ShowBoard rows={rows} />
+  if (view === 'map') return <ShowMap />
   return <ShowForm />
 }

@@ -24,11 +24,9 @@ export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; path
                   >
                     <span className="min-w-0 flex-1 truncate">{item.label}</span>
                     {item.count !== undefined && item.count > 0 && (
-                      <span
-                        className="figures rounded-full bg-sunken px-1.5 text-meta text-muted"
-                        aria-label={`${item.count} waiting`}
-                      >
+                      <span className="figures rounded-full bg-sunken px-1.5 text-meta text-muted">
                         {item.count}
+                        <span className="sr-only"> waiting</span>
                       </span>
                     )}
                   </Link>

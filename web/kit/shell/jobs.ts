@@ -28,7 +28,6 @@ export function useJobs(open: boolean, signedIn: boolean) {
     window.addEventListener('job-started', started)
     return () => window.removeEventListener('job-started', started)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a started job asks for a look
   useEffect(() => {
     if (!signedIn) return
     let gone = false

@@ -1,0 +1,4 @@
+import 'leaflet/dist/leaflet.css'
+import * as Leaflet from 'leaflet'
+
+export const L = Leaflet

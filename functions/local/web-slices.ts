@@ -56,10 +56,15 @@ export function groupsOf(routes: Routes): Map<string, string[]> {
 
 /** The screens of a slice with their layouts, and the page for what nobody knows. */
 function sliceOf(routes: Routes, ids: Set<string>): Routes {
+  const paths = [...ids].map(id => `${routes[id]?.path ?? ''}/`)
   const kept = new Set<string>()
   for (const [id, route] of Object.entries(routes)) {
-    if (!ids.has(id) && route?.path !== '*') continue
+    if (!ids.has(id) && !isAbove(route, paths)) continue
     for (let at: string | undefined = id; at; at = routes[at]?.parentId) kept.add(at)
   }
   return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
 }
+
+/** The browser takes the start page and every screen above the one it shows for known, so a slice has to tell them. */
+const isAbove = (route: Routes[string], paths: string[]): boolean =>
+  route?.path === '*' || (route?.path ? paths.some(path => path.startsWith(`${route.path}/`)) : Boolean(route?.index))

@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
+import { missingInfoFiles } from './orders/missing-info.files'
+import { orderAuditFiles } from './orders/order-audit.files'
 import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
@@ -12,4 +14,4 @@ export function fullDoor(api: Hono<Env>): void {
 }
 
 /** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
-const FILES: object[] = [invoiceFiles]
+const FILES: object[] = [invoiceFiles, orderAuditFiles, missingInfoFiles]

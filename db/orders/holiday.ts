@@ -1,5 +1,40 @@
+import { and, asc, eq, gte, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { regions } from '~/db/fleet/tables'
+import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { holidays } from './tables'
 
 export const holiday = record(holidays, 'holiday')
 export type HolidayRow = typeof holidays.$inferSelect
+
+/** A holiday without a region is one everywhere. */
+const inRegion = (regionId: string | null | undefined): SQL | undefined =>
+  regionId ? or(isNull(holidays.regionId), eq(holidays.regionId, regionId)) : undefined
+
+export async function holidayOn(sql: Sql, day: string, regionId?: string | null): Promise<HolidayRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.day, day), regionId ? inRegion(regionId) : isNull(holidays.regionId)))
+    .limit(1)
+  return row
+}
+
+export type HolidayLine = Pick<HolidayRow, 'id' | 'version' | 'day' | 'name' | 'regionId'> & {
+  regionName: string | null
+}
+
+export const holidaysOf = (sql: Sql, year: number, regionId?: string | null): Promise<HolidayLine[]> =>
+  sql
+    .select({
+      id: holidays.id,
+      version: holidays.version,
+      day: holidays.day,
+      name: holidays.name,
+      regionId: holidays.regionId,
+      regionName: raw<string | null>`${regions.regionName}`,
+    })
+    .from(holidays)
+    .leftJoin(regions, eq(regions.id, holidays.regionId))
+    .where(and(gte(holidays.day, `${year}-01-01`), lte(holidays.day, `${year}-12-31`), inRegion(regionId)))
+    .orderBy(asc(holidays.day))

@@ -3,15 +3,24 @@ import { products } from '~/db/catalog/tables'
 import { seenProjects } from '~/db/customers/scope'
 import { customers, locations, projectCustomers, projects, purchaseOrders } from '~/db/customers/tables'
 import { regions } from '~/db/fleet/tables'
+import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
-import type { Work } from '../kit/work'
 import { orders } from './tables'
 
 type Named = { customerId: string; projectId: string; locationId: string; productId: string }
+type Reader = { sql: Sql; by: Person }
 
 /** Whom and what an order names, read together; the customer is the project's own or one that orders on it too. */
-export async function partiesOf(work: Work, of: Named) {
+export async function partiesOf(work: Reader, of: Named) {
+  const site = await siteOf(work, of)
+  const [product] = await work.sql.select().from(products).where(eq(products.id, of.productId))
+  if (!product) throw new Missing('There is no such product')
+  return { ...site, product }
+}
+export type Parties = Awaited<ReturnType<typeof partiesOf>>
+
+export async function siteOf(work: Reader, of: Omit<Named, 'productId'>) {
   const [site] = await work.sql
     .select({ customer: customers, project: projects, location: locations, region: regions })
     .from(locations)
@@ -27,11 +36,8 @@ export async function partiesOf(work: Work, of: Named) {
     )
     .where(and(eq(locations.id, of.locationId), eq(projects.id, of.projectId), seenProjects(work.by)))
   if (!site) throw new Missing('There is no such site of this project and customer')
-  const [product] = await work.sql.select().from(products).where(eq(products.id, of.productId))
-  if (!product) throw new Missing('There is no such product')
-  return { ...site, product }
+  return site
 }
-export type Parties = Awaited<ReturnType<typeof partiesOf>>
 
 export type PurchaseOrderRoom = { row: typeof purchaseOrders.$inferSelect; ordered: string }
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { projectPlants } from '~/db/customers/tables'
 import type { PlantRow } from '~/db/fleet/plant'
+import { seenPlants } from '~/db/fleet/scope'
 import { plants } from '~/db/fleet/tables'
+import type { Person } from '~/domain/access/roles'
 import type { Sql } from '../kit/open'
 
 /** Plants that work: switched on and not removed. */
@@ -33,3 +35,10 @@ export async function setPlants(sql: Sql, locationId: string): Promise<string[]>
     .orderBy(asc(projectPlants.rank))
   return rows.map(row => row.plantId)
 }
+
+export const seenWorkingPlants = (sql: Sql, person: Person): Promise<PlantRow[]> =>
+  sql
+    .select()
+    .from(plants)
+    .where(and(eq(plants.active, true), eq(plants.removed, false), seenPlants(person)))
+    .orderBy(asc(plants.plantCode))

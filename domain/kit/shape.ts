@@ -73,3 +73,11 @@ export type Id = z.infer<typeof Id>
 
 /** What every change carries: whose state it was made from. */
 export const versioned = { id: id(), version: z.int().min(1, 'Version is required') }
+
+/** The version of a change that has no body. */
+export const VersionQuery = z.strictObject({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Version is required')
+    .transform(Number),
+})

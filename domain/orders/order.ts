@@ -93,5 +93,32 @@ const pricedFault = { path: ['oneOffReason'], message: 'A one-off price needs it
 
 export const NewOrder = z.strictObject(fields).refine(priced, pricedFault)
 export const ChangedOrder = z.strictObject({ ...versioned, ...fields }).refine(priced, pricedFault)
+/** What a half filled form asks about: the site and the time are enough, more tells more. */
+export const PreviewOrder = z.strictObject({
+  orderId: id().nullish(),
+  customerId: id(),
+  projectId: id(),
+  locationId: id(),
+  orderDate: plainDate(),
+  startTime: clock(),
+  productId: id().nullish(),
+  quantity: quantity().nullish(),
+  loadSize: fields.loadSize,
+  truckTypeId: fields.truckTypeId,
+  spacingMinutes: minutes(480).min(1).default(10),
+  purchaseOrderId: fields.purchaseOrderId,
+  pumpId: fields.pumpId,
+  dischargeMethodId: fields.dischargeMethodId,
+  latitude: fields.latitude,
+  longitude: fields.longitude,
+  cylinderTest: CylinderTest.nullish(),
+  fleetTruckIds: fields.fleetTruckIds,
+  assignedPlants: fields.assignedPlants,
+  associateProducts: fields.associateProducts,
+  oneOffPrice: fields.oneOffPrice,
+  oneOffReason: fields.oneOffReason,
+})
+export type PreviewAsk = z.output<typeof PreviewOrder>
+
 export type OrderFields = z.output<typeof NewOrder>
 export type OrderInput = z.input<typeof NewOrder>

@@ -1,13 +1,33 @@
 import { area } from '../kit/area'
+import { capacityRoutes } from './capacity-profile'
+import { holidayRoutes } from './holiday'
+import { missingInfoRoutes } from './missing-info'
 import { orderRoutes } from './order'
+import { orderAuditRoutes } from './order-audit'
 import { orderCompletionRoutes } from './order-completion'
 import { orderDetailRoutes } from './order-detail'
+import { orderMasterRoutes } from './order-master'
 import { orderMergingRoutes } from './order-merging'
+import { orderSettingRoutes } from './order-setting'
+import { orderTimeRoutes } from './order-time'
+import { orderVolumeRoutes } from './order-volume'
+import { payableAmountRoutes } from './payable-amount'
+import { technicianRoutes } from './technician'
 
 /** Statics first: `/order/:id` stands last, because everything else under /order is a word. */
 export const ordersApi = area()
   .route('/', orderRoutes)
   .route('/', orderCompletionRoutes)
   .route('/', orderMergingRoutes)
+  .route('/', orderTimeRoutes)
+  .route('/', orderVolumeRoutes)
+  .route('/', orderAuditRoutes)
+  .route('/', orderSettingRoutes)
+  .route('/', missingInfoRoutes)
+  .route('/', payableAmountRoutes)
+  .route('/', capacityRoutes)
+  .route('/', orderMasterRoutes)
+  .route('/', technicianRoutes)
+  .route('/', holidayRoutes)
   .route('/', orderDetailRoutes)
 export type OrdersApi = typeof ordersApi

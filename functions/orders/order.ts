@@ -3,7 +3,7 @@ import { type OrderListRow, ordersOfDay } from '~/db/orders/order-rows'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Id } from '~/domain/kit/shape'
 import { UpdateCylinderTest } from '~/domain/orders/cylinder-test'
-import { ChangedOrder, NewOrder } from '~/domain/orders/order'
+import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { CancelOrder, ChangeProject, HoldOrder, ReleaseOrder, UpdateCoordinates } from '~/domain/orders/order-actions'
 import { OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
 import { cancelOrder } from '~/workflows/orders/cancel-order'
@@ -17,6 +17,7 @@ import { personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
+import { type OrderPreview, previewOrder } from './order-preview'
 
 export type OrderList = { rows: OrderListRow[]; total: number }
 
@@ -27,6 +28,10 @@ export const orderRoutes = area()
   .put('/order', may('PUT /order'), body(ChangedOrder), async c => {
     const { id, version, ...fields } = c.req.valid('json')
     return c.json(await write(c, work => saveOrder(work, fields, { id, version })))
+  })
+  .post('/order/preview', may('POST /order/preview'), body(PreviewOrder), async c => {
+    const preview: OrderPreview = await previewOrder(c, c.req.valid('json'))
+    return c.json(preview)
   })
   .get('/order/all', may('GET /order/all'), query(OrdersOfDay), async c => {
     const { orderDate, regionIds } = c.req.valid('query')

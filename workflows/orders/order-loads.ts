@@ -1,4 +1,3 @@
-import { deliveryAssociate } from '~/db/deliveries/delivery-associate'
 import { type DeliveryOrderRow, deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
@@ -6,7 +5,6 @@ import { compare, cubicMetres, sum } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { remainingShares } from '~/domain/orders/remaining-shares'
 import { type PlannedLoad, planLoads } from '~/domain/orders/schedule'
-import type { TidyAddOn } from '~/domain/orders/tidy-order'
 import { isGone, isWaiting } from './order-facts'
 import type { Plan } from './plan-order'
 
@@ -27,34 +25,18 @@ export function loadsToPlan(
  * Makes the waiting loads of an order what the plan says. Called loads stay untouched and no load is renumbered: waiting
  * ones are changed in place, further ones are appended, those in excess go.
  */
-export async function syncLoads(
-  work: Work,
-  order: OrderRow,
-  planned: PlannedLoad[],
-  addOns: TidyAddOn[],
-): Promise<number> {
+export async function syncLoads(work: Work, order: OrderRow, planned: PlannedLoad[]): Promise<number> {
   const loads = await loadsOf(work.sql, order.id)
   const waiting = loads.filter(isWaiting)
   let lastNo = Math.max(0, ...loads.map(load => load.loadNo))
   for (const [place, plan] of planned.entries()) {
     const values = valuesOf(order, plan)
-    const row = waiting[place]
-      ? await deliveryOrder.move(work, waiting[place], moved(waiting[place], values), 'replan')
-      : await deliveryOrder.insert(work, { ...values, loadNo: ++lastNo })
-    await deliveryAssociate.replace(
-      work,
-      row.id,
-      addOns.map(({ materialId, quantity }) => ({ associateProductId: materialId, quantity })),
-    )
+    if (waiting[place]) await deliveryOrder.move(work, waiting[place], moved(waiting[place], values), 'replan')
+    else await deliveryOrder.insert(work, { ...values, loadNo: ++lastNo })
   }
-  for (const surplus of waiting.slice(planned.length)) await dropLoad(work, surplus)
+  // A waiting load has neither number nor event yet, so nothing points at it.
+  for (const surplus of waiting.slice(planned.length)) await deliveryOrder.remove(work, surplus)
   return planned.length
-}
-
-/** A waiting load has no number and no event yet, so nothing points at it but its add-ons. */
-async function dropLoad(work: Work, load: DeliveryOrderRow): Promise<void> {
-  await deliveryAssociate.replace(work, load.id, [])
-  await deliveryOrder.remove(work, load)
 }
 
 /** A load that changes its plant loses the line and the recipe that it was assigned. */

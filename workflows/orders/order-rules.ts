@@ -12,6 +12,9 @@ import type { PlannedLoad } from '~/domain/orders/schedule'
 import { isPriced } from '~/domain/pricing/resolve'
 import type { Plan } from './plan-order'
 
+/** A work, or a read that only wants to know what would be said. */
+type Reader = Pick<Work, 'sql' | 'by'>
+
 /** A rule of the trade that speaks against an order; a warning speaks without refusing. */
 export type Objection = { rule: OrderRule; message: string; warning?: true; earliest?: string | null }
 
@@ -26,16 +29,22 @@ export type RuledOrder = {
 }
 
 /** Everything that speaks against taking or releasing an order with these loads. */
-export async function objectionsTo(work: Work, order: RuledOrder, parties: Parties, plan: Plan, loads: PlannedLoad[]) {
-  const found = await Promise.all([
-    plantObjections(order, parties, plan, loads),
-    capacityObjections(work, order, parties, plan, loads),
-    bookingObjections(work, order, parties, loads),
-    creditObjections(parties),
-    purchaseOrderObjections(work, order, parties),
-    priceObjections(work, order, parties),
-  ])
-  return found.flat()
+export async function objectionsTo(
+  work: Reader,
+  order: RuledOrder,
+  parties: Parties,
+  plan: Plan,
+  loads: PlannedLoad[],
+): Promise<Objection[]> {
+  // One after the other: they share the connection of the work.
+  return [
+    ...plantObjections(order, parties, plan, loads),
+    ...(await capacityObjections(work, order, parties, plan, loads)),
+    ...(await bookingObjections(work, order, parties, loads)),
+    ...creditObjections(parties),
+    ...(await purchaseOrderObjections(work, order, parties)),
+    ...(await priceObjections(work, order, parties)),
+  ]
 }
 
 /** Refuses unless a person who may do so set each refusing rule aside; what is left are warnings to be said. */
@@ -56,12 +65,7 @@ export function settle(
   return objections.map(found => found.message)
 }
 
-async function plantObjections(
-  order: RuledOrder,
-  { region }: Parties,
-  plan: Plan,
-  loads: PlannedLoad[],
-): Promise<Objection[]> {
+function plantObjections(order: RuledOrder, { region }: Parties, plan: Plan, loads: PlannedLoad[]): Objection[] {
   return [...plan.plants.values()].flatMap(plant => {
     const says = (message: string): Objection => ({ rule: 'plant', message: `${plant.plantName} ${message}` })
     const own = loads.filter(load => load.plantId === plant.id)
@@ -81,17 +85,15 @@ async function plantObjections(
 }
 
 async function capacityObjections(
-  work: Work,
+  work: Reader,
   order: RuledOrder,
   { region: { zone } }: Parties,
   plan: Plan,
   loads: PlannedLoad[],
 ): Promise<Objection[]> {
   const ids = [...plan.plants.keys()]
-  const [profile, booked] = await Promise.all([
-    profileOf(work.sql, ids, order.orderDate),
-    bookedAtPlants(work.sql, ids, { day: order.orderDate, zone, exceptOrderId: order.id }),
-  ])
+  const profile = await profileOf(work.sql, ids, order.orderDate)
+  const booked = await bookedAtPlants(work.sql, ids, { day: order.orderDate, zone, exceptOrderId: order.id })
   return [...plan.plants.values()].flatMap(plant => {
     const rows = profile.filter(row => row.plantId === plant.id)
     const capacity = capacityOfDay(plant, rows, weekday(order.orderDate))
@@ -114,7 +116,7 @@ async function capacityObjections(
 }
 
 async function bookingObjections(
-  work: Work,
+  work: Reader,
   order: RuledOrder,
   { region }: Parties,
   loads: PlannedLoad[],
@@ -136,7 +138,7 @@ async function bookingObjections(
     }))
 }
 
-async function creditObjections({ customer }: Parties): Promise<Objection[]> {
+function creditObjections({ customer }: Parties): Objection[] {
   return customer.creditSuspended
     ? [
         {
@@ -147,7 +149,7 @@ async function creditObjections({ customer }: Parties): Promise<Objection[]> {
     : []
 }
 
-async function purchaseOrderObjections(work: Work, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
+async function purchaseOrderObjections(work: Reader, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
   const says = (message: string): Objection[] => [{ rule: 'purchase-order', message }]
   if (!order.purchaseOrderId)
     return project.purchaseOrderRequired ? says(`${project.projectName} asks for a purchase order`) : []
@@ -162,7 +164,7 @@ async function purchaseOrderObjections(work: Work, order: RuledOrder, { project 
 }
 
 async function priceObjections(
-  work: Work,
+  work: Reader,
   order: RuledOrder,
   { customer, project, region }: Parties,
 ): Promise<Objection[]> {

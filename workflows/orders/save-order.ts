@@ -52,7 +52,7 @@ export async function saveOrder(
   const row = await writeOrder(held, before, tidied, place, parties, plan)
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
-  const made = await syncLoads(held, confirmed, loads, tidied.associateProducts)
+  const made = await syncLoads(held, confirmed, loads)
   return { ...answerOf(confirmed), loads: made, warnings }
 }
 

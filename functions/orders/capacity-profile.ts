@@ -1,0 +1,73 @@
+import { getSeenPlant, lockSeenPlant } from '~/db/fleet/seen-plant'
+import { getSeenRegion } from '~/db/fleet/seen-region'
+import { bookingQuantity, bookingQuantityRows } from '~/db/orders/booking-quantity'
+import { bookedAtPlants } from '~/db/orders/capacity'
+import { profileRows, replaceProfile } from '~/db/orders/capacity-profile'
+import { Missing } from '~/domain/kit/problem'
+import { Id, VersionQuery } from '~/domain/kit/shape'
+import { businessDay, weekday } from '~/domain/kit/time'
+import { capacityOfDay, hoursWith } from '~/domain/orders/capacity'
+import {
+  BookingQuantityQuery,
+  BookingQuantitySave,
+  CapacityProfileQuery,
+  CapacityProfileSave,
+} from '~/domain/orders/order-settings'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+/** What plants can make and regions may book by the hour. */
+export const capacityRoutes = area()
+  .get('/capacity-profile', may('GET /capacity-profile'), query(CapacityProfileQuery), async c => {
+    const { plantId, day = businessDay(c.var.now) } = c.req.valid('query')
+    const plant = await getSeenPlant(sqlOf(c), personOf(c), plantId)
+    const rows = await profileRows(sqlOf(c), plantId, undefined)
+    const booked = await bookedAtPlants(sqlOf(c), [plantId], { day, zone: plant.zone })
+    const counting = rows.filter(row => row.day === null || row.day === day)
+    return c.json({
+      rows,
+      total: rows.length,
+      plant: { id: plant.id, plantName: plant.plantName, capacityPerHour: plant.capacityPerHour },
+      day,
+      hours: hoursWith(capacityOfDay(plant, counting, weekday(day)), booked, []),
+    })
+  })
+  .put('/capacity-profile', may('PUT /capacity-profile'), body(CapacityProfileSave), async c => {
+    const { plantId, weekday = null, day = null, hours, remarks = null } = c.req.valid('json')
+    const rows = await write(c, async work => {
+      await lockSeenPlant(work, plantId)
+      return replaceProfile(work, { plantId, weekday, day }, hours, remarks)
+    })
+    return c.json({ rows, total: rows.length })
+  })
+  .get('/booking-quantity-config', may('GET /booking-quantity-config'), query(BookingQuantityQuery), async c => {
+    const rows = await bookingQuantityRows(sqlOf(c), personOf(c), c.req.valid('query').regionId)
+    return c.json({ rows, total: rows.length })
+  })
+  .post('/booking-quantity-config', may('POST /booking-quantity-config'), body(BookingQuantitySave), async c => {
+    const { id, version, ...values } = c.req.valid('json')
+    return c.json(
+      await write(c, async work => {
+        await getSeenRegion(work.sql, work.by, values.regionId)
+        return bookingQuantity.save(work, { ...values, ...(id ? { id, version: version ?? 0 } : {}) })
+      }),
+    )
+  })
+  .delete(
+    '/booking-quantity-config/:id',
+    may('DELETE /booking-quantity-config/:id'),
+    param(Id),
+    query(VersionQuery),
+    async c => {
+      const key = { ...c.req.valid('param'), ...c.req.valid('query') }
+      await write(c, async work => {
+        const row = await bookingQuantity.find(work.sql, key.id)
+        if (!row) throw new Missing('There is no such booking quantity')
+        await getSeenRegion(work.sql, work.by, row.regionId)
+        await bookingQuantity.remove(work, key)
+      })
+      return c.json({ removed: true })
+    },
+  )

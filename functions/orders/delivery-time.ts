@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { getSeenPlant } from '~/db/fleet/seen-plant'
+import { getSeenRegion } from '~/db/fleet/seen-region'
+import { settingOn } from '~/db/kit/setting'
+import { holidayOn } from '~/db/orders/holiday'
+import { instantOn, minutesBetween } from '~/domain/kit/time'
+import type { DeliveryTime } from '~/domain/orders/order-queries'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+
+export type TimeCheck = { valid: boolean; refusals: string[]; warnings: string[] }
+
+/** Whether a delivery may be promised for a time: never for the past or a closed plant; short notice and holidays are said. */
+export async function checkDeliveryTime(c: Ctx, ask: z.output<typeof DeliveryTime>): Promise<TimeCheck> {
+  const [sql, person, { now }] = [sqlOf(c), personOf(c), c.var]
+  const region = await getSeenRegion(sql, person, ask.regionId)
+  const at = instantOn(ask.orderDate, ask.startTime, region.zone)
+  const notice = await settingOn(sql, 'orders.notice-minutes', ask.orderDate, region.id)
+  const holiday = await holidayOn(sql, ask.orderDate, region.id)
+  const refusals = at < now ? ['This time is over'] : []
+  const warnings = [
+    ...(at >= now && minutesBetween(now, at) < notice ? [`Less than ${notice} minutes of notice`] : []),
+    ...(holiday ? [`${holiday.name} is a holiday`] : []),
+  ]
+  if (ask.plantId) {
+    const plant = await getSeenPlant(sql, person, ask.plantId)
+    if (ask.startTime < plant.opensAt || (plant.opensAt < plant.closesAt && ask.startTime > plant.closesAt))
+      refusals.push(`${plant.plantName} is open from ${plant.opensAt} to ${plant.closesAt}`)
+    if (plant.closedFrom && at >= plant.closedFrom && (!plant.closedUntil || at < plant.closedUntil))
+      refusals.push(`${plant.plantName} is closed: ${plant.closedReason ?? 'no reason given'}`)
+  }
+  return { valid: !refusals.length, refusals, warnings }
+}

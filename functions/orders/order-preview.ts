@@ -1,0 +1,131 @@
+import { loadsOf } from '~/db/deliveries/delivery-order'
+import type { Sql } from '~/db/kit/open'
+import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
+import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
+import { getSeenOrder } from '~/db/orders/seen-order'
+import { passesNeeded } from '~/db/orders/site-passes'
+import { cubicMetres, decimal } from '~/domain/kit/money'
+import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
+import { capacityOfDay, type HourCapacity, hoursWith } from '~/domain/orders/capacity'
+import type { PreviewAsk } from '~/domain/orders/order'
+import type { Payable } from '~/domain/orders/payable'
+import type { PlannedLoad } from '~/domain/orders/schedule'
+import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
+import { loadsToPlan } from '~/workflows/orders/order-loads'
+import { type Objection, objectionsTo } from '~/workflows/orders/order-rules'
+import { type Plan, planOrder } from '~/workflows/orders/plan-order'
+import { priceOrder } from '~/workflows/orders/price-order'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { type PlantSuggestion, suggestPlants } from './plant-suggestions'
+
+export type OrderPreview = {
+  suggestions: PlantSuggestion[]
+  plan: {
+    plantId: string
+    plantName: string
+    startClock: string
+    quantity: string
+    loads: number
+    hours: HourCapacity[]
+  }[]
+  loads: { quantity: string; onSiteClock: string; plantId: string }[]
+  lastOnSiteClock: string | null
+  dropped: string[]
+  objections: Objection[]
+  price: Payable | null
+  passes: { id: string; name: string; type: string }[]
+  credit: { suspended: boolean; reason: string | null; limit: string | null }
+  purchaseOrder: { poNumber: string; left: string | null } | null
+  fault: string | null
+}
+
+/** What an order would mean before it is saved: nothing is written and nothing is reserved. */
+export async function previewOrder(c: Ctx, ask: PreviewAsk): Promise<OrderPreview> {
+  const [sql, by] = [sqlOf(c), personOf(c)]
+  if (ask.orderId) await getSeenOrder(sql, by, ask.orderId)
+  const site = await siteOf({ sql, by }, ask)
+  const tidied = tidyOrder({ ...ask, associateProducts: ask.associateProducts }, site.region.zone)
+  const place = {
+    latitude: ask.latitude ?? site.location.latitude,
+    longitude: ask.longitude ?? site.location.longitude,
+  }
+  const room = ask.purchaseOrderId
+    ? await purchaseOrderRoom(sql, ask.purchaseOrderId, ask.projectId, ask.orderId ?? undefined)
+    : undefined
+  const base: OrderPreview = {
+    suggestions: await suggestPlants(sql, ask, site, place),
+    plan: [],
+    loads: [],
+    lastOnSiteClock: null,
+    dropped: droppedOf(ask),
+    objections: [],
+    price: null,
+    passes: await passesNeeded(sql, ask.projectId),
+    credit: {
+      suspended: site.customer.creditSuspended,
+      reason: site.customer.creditReason,
+      limit: site.customer.creditLimit,
+    },
+    purchaseOrder: room
+      ? {
+          poNumber: room.row.poNumber,
+          left: room.row.quantity === null ? null : cubicMetres(decimal(room.row.quantity).minus(room.ordered)),
+        }
+      : null,
+    fault: null,
+  }
+  const { quantity, productId } = ask
+  if (!quantity || !productId) return base
+  const parties = await partiesOf({ sql, by }, { ...ask, productId })
+  const order = { ...tidied, id: ask.orderId ?? undefined, quantity, productId }
+  try {
+    const plan = await planOrder(sql, { ...order, place, region: site.region, location: site.location })
+    const loads = loadsToPlan(plan, quantity, ask.spacingMinutes, ask.orderId ? await loadsOf(sql, ask.orderId) : [])
+    const price = await priceOrder(sql, {
+      ...order,
+      regionId: site.region.id,
+      productName: `${parties.product.productCode} ${parties.product.name}`,
+      loads: loads.map(load => load.quantity),
+      minimumLoad: plan.sizes.minimum,
+      cylinderSets: tidied.cylinderTest?.sets ?? 0,
+    })
+    return {
+      ...base,
+      ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
+      objections: await objectionsTo({ sql, by }, order, parties, plan, loads),
+      price,
+    }
+  } catch (error) {
+    // A form on its way to completion is not a wrong call: what does not fit yet is said beside the rest.
+    if (error instanceof Error && 'status' in error && error.status === 422) return { ...base, fault: error.message }
+    throw error
+  }
+}
+
+async function shownPlan(sql: Sql, ask: PreviewAsk, zone: string, plan: Plan, loads: PlannedLoad[]) {
+  const ids = [...plan.plants.keys()]
+  const profile = await profileOf(sql, ids, ask.orderDate)
+  const booked = await bookedAtPlants(sql, ids, { day: ask.orderDate, zone, exceptOrderId: ask.orderId ?? undefined })
+  return {
+    plan: plan.shares.map(share => {
+      const plant = plan.plants.get(share.plantId)!
+      const own = <R extends { plantId: string }>(rows: R[]) => rows.filter(row => row.plantId === plant.id)
+      const today = own(loads).filter(load => businessDay(load.batchAt, zone) === ask.orderDate)
+      const added = today.map(load => ({ hour: hourIn(load.batchAt, zone), quantity: load.quantity }))
+      return {
+        plantId: plant.id,
+        plantName: plant.plantName,
+        startClock: clockTime(share.startTime, zone),
+        quantity: share.quantity,
+        loads: own(loads).length,
+        hours: hoursWith(capacityOfDay(plant, own(profile), weekday(ask.orderDate)), own(booked), added),
+      }
+    }),
+    loads: loads.map(load => ({
+      quantity: load.quantity,
+      plantId: load.plantId,
+      onSiteClock: clockTime(load.onSiteAt, zone),
+    })),
+    lastOnSiteClock: loads.length ? clockTime(loads[loads.length - 1]!.onSiteAt, zone) : null,
+  }
+}

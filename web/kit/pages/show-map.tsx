@@ -31,7 +31,9 @@ export function ShowMap() {
       <PageHead title="Map" />
       <div className="grid gap-6 px-6 pb-10 max-md:px-4">
         <MapView label="Plants, sites and trucks" markers={MARKERS} lines={LINES} className="h-120" />
-        <PinField markers={MARKERS.slice(0, 3)} />
+        <div className="grid grid-cols-12 gap-4">
+          <PinField markers={MARKERS.slice(0, 3)} />
+        </div>
       </div>
     </>
   )

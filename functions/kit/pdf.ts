@@ -36,9 +36,10 @@ async function printer() {
 }
 
 async function load() {
-  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
+  const [{ default: pdfmake }, { default: fonts }, { fontsForDrawings }] = await Promise.all([
     import('pdfmake'),
     import('pdfmake/build/vfs_fonts.js'),
+    import('./pdf-drawing-fonts'),
   ])
   for (const [name, content] of Object.entries(fonts)) pdfmake.virtualfs.writeFileSync(name, content, 'base64')
   pdfmake.setFonts({
@@ -49,6 +50,7 @@ async function load() {
       bolditalics: 'Roboto-MediumItalic.ttf',
     },
   })
+  fontsForDrawings(name => (fonts[name] ? Buffer.from(fonts[name], 'base64') : undefined))
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(path => path in fonts)
   return pdfmake

@@ -14,3 +14,10 @@ declare module 'pdfmake/build/vfs_fonts.js' {
   const fonts: Record<string, string>
   export default fonts
 }
+declare module 'pdfmake/js/PDFDocument.js' {
+  export default class PDFDocument {
+    _registeredFonts: Record<string, unknown>
+    registerFont(name: string, bytes: Uint8Array): this
+    getFontFile(family: string, bold: boolean, italic: boolean): string | null
+  }
+}

@@ -43,12 +43,15 @@ function ratioRows(list: readonly Constituent[], { strengthRatio, ratio, waterDe
   return rows
 }
 
-function amountRows(list: readonly Constituent[], { binder, water, paste, gwp }: MixRules): Row[] {
+function amountRows(list: readonly Constituent[], { binder, water, amounts = [], paste, gwp }: MixRules): Row[] {
   const isPaste = (one: Constituent) => !AGGREGATES.includes(one.kind)
   const carbon: Row[] = gwp ? [row(list, 'gwp-max', one => one.gwp, '<=', gwp.max)] : []
   return [
     ...windowRows(list, 'binder', one => (isBinder(one) ? 1 : 0), binder),
     ...windowRows(list, 'water', one => (one.kind === 'water' ? 1 : 0), water),
+    ...amounts.flatMap(amount =>
+      windowRows(list, `amount:${amount.kinds.join('+')}`, one => (amount.kinds.includes(one.kind) ? 1 : 0), amount),
+    ),
     ...windowRows(list, 'paste', one => (isPaste(one) ? volume(one) : 0), paste),
     ...carbon,
   ]

@@ -16,6 +16,8 @@ export type MixRules = {
   binder?: Window
   /** Free water, kg/m³. */
   water?: Window
+  /** Contents of some kinds together, kg/m³. */
+  amounts?: readonly ({ kinds: readonly Kind[] } & Window)[]
   /** Slump: W + saving·admixture ≥ demand, kg/m³ and kg of water per kg. */
   waterDemand?: { demand: number; saving: number }
   /** All admixture, percent of the binder. */
@@ -71,6 +73,7 @@ export function soundRules(rules: MixRules): MixRules {
   }
   if (rules.admixture) within(rules.admixture.max, 'admixture', [0, 20], '%')
   if (rules.gwp) within(rules.gwp.max, 'gwp', [0, 2000], 'kg/m³')
+  for (const amount of rules.amounts ?? []) window(amount, `amount:${amount.kinds.join('+')}`, 3000)
   for (const share of rules.shares ?? []) window(share, `shares.${share.kinds.join('+')}`, 100)
   for (const cap of rules.overCement ?? []) within(cap.max, `overCement.${cap.kind}`, [0, 10])
   for (const row of rules.envelope ?? []) window(row, `envelope.${row.sieve}`, 100)

@@ -11,10 +11,17 @@ import { mixKey, mixMark, type StrengthTest, soundTest } from './sample'
 export const TRAINING = {
   seed: 1998,
   cuts: 64,
-  centre: { trees: 1000, depth: 6, rate: 0.06, l2: 3, featureShare: 0.3, subsample: 0.7, unit: 1e-4 } as Omit<
-    BoostParams,
-    'seed'
-  >,
+  /** Forests whose mean is the expected strength. */
+  bags: 3,
+  centre: {
+    trees: 400,
+    depth: 6,
+    rate: 0.13,
+    l2: 3,
+    featureShare: 0.2,
+    subsample: 0.7,
+    unit: 1e-4,
+  } as Omit<BoostParams, 'seed'>,
   band: { trees: 120, depth: 3, rate: 0.08, l2: 20, featureShare: 0.4, subsample: 0.6, unit: 1e-5 } as Omit<
     BoostParams,
     'seed'
@@ -71,10 +78,22 @@ export function trainCentre(tests: readonly StrengthTest[], params: typeof TRAIN
   const cuts = cutsOf(table, params.cuts)
   const data = codesOf(table, cuts)
   const target = Float64Array.from(tests, test => test.strength)
-  const centre = boost(data, target, DIRECTIONS, { ...params.centre, seed })
+  const bags = Array.from({ length: params.bags }, (_, bag) =>
+    boost(data, target, DIRECTIONS, { ...params.centre, seed: seed + 7919 * bag }),
+  )
   const ageWeights = new Array<number>(cuts[AGE]!.length + 1).fill(0)
   for (let row = 0; row < data.rows; row++) ageWeights[data.codes[AGE * data.rows + row]!]! += 1
-  return { centre, cuts, ageWeights }
+  return { centre: meanForest(bags), cuts, ageWeights }
+}
+
+/** The mean of forests of one unit as a single forest. */
+function meanForest(forests: readonly Forest[]): Forest {
+  const count = forests.length
+  return {
+    base: forests.reduce((sum, forest) => sum + forest.base, 0) / count,
+    unit: forests[0]!.unit / count,
+    trees: forests.flatMap(forest => forest.trees),
+  }
 }
 
 /** Quantile forests of ln(measured / expected) over held-out tests; one more feature says whether the mix was known. */

@@ -160,9 +160,12 @@ const areas = {
     manage: dispatchHeads,
   },
   batching_plant: { view: [...new Set([...fleetReaders, ...laboratory] as Role[])], manage: dispatchHeads },
+  /** Dispatchers keep the codes of a line's materials; the line itself is the heads'. */
+  batching_line: { manage: dispatch },
   truck: { view: fleetReaders, manage: dispatchHeads },
   truck_position: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
   driver: { view: fleetReaders, manage: dispatchHeads },
+  driver_duty: { manage: [...dispatch, 'batcher'] },
   fleet: { view: [...dispatchHeads], manage: dispatchHeads },
   fleet_chart: { view: dispatch },
 

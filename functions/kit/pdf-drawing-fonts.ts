@@ -1,4 +1,7 @@
-import PDFDocument from 'pdfmake/js/PDFDocument.js'
+import drawn from 'pdfmake/js/PDFDocument.js'
+
+/** A CommonJS default arrives bare under a bundler and wrapped under Node itself. */
+const PDFDocument = 'default' in drawn ? drawn.default : drawn
 
 /**
  * Text inside a drawing asks for its font by file name, past the store that pdfmake reads its fonts from. Each document gets

@@ -15,9 +15,11 @@ declare module 'pdfmake/build/vfs_fonts.js' {
   export default fonts
 }
 declare module 'pdfmake/js/PDFDocument.js' {
-  export default class PDFDocument {
+  class PDFDocument {
     _registeredFonts: Record<string, unknown>
     registerFont(name: string, bytes: Uint8Array): this
     getFontFile(family: string, bold: boolean, italic: boolean): string | null
   }
+  const document: typeof PDFDocument | { default: typeof PDFDocument }
+  export default document
 }

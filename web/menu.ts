@@ -20,7 +20,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'dashboards',
     label: 'Dashboards',
-    short: 'Home',
+    short: 'Dashboards',
     icon: 'dashboards',
     groups: [['', 'dashboards', 'dashboards/dashboard']],
   },
@@ -60,7 +60,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'order',
     label: 'Order',
-    short: 'Orders',
+    short: 'Order',
     icon: 'order',
     roles: ['admin', 'dispatcher_manager', 'dispatcher', 'finance_ar', 'finance_hod', 'lab'],
     groups: [
@@ -165,7 +165,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'mixdesign',
     label: 'Mix Design',
-    short: 'Mix design',
+    short: 'Mix Design',
     icon: 'mixdesign',
     roles: ['admin', 'lab', 'lab_manager', 'advance_user', 'finance_ar', 'finance_hod', 'mix_design_requester'],
     groups: [
@@ -197,7 +197,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'rawtests',
     label: 'Material Testing',
-    short: 'Material testing',
+    short: 'Material Testing',
     icon: 'rawtests',
     roles: ['admin', 'lab', 'lab_manager', 'raw_material_requester'],
     groups: [
@@ -232,7 +232,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'cylinders',
     label: 'Cylinder Testing',
-    short: 'Cylinder testing',
+    short: 'Cylinder Testing',
     icon: 'cylinders',
     roles: ['house_manager', 'admin', 'lab', 'lab_manager'],
     groups: [
@@ -283,7 +283,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [
   {
     key: 'report',
     label: 'Report',
-    short: 'Reports',
+    short: 'Report',
     icon: 'report',
     groups: [
       [

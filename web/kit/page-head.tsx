@@ -29,7 +29,7 @@ export function PageHead({
           </div>
         )}
       </div>
-      {note && <p className="mt-1 max-w-180 text-muted text-body">{note}</p>}
+      {note && <p className="mt-1 max-w-240 text-muted text-body">{note}</p>}
       {children && <div className="mt-3">{children}</div>}
     </header>
   )

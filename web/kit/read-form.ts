@@ -16,11 +16,18 @@ export type ReadForm<Values> = {
 }
 
 /** A posted form as the values of a contract: `lines.0.quantity` nests, numbers become numbers, blank rows go. */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<ReadForm<z.input<S>>> {
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  /** What the contract calls the fields that a form carries as `id` and `version`. */
+  wire: { id?: string; version?: string } = {},
+): Promise<ReadForm<z.input<S>>> {
   const form = await request.formData()
   const raw = nested(form)
+  const named = { ...raw }
+  for (const [ours, theirs] of Object.entries(wire)) if (raw[ours] !== undefined) named[theirs] = raw[ours]
   return {
-    values: fitted(raw, schema as unknown as Schema) as z.input<S>,
+    values: fitted(named, schema as unknown as Schema) as z.input<S>,
     raw,
     intent: String(form.get('intent') ?? ''),
     key: String(form.get('_key') ?? ''),

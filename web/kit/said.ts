@@ -12,3 +12,11 @@ export function done(request: Request, to: string, text: string): Response {
     headers: { 'set-cookie': `${SAID}=${encodeURIComponent(text)}; Path=/; Max-Age=30; SameSite=Lax` },
   })
 }
+
+/** The same list with its small form closed, filter and page kept. */
+export function closed(request: Request): string {
+  const { search } = new URL(request.url)
+  const params = new URLSearchParams(search)
+  for (const name of ['edit', '_routes', 'index']) params.delete(name)
+  return `?${params}`
+}

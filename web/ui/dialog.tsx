@@ -50,7 +50,10 @@ export const DialogContent = forwardRef<HTMLDivElement, Content>(function Dialog
             </Button>
           </Radix.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 outline-none">
+          {children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
         )}

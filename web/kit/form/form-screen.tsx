@@ -152,7 +152,7 @@ function Hidden({
   return (
     <>
       {values?.id !== undefined && <input type="hidden" name="id" value={String(values.id)} />}
-      {values?.version !== undefined && <input type="hidden" name="version" value={String(values.version)} />}
+      {values?.version !== undefined && <input type="hidden" name="version" defaultValue={String(values.version)} />}
       <input type="hidden" name="_key" value={formKey} />
       <input type="hidden" name="_today" value={today} />
     </>

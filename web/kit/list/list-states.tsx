@@ -20,7 +20,7 @@ export function ListState({
   const [params] = useSearchParams()
   const revalidator = useRevalidator()
   const filtered = [...params.keys()].some(
-    name => !['page', 'size', 'sort', 'cols', 'tab', 'view', '_routes'].includes(name),
+    name => !['page', 'size', 'sort', 'cols', 'tab', 'view', 'edit', '_routes'].includes(name),
   )
   const { failed } = page
   return (

@@ -26,7 +26,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return redirect(`/auth/login?ended=1${to === '/' ? '' : `&to=${encodeURIComponent(to)}`}`)
     }
     case 'shift-clock':
-      return post('/demo/clock', { offsetMinutes: form.get('to') === 'now' ? 0 : Number(form.get('minutes')) })
+      return post(
+        '/demo/clock',
+        form.get('to') === 'now' ? { offsetMinutes: 0 } : { moveMinutes: Number(form.get('minutes')) },
+      )
     case 'reset-demo': {
       const reset = await post('/demo/reset', {})
       return reset.ok ? done(request, '/', 'The demo company was put back to its first day') : reset

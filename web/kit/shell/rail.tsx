@@ -23,8 +23,10 @@ export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
                 className="rail-item"
               >
                 <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
-                <span aria-hidden>{one.short}</span>
-                <span className="sr-only">{one.label}</span>
+                <span>
+                  {one.short}
+                  <span className="sr-only">{one.label.slice(one.short.length)}</span>
+                </span>
               </Link>
             </li>
           )

@@ -1,0 +1,133 @@
+import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { businessDay } from '~/domain/kit/time'
+import { useSession } from '~/web/kit/can'
+import { useHydrated } from '~/web/kit/hydrated'
+import { withParams } from '~/web/kit/list/list-url'
+import { isStale } from '~/web/kit/problem'
+import type { Refused } from '~/web/kit/read-form'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { ErrorSummary } from './error-summary'
+import { FormContext } from './form-context'
+import { useFormKey } from './form-key'
+import { useRefusal } from './refusal'
+import { StaleCompare } from './stale-compare'
+
+type Props = {
+  title: string
+  /** The row to edit with id and version; null for a new one. */
+  values: object | null
+  save?: string
+  readOnly?: boolean
+  description?: string
+  children: ReactNode
+}
+
+/**
+ * A small form over its list, open while the address says `?edit=new` or `?edit=<id>`; up to eight fields. It posts intent
+ * `save` to the list's own action, which ends with `done(request, closed(request), …)`. Without JavaScript it stands
+ * above the rows.
+ */
+export function DialogForm({ title, values, save = 'Save', readOnly = false, description, children }: Props) {
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const away = withParams(params, { edit: null, page: params.get('page') })
+  const body = (
+    <Body values={values} readOnly={readOnly} label={title}>
+      {children}
+    </Body>
+  )
+  const saveButton = !readOnly && <SaveButton label={save} />
+  if (!hydrated) {
+    return (
+      <section aria-label={title} className="mx-6 mb-4 max-w-180 rounded-lg border border-line-strong p-5">
+        <h2 className="mb-4 font-semibold text-section">{title}</h2>
+        {body}
+        <div className="mt-4 flex gap-2">
+          {saveButton}
+          <Link to={away} className="self-center text-link">
+            Cancel
+          </Link>
+        </div>
+      </section>
+    )
+  }
+  const close = () => navigate(away, { preventScrollReset: true })
+  return (
+    <Dialog open onOpenChange={open => !open && close()}>
+      <DialogContent
+        title={title}
+        description={description}
+        wide
+        footer={
+          <>
+            <Button onClick={close}>{readOnly ? 'Close' : 'Cancel'}</Button>
+            {saveButton}
+          </>
+        }
+      >
+        {body}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Body({
+  values,
+  readOnly,
+  label,
+  children,
+}: {
+  values: object | null
+  readOnly: boolean
+  label: string
+  children: ReactNode
+}) {
+  const answer = useActionData<Refused | undefined>()
+  const session = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const key = useFormKey(answer)
+  const [given] = useState(values as Record<string, unknown> | null)
+  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const problem = answer?.problem
+  const shown = answer?.values ?? given ?? {}
+  const state = useMemo(() => ({ values: shown, problem, readOnly, today }), [shown, problem, readOnly, today])
+  useRefusal(problem, form, label)
+  return (
+    <FormContext.Provider value={state}>
+      {problem && !isStale(problem) && <ErrorSummary problem={problem} />}
+      {problem && isStale(problem) && (
+        <StaleCompare form={form} base={given} theirs={values as Record<string, unknown> | null} problem={problem} />
+      )}
+      <Form
+        ref={form}
+        method="post"
+        id="record"
+        noValidate
+        preventScrollReset
+        replace
+        aria-label={label}
+        className="grid grid-cols-12 gap-4"
+      >
+        {given?.id !== undefined && <input type="hidden" name="id" value={String(given.id)} />}
+        {given?.version !== undefined && <input type="hidden" name="version" defaultValue={String(given.version)} />}
+        <input type="hidden" name="_key" value={key} />
+        <input type="hidden" name="_today" value={today} />
+        <input type="hidden" name="intent" value="save" />
+        {children}
+      </Form>
+    </FormContext.Provider>
+  )
+}
+
+function SaveButton({ label }: { label: string }) {
+  const navigation = useNavigation()
+  const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save'
+  return (
+    <Button type="submit" form="record" look="primary" disabled={sending}>
+      {sending ? 'Saving…' : label}
+    </Button>
+  )
+}

@@ -58,6 +58,14 @@ export function startOptions(env: Environment) {
   }
 }
 
+/** The screens in the cloud know neither the database nor the token key. */
+export type PageSettings = ReturnType<typeof pageSettings>
+
+export function pageSettings(env: Environment) {
+  const given = check(PageVariables, env)
+  return { publicUrl: given.PUBLIC_URL, apiUrl: given.API_URL, forwardSecret: given.FORWARD_SECRET }
+}
+
 /** One sentence that names the setting and what is wrong with it; the value itself may be a secret and stays out. */
 export class BadSetting extends Error {}
 
@@ -126,6 +134,8 @@ const Variables = z.object({
 })
 
 export const SETTING_NAMES = Object.keys(Variables.shape)
+
+const PageVariables = z.object({ PUBLIC_URL: address, API_URL: address, FORWARD_SECRET: secret })
 
 const StartVariables = z.object({
   PORT: whole(3000, 1, 65_535),

@@ -47,15 +47,23 @@ export function infra(sst: Cloud, stage: string) {
     environment: { STAGE: stage, PUBLIC_URL: publicUrl(stage), LAMBDA_URL: full.url },
   })
   const screens = new sst.aws.Function('Web', {
-    ...node,
+    runtime: node.runtime,
+    architecture: node.architecture,
     handler: 'functions/pages.handler',
     memory: '1024 MB',
     timeout: '20 seconds',
     url: { cors: false },
-    environment: { ...environment, API_URL: edge.url },
+    environment: {
+      PUBLIC_URL: publicUrl(stage),
+      API_URL: edge.url,
+      FORWARD_SECRET: secrets.ForwardSecret!.value,
+    },
     copyFiles: [{ from: 'build' }],
   })
-  const router = new sst.aws.Router('Router', { domain: { name: host(stage), dns: sst.cloudflare.dns() } })
+  const router = new sst.aws.Router('Router', {
+    domain: { name: host(stage), dns: sst.cloudflare.dns() },
+    edge: { viewerRequest: { injection: VIEWER_ADDRESS } },
+  })
   router.route('/', screens.url)
   router.route('/api', edge.url)
 
@@ -71,6 +79,9 @@ export function infra(sst: Cloud, stage: string) {
     new sst.aws.Cron(name, { schedule, function: { ...worker, handler } })
   return { url: router.url, api: edge.url, deadLetters: dead.url }
 }
+
+/** Runs at the edge of the network for each request: the web believes this header, so no client may set it. */
+const VIEWER_ADDRESS = 'event.request.headers["x-viewer-address"] = { value: event.viewer.ip };'
 
 /** A message stays hidden six times as long as a run may take, so that a slow run is not started again beside itself. */
 const JOB = { timeout: '5 minutes', visibility: '30 minutes', receives: 5 }

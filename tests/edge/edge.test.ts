@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
+import { signedForward } from '~/functions/kit/forward'
 import { hashPassword } from '~/functions/users/password'
 import { type House, house } from '../kit/house'
+import { TEST_SECRETS } from '../kit/settings'
 import { worker } from './worker'
 
 const LARGEST_KB = 400
@@ -61,6 +63,18 @@ describe('in workerd', () => {
     expect((await login('wrong', { 'x-portal-address': '198.51.100.99' })).status).toBe(401)
     const keys = await portal.db.sql.select({ key: loginAttempts.key }).from(loginAttempts)
     expect(keys.map(each => each.key)).not.toContain('address:198.51.100.99')
+  })
+
+  test("the web's server signs its calls, and is believed about the address of its visitor", async () => {
+    const call = new Request(`${portal.parts.settings.publicUrl}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-portal-address': '203.0.113.50' },
+      body: JSON.stringify({ username: 'dispatcher', password: 'wrong' }),
+    })
+    const signed = await signedForward(call, edge.url, TEST_SECRETS.FORWARD_SECRET, new Date())
+    expect((await fetch(signed)).status).toBe(401)
+    const keys = await portal.db.sql.select({ key: loginAttempts.key }).from(loginAttempts)
+    expect(keys.map(each => each.key)).toContain('address:203.0.113.50')
   })
 
   test('the Lambda refuses whoever comes past the edge', async () => {

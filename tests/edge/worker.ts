@@ -42,6 +42,7 @@ export async function worker(portal: House) {
   })
   const address = await runtime.ready
   return {
+    url: address.href,
     bytes: script.length,
     zipped: gzipSync(script).length,
     inputs,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { infra, SECRETS } from '~/functions/kit/infra'
 import { linked, settingName } from '~/functions/kit/linked'
 import { makeSecrets } from '~/functions/local/secrets'
-import { settings } from '~/functions/settings'
+import { pageSettings, settings } from '~/functions/settings'
 import { type Recorded, recorder } from './recorder'
 
 const stack = (stage: string) => {
@@ -66,6 +66,15 @@ describe('the stack of a stage', () => {
       PUBLIC_URL: 'https://portal.readymix.example',
       LAMBDA_URL: 'Api.url',
     })
+  })
+
+  test('the web knows neither the database nor the token key, and learns the address of a viewer from the router', () => {
+    const { one } = stack('production')
+    const { environment } = one('Function', 'Web').args as never as { environment: Record<string, string> }
+    expect(Object.keys(environment).sort()).toEqual(['API_URL', 'FORWARD_SECRET', 'PUBLIC_URL'])
+    const real = { API_URL: 'https://api.example', FORWARD_SECRET: 'f'.repeat(32) }
+    expect(pageSettings({ ...environment, ...real }).publicUrl).toBe('https://portal.readymix.example')
+    expect(JSON.stringify(one('Router', 'Router').args)).toContain('x-viewer-address')
   })
 
   test('what a Lambda is told passes the settings check', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Every setting of the portal, read from environment variables and checked once; a wrong one stops the start. */
 export type Settings = ReturnType<typeof settings>

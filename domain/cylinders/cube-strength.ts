@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LOAD, type SpecimenStrength, STRENGTH } from '~/domain/cylinders/cylinder-strength'
 import { roundTo } from '~/domain/kit/rounding'
 import { within } from '~/domain/kit/within'

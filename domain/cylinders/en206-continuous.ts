@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/conformity.json'
 import { type SigmaCheck, sigmaCheck } from '~/domain/cylinders/en206-sigma'
 import { type Conformity, conformity, criterion, singles, specified, strengths } from '~/domain/cylinders/verdict'

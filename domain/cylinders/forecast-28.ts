@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { STRENGTH } from '~/domain/cylinders/cylinder-strength'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mean, standardDeviation } from '~/domain/kit/statistics'

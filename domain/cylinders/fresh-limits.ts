@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/fresh.json'
 import { within } from '~/domain/kit/within'
 

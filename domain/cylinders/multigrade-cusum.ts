@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cumulativeSums } from '~/domain/cylinders/cusum'
 import { MASKS, type Mask, type Signal, vMask } from '~/domain/cylinders/v-mask'
 import { EngineeringFault } from '~/domain/kit/fault'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cumulativeSums } from '~/domain/cylinders/cusum'
 import { STRENGTH } from '~/domain/cylinders/cylinder-strength'
 import { GAIN_OF, meanGain } from '~/domain/cylinders/forecast-28'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { STRENGTH } from '~/domain/cylinders/cylinder-strength'
 import table from '~/domain/cylinders/data/specimen.json'
 import { EngineeringFault } from '~/domain/kit/fault'

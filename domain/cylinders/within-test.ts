@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ControlClass, withinTestClass } from '~/domain/cylinders/aci214-class'
 import table from '~/domain/cylinders/data/conformity.json'
 import { strengths } from '~/domain/cylinders/verdict'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { solveLinear } from '~/domain/kit/linear'
 import { atLeast, within } from '~/domain/kit/within'

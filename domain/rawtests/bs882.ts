@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { within } from '~/domain/kit/within'
 import fines from '~/domain/rawtests/data/bs-882-fines.json'
 import { Grading, soundGrading } from '~/domain/rawtests/grading'

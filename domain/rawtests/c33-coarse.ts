@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { within } from '~/domain/kit/within'
 import { Grading } from '~/domain/rawtests/grading'
 import { checkGrading, type GradingVerdict, gradingSpecification } from '~/domain/rawtests/grading-limits'

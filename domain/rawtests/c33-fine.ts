@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { within } from '~/domain/kit/within'
 import { finenessModulus } from '~/domain/rawtests/fineness-modulus'
 import { Grading, measured } from '~/domain/rawtests/grading'

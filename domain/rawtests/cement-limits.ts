@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type Bounds, within } from '~/domain/kit/within'
 import table from '~/domain/rawtests/data/cement-limits.json'

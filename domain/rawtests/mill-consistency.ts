@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
 

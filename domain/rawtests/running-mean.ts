@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { mean } from '~/domain/kit/statistics'
 import { finite, within } from '~/domain/kit/within'
 

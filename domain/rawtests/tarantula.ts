@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import table from '~/domain/rawtests/data/tarantula.json'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'

@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { createMiddleware } from 'hono/factory'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
 import { marked } from './area'
 import type { Env } from './context'

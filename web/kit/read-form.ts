@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { readDate, readTime } from './dates'
 import { plainNumber } from './figures'
 import { place, type Raw } from './form/entries'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import type { DecimalText } from '~/domain/kit/money'
 import { anyDecimal } from '~/domain/kit/shape'

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import { cubicMetres, type DecimalText, sum } from '~/domain/kit/money'
 import { anyDecimal, quantity } from '~/domain/kit/shape'
 import { checked, emission } from './checked'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { anyDecimal, plainDate } from '~/domain/kit/shape'
 import defaults from './data/default-factors.json'
 

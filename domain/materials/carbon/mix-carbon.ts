@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type DecimalText, sum } from '~/domain/kit/money'
 import { anyDecimal, mass } from '~/domain/kit/shape'

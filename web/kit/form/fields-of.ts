@@ -1,5 +1,5 @@
 import type { FC } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ComboboxField } from './combobox-field'
 import { DateField, TimeField } from './date-fields'
 import { MoneyField, NumberField, QuantityField, UnitPriceField } from './figure-fields'

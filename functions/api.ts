@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { ping } from '~/db/kit/ping'
+import { wallOf } from '~/domain/kit/clock'
 import { Missing, TooLarge } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import type { Env } from './kit/context'
-import { checkRights, openApi } from './kit/openapi'
+import { checkOrder, checkRights, openApi } from './kit/openapi'
 import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
 import { who } from './kit/who'
@@ -25,6 +26,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     c.set('parts', (c.env as { parts?: Parts } | undefined)?.parts ?? parts)
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? newId())
     c.set('now', c.var.parts.clock.now())
+    c.set('wall', wallOf(c.var.parts.clock))
     c.header('X-Request-Id', c.var.requestId)
     await next()
   })
@@ -53,6 +55,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   door(api)
   app.route('/api', api)
   checkRights(app)
+  checkOrder(app)
 
   let made: object | undefined
   const document = () => (made ??= openApi(app, '1'))

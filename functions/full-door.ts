@@ -8,9 +8,10 @@ import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
-  api.route('/', usersApi)
   for (const files of FILES) api.route('/', files as unknown as Hono<Env>)
   lightDoor(api)
+  // Last, so that given paths of other areas (user/customeruser) stand before user/:id.
+  api.route('/', usersApi)
 }
 
 /** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */

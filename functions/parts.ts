@@ -14,4 +14,6 @@ export type Parts = {
   shelf: Shelf
   mail: Mail
   log: Log
+  /** Only on one machine with the demo company: makes it anew as it was on the first day. */
+  resetDemo?(): Promise<void>
 }

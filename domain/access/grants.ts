@@ -22,7 +22,6 @@ type Grants = Record<string, Partial<Record<Action, readonly Role[]>>>
 const everyone = ROLES.filter(role => role !== 'driver' && role !== 'customer')
 const dispatch = ['admin', 'dispatcher', 'dispatcher_manager'] as const
 const dispatchHeads = ['admin', 'dispatcher_manager'] as const
-const finance = ['admin', 'finance_ar', 'finance_hod'] as const
 const plantFloor = ['admin', 'dispatcher_manager', 'batcher'] as const
 const sales = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] as const
 const salesDesk = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo'] as const

@@ -10,6 +10,8 @@ export type Env = {
     parts: Parts
     requestId: string
     now: Date
+    /** The real time, by which sessions and tokens live. */
+    wall: Date
     person?: Person | undefined
     call: Call
     /** Present where the route demands an Idempotency-Key. */

@@ -10,9 +10,9 @@ export const who = createMiddleware<Env>(async (c, next) => {
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1]
     if (!token) throw new NotSignedIn('The session has expired')
-    const { parts, now } = c.var
-    const { sessionId } = await readToken(parts.settings.tokens, token, now)
-    const found = await personOfSession(parts.db.sql, sessionId, now)
+    const { parts, wall } = c.var
+    const { sessionId } = await readToken(parts.settings.tokens, token, wall)
+    const found = await personOfSession(parts.db.sql, sessionId, wall)
     if (!found) throw new NotSignedIn('The session has expired')
     c.set('person', found.person)
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { demoOffset } from '~/db/kit/demo-clock'
 import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
 import { countRows, type Database, openDatabase } from './database'
@@ -10,6 +11,7 @@ import { firstPeople } from './first-people'
 import { front } from './front'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
+import { resetDemo } from './reset-demo'
 import { builtRooms } from './rooms'
 import { keptSecrets } from './secrets'
 import { assertFree, listen } from './server'
@@ -81,13 +83,19 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     BUCKET: emulator.bucket,
   }
   const told = settings(given)
-  const parts = localParts(told, options.data, localLog(join(options.data, 'portal.log')))
+  const parts: ReturnType<typeof localParts> = localParts(
+    told,
+    options.data,
+    localLog(join(options.data, 'portal.log')),
+  )
+  if (told.demo) parts.resetDemo = () => resetDemo(database.url, parts)
   end.add('database connections', () => parts.db.close())
   const filled = await step(
     'Company',
     () => firstPeople(parts),
     told => told ?? 'as it was',
   )
+  if (told.demo && parts.clock.shiftTo && !told.clock) parts.clock.shiftTo(await demoOffset(parts.db.sql))
   if (filled) await countRows(database.url)
 
   await building

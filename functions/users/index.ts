@@ -1,5 +1,15 @@
 import { area } from '../kit/area'
+import { auditRoutes } from './audit'
+import { demoRoutes } from './demo'
+import { portalUserRoutes } from './portal-user'
 import { sessionRoutes } from './session'
+import { userRoutes, userWriteRoutes } from './user'
 
-export const usersApi = area().route('/', sessionRoutes)
+export const usersApi = area()
+  .route('/', sessionRoutes)
+  .route('/', demoRoutes)
+  .route('/', auditRoutes)
+  .route('/', portalUserRoutes)
+  .route('/', userRoutes)
+  .route('/', userWriteRoutes)
 export type UsersApi = typeof usersApi

@@ -9,8 +9,8 @@ import {
   lockRefreshToken,
   openSession,
   revokeSession,
-  touchSession,
   spendRefreshToken,
+  touchSession,
 } from '~/db/users/session'
 import { findByUsername, findPerson, type UserRow } from '~/db/users/user'
 import { APP_ROLES } from '~/domain/access/roles'
@@ -28,7 +28,7 @@ const WRONG = 'User name or password is wrong'
  * answer after the same work, so that names cannot be listed.
  */
 export async function signIn(c: Ctx, { username, password }: Login): Promise<SignedIn> {
-  const { parts, now, requestId } = c.var
+  const { parts, wall: now, requestId } = c.var
   const { signIn: limits } = parts.settings
   const address = addressOf(c)
   const account = { key: `account:${username.toLowerCase()}`, start: windowOf(now, limits.windowMinutes) }
@@ -70,7 +70,7 @@ export async function signIn(c: Ctx, { username, password }: Login): Promise<Sig
 
 /** Single use: a token that comes back after its grace means that it was copied, and the whole session ends. */
 export async function refresh(c: Ctx, token: string): Promise<SignedIn> {
-  const { parts, now, requestId } = c.var
+  const { parts, wall: now, requestId } = c.var
   const { tokens } = parts.settings
   const outcome = await inOneGo(parts.db, { by: SYSTEM, now, requestId }, async work => {
     const found = await lockRefreshToken(work.sql, hashOf(token))
@@ -97,7 +97,7 @@ async function tokensFor(c: Ctx, work: Work, user: UserRow, sessionId: string, s
 }
 
 async function answer(c: Ctx, user: UserRow, sessionId: string, refreshToken: string): Promise<SignedIn> {
-  const { token, expiresAt } = await signToken(c.var.parts.settings.tokens, { userId: user.id, sessionId }, c.var.now)
+  const { token, expiresAt } = await signToken(c.var.parts.settings.tokens, { userId: user.id, sessionId }, c.var.wall)
   return { token, refreshToken, expiresAt: expiresAt.toISOString(), mustChangePassword: user.mustChangePassword }
 }
 

@@ -1,0 +1,27 @@
+import { verifyAudit } from '~/db/kit/seal'
+import { auditTrail } from '~/db/kit/trail'
+import { instantOn } from '~/domain/kit/time'
+import { AuditSearch } from '~/domain/users/audit'
+import { area, may } from '../kit/area'
+import { sqlOf } from '../kit/context'
+import { query } from '../kit/valid'
+
+/** The whole trail, and the proof that nobody changed it. */
+export const auditRoutes = area()
+  .get('/audit', may('GET /audit'), query(AuditSearch), async c => {
+    const { subject, subjectId, actorId, fromDate, toDate, ...paging } = c.req.valid('query')
+    return c.json(
+      await auditTrail(
+        sqlOf(c),
+        {
+          subject,
+          subjectId,
+          actorId,
+          from: fromDate ? instantOn(fromDate, '00:00') : undefined,
+          to: toDate ? instantOn(toDate, '23:59') : undefined,
+        },
+        paging,
+      ),
+    )
+  })
+  .get('/audit/verify', may('GET /audit/verify'), async c => c.json(await verifyAudit(sqlOf(c))))

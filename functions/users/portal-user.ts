@@ -1,0 +1,46 @@
+import { searchUsers, userDetail } from '~/db/users/user-list'
+import { STAFF_ROLES } from '~/domain/access/roles'
+import { Id } from '~/domain/kit/shape'
+import { OwnPassword, ResetPassword, StaffSave, StatusOf, UserSearch } from '~/domain/users/user'
+import { area, may } from '../kit/area'
+import { sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { changeOwnPassword, resetPassword, saveStaff, switchUser } from './save-user'
+
+/** Portal users: the staff, as administration sees them. */
+export const portalUserRoutes = area()
+  .get('/administration/user/list', may('GET /administration/user/list'), query(UserSearch), async c =>
+    c.json(await searchUsers(sqlOf(c), ['staff'], c.req.valid('query'))),
+  )
+  .get('/administration/user/roles', may('GET /administration/user/roles'), c =>
+    c.json(STAFF_ROLES.map(role => ({ role, name: role.replaceAll('_', ' ') }))),
+  )
+  .get('/administration/user/detail/:id', may('GET /administration/user/detail/:id'), param(Id), async c =>
+    c.json(await userDetail(sqlOf(c), ['staff'], c.req.valid('param').id)),
+  )
+  .post(
+    '/administration/user/change-status/:id',
+    may('POST /administration/user/change-status/:id'),
+    param(Id),
+    body(StatusOf),
+    async c => {
+      const { version, active } = c.req.valid('json')
+      return c.json(await write(c, work => switchUser(work, c.req.valid('param').id, version, active)))
+    },
+  )
+  .post('/administration/user/save', may('POST /administration/user/save'), body(StaffSave), async c =>
+    c.json(await write(c, work => saveStaff(work, c.req.valid('json')))),
+  )
+  .post(
+    '/administration/user/me/change-password',
+    may('POST /administration/user/me/change-password'),
+    body(OwnPassword),
+    async c => c.json(await write(c, work => changeOwnPassword(work, c.req.valid('json')))),
+  )
+  .post(
+    '/administration/user/reset-password',
+    may('POST /administration/user/reset-password'),
+    body(ResetPassword),
+    async c => c.json(await write(c, work => resetPassword(work, c.req.valid('json').userId))),
+  )

@@ -1,0 +1,112 @@
+import type { Work } from '~/db/kit/work'
+import { findByUsername, type UserRow, user } from '~/db/users/user'
+import type { Role } from '~/domain/access/roles'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { addMinutes } from '~/domain/kit/time'
+import { passwordFault } from '~/domain/users/password'
+import type { BookingSave, OwnPassword, StaffSave } from '~/domain/users/user'
+import { hashPassword, oneTimePassword, verifyPassword } from './password'
+
+const ONE_DAY = 24 * 60
+export type SavedUser = { id: string; version: number; username: string; oneTimePassword?: string }
+
+/** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
+export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser> {
+  if (!work.by.roles.includes('admin') && save.roles.includes('admin'))
+    throw new Refused('Only an administrator makes an administrator', undefined, { rule: 'role-grant' })
+  return save.id
+    ? change(work, save.id, save.version ?? 0, { ...save, roles: save.roles })
+    : create(work, 'staff', save, save.roles)
+}
+
+export function saveBooking(work: Work, save: BookingSave): Promise<SavedUser> {
+  return save.id
+    ? change(work, save.id, save.version ?? 0, { ...save, roles: ['customer'] })
+    : create(work, 'booking', save, ['customer'])
+}
+
+type Values = Partial<UserRow> & { username: string; roles: Role[] }
+
+async function create(
+  work: Work,
+  kind: string,
+  { id: _id, version: _version, ...values }: Omit<Values, 'roles'>,
+  roles: Role[],
+): Promise<SavedUser> {
+  if (await findByUsername(work.sql, values.username)) throw invalid('username', 'This user name is taken')
+  const secret = oneTimePassword()
+  const row = await user.insert(work, {
+    ...values,
+    name: values.name!,
+    kind,
+    roles,
+    passwordHash: await hashPassword(secret),
+    mustChangePassword: true,
+    oneTimeUntil: addMinutes(work.now, ONE_DAY),
+  })
+  return { id: row.id, version: row.version, username: row.username, oneTimePassword: secret }
+}
+
+/** Other roles or another scope end the sessions that were opened under the old ones. */
+async function change(
+  work: Work,
+  id: string,
+  version: number,
+  { id: _id, version: _version, ...values }: Values,
+): Promise<SavedUser> {
+  const before = await user.get(work.sql, id)
+  const other = await findByUsername(work.sql, values.username)
+  if (other && other.id !== id) throw invalid('username', 'This user name is taken')
+  if (id === work.by.id && before.roles.includes('admin') && !values.roles.includes('admin'))
+    throw new Refused('You cannot take the administrator from yourself', undefined, { rule: 'own-role' })
+  const epoch =
+    [...before.roles].sort().join() === [...values.roles].sort().join()
+      ? before.credentialEpoch
+      : before.credentialEpoch + 1
+  const row = await user.update(work, { id, version }, { ...values, credentialEpoch: epoch })
+  return { id: row.id, version: row.version, username: row.username }
+}
+
+export async function switchUser(work: Work, id: string, version: number, active: boolean): Promise<SavedUser> {
+  if (id === work.by.id) throw new Refused('You cannot switch yourself off', undefined, { rule: 'own-status' })
+  const row = await user.setActive(work, { id, version }, active)
+  return { id: row.id, version: row.version, username: row.username }
+}
+
+/** The own password: the present one is asked for, and every other session ends. */
+export async function changeOwnPassword(
+  work: Work,
+  { currentPassword, newPassword }: OwnPassword,
+): Promise<{ changed: true }> {
+  const row = await user.lock(work, work.by.id)
+  if (!(await verifyPassword(currentPassword, row.passwordHash)))
+    throw invalid('currentPassword', 'This is not your present password')
+  const fault = passwordFault(newPassword, row.username)
+  if (fault) throw invalid('newPassword', fault)
+  if (currentPassword === newPassword) throw invalid('newPassword', 'Choose another one than before')
+  await user.move(
+    work,
+    row,
+    { passwordHash: await hashPassword(newPassword), mustChangePassword: false, oneTimeUntil: null },
+    'change password',
+  )
+  return { changed: true }
+}
+
+/** A one-time password for somebody else, to be changed within a day; their sessions end. */
+export async function resetPassword(work: Work, userId: string): Promise<SavedUser> {
+  const row = await user.lock(work, userId)
+  const secret = oneTimePassword()
+  const changed = await user.move(
+    work,
+    row,
+    {
+      passwordHash: await hashPassword(secret),
+      mustChangePassword: true,
+      oneTimeUntil: addMinutes(work.now, ONE_DAY),
+      credentialEpoch: row.credentialEpoch + 1,
+    },
+    'reset password',
+  )
+  return { id: changed.id, version: changed.version, username: changed.username, oneTimePassword: secret }
+}

@@ -63,6 +63,11 @@ describe('one writer', () => {
   })
 })
 
+test('zod is taken as a namespace: by name it brings its messages in forty languages to the edge', () => {
+  const named = /import (type )?\{[^}]*\} from 'zod'/
+  expect(files.filter(path => !path.startsWith('tests/') && named.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 /** Writers outside the kit, each with its reason. */
 const LISTED = new Map([
   ['db/users/session.ts', 'sessions, their tokens and failed attempts belong to signing in; nobody edits them'],

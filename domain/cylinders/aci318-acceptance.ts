@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/conformity.json'
 import { type Conformity, conformity, criterion, singles, specified, strengths } from '~/domain/cylinders/verdict'
 import { mean } from '~/domain/kit/statistics'
@@ -6,6 +6,9 @@ import { mean } from '~/domain/kit/statistics'
 /** Strength tests in MPa, oldest first; each the mean of its cylinders. */
 export const Aci318Input = z.strictObject({ results: z.array(z.number()).min(1).max(5000), fc: z.number() })
 export type Aci318Input = z.input<typeof Aci318Input>
+
+/** Cores in MPa, as measured; f'c in MPa. */
+export const Aci318CoresInput = z.strictObject({ cores: z.array(z.number()).min(3).max(20), fc: z.number() })
 
 /** `lowStrength`: places of single tests that call for an investigation (§26.12.6). */
 export type Aci318 = Conformity & { lowStrength: number[] }

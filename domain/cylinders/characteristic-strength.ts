@@ -1,9 +1,15 @@
+import * as z from 'zod'
 import { strengths } from '~/domain/cylinders/verdict'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { within } from '~/domain/kit/within'
 
 /** Probability factor for 5 % below: 1.64 in EN practice, 1.65 in IS 456. */
 export const FIVE_PERCENT = 1.64
+
+export const CharacteristicStrengthInput = z.strictObject({
+  results: z.array(z.number()).min(2).max(5000),
+  k: z.number().default(FIVE_PERCENT),
+})
 
 export type Characteristic = { mean: number; standardDeviation: number; variation: number; characteristic: number }
 

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
+import { moment, type Taken } from '~/domain/kit/moment'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import { within } from '~/domain/kit/within'
 
@@ -8,15 +9,15 @@ export const DISCHARGE_MINUTES = 90
 
 /** The clock starts at the first contact of water and cement. A limit is waived by name, and only if no water is added. */
 export const DischargeInput = z.strictObject({
-  firstWaterAt: z.date(),
-  dischargedAt: z.date(),
+  firstWaterAt: moment(),
+  dischargedAt: moment(),
   limitMinutes: z.number().default(DISCHARGE_MINUTES),
   revolutions: z.number().nullish(),
   maxRevolutions: z.number().nullish(),
   waivedBy: z.string().trim().min(1).nullish(),
   waterAdded: z.boolean().default(false),
 })
-export type DischargeInput = z.input<typeof DischargeInput>
+export type DischargeInput = Taken<z.input<typeof DischargeInput>>
 
 export type Discharge = {
   minutes: number

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/conformity.json'
 import { strengths } from '~/domain/cylinders/verdict'
 import { EngineeringFault } from '~/domain/kit/fault'
+import { moment, type Taken } from '~/domain/kit/moment'
 import { mean, movingRanges, standardDeviation } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
 
@@ -11,13 +12,13 @@ export const SIGMA_FLOOR = 0
 /** Results in MPa with the day each sample was taken, oldest first. */
 export const En206SigmaInput = z.strictObject({
   results: z
-    .array(z.strictObject({ value: z.number(), sampledAt: z.date() }))
+    .array(z.strictObject({ value: z.number(), sampledAt: moment() }))
     .min(35)
     .max(5000),
   estimate: z.enum(['moving range', 'standard deviation']).default('moving range'),
   floor: z.number().min(0).max(10).default(SIGMA_FLOOR),
 })
-export type En206SigmaInput = z.input<typeof En206SigmaInput>
+export type En206SigmaInput = Taken<z.input<typeof En206SigmaInput>>
 
 export type Sigma = { sigma: number; estimate: 'moving range' | 'standard deviation'; results: number }
 

@@ -1,9 +1,29 @@
+import * as z from 'zod'
 import { roundTo } from '~/domain/kit/rounding'
 import { type Bounds, mass, within } from '~/domain/kit/within'
 
 export const DENSITY: Bounds = [1500, 3200]
 
+/** Masses in kg; volume in mm³. */
+export const HardenedDensityInput = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('dimensions'), mass: z.number(), volume: z.number() }),
+  z.strictObject({
+    by: z.literal('displacement'),
+    inAir: z.number(),
+    inWater: z.number(),
+    water: z.number().default(998),
+  }),
+])
+export type HardenedDensityInput = z.input<typeof HardenedDensityInput>
+
 export type Density = { density: number; reported: number }
+
+/** Density of a specimen by either method, kg/m³ to 10. */
+export function hardenedDensity(input: HardenedDensityInput): Density {
+  return input.by === 'dimensions'
+    ? densityByDimensions(input.mass, input.volume)
+    : densityByDisplacement(input.inAir, input.inWater, input.water)
+}
 
 /** Density from measured dimensions, kg/m³ to 10 (EN 12390-7, ASTM C39 §9.3): mass in kg, volume in mm³. */
 export function densityByDimensions(kilograms: number, volume: number): Density {

@@ -1,43 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { aci318Acceptance } from '~/domain/cylinders/aci318-acceptance'
 import { FIVE_PERCENT } from '~/domain/cylinders/characteristic-strength'
 import { cumulativeSums } from '~/domain/cylinders/cusum'
 import { en206Continuous } from '~/domain/cylinders/en206-continuous'
 import { en206Initial } from '~/domain/cylinders/en206-initial'
 import { sigmaFromRanges } from '~/domain/cylinders/en206-sigma'
+import type { PlantSummaryInput } from '~/domain/cylinders/plant-summary-input'
 import { ageTolerance } from '~/domain/cylinders/test-age'
 import { vMask } from '~/domain/cylinders/v-mask'
 import { strengths } from '~/domain/cylinders/verdict'
 import { withinTest } from '~/domain/cylinders/within-test'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 
-/** Tests oldest first. Specimens, early strength, fck and target mean strength in MPa; slump mm, °C, kg/m³. */
-export const PlantSummaryInput = z.strictObject({
-  tests: z
-    .array(
-      z.strictObject({
-        plant: z.string(),
-        mix: z.string(),
-        ageDays: z.number(),
-        castOn: z.iso.date(),
-        specimens: z.array(z.number()).min(1).max(12),
-        early: z.number().nullish(),
-        fck: z.number(),
-        target: z.number(),
-        slump: z.number().nullish(),
-        temperature: z.number().nullish(),
-        density: z.number().nullish(),
-      }),
-    )
-    .max(100_000),
-  /** Specimens cast and not yet tested. */
-  waiting: z.array(z.strictObject({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: z.date() })).default([]),
-  now: z.date(),
-  period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
-  sigma: z.record(z.string(), z.number()).default({}),
-  k: z.number().default(FIVE_PERCENT),
-})
-export type PlantSummaryInput = z.input<typeof PlantSummaryInput>
 /** Below this an estimate of σ says that results were copied, not measured; it judges nothing. MPa. */
 const SIGMA_LEAST = 0.5
 

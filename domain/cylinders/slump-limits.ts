@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/fresh.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type Bounds, within } from '~/domain/kit/within'
@@ -8,7 +8,11 @@ const FLOW: Bounds = [200, 900]
 
 /** How the slump was specified, mm; `maximum` and `flow` are ASTM C94 only. */
 export const SlumpLimitsInput = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('class'), class: z.string(), standard: z.enum(['EN 206', 'BS 8500']).default('EN 206') }),
+  z.strictObject({
+    by: z.literal('class'),
+    class: z.string(),
+    standard: z.enum(['EN 206', 'BS 8500']).default('EN 206'),
+  }),
   z.strictObject({ by: z.literal('target'), target: z.number(), standard: z.enum(['EN 206', 'BS 8500', 'ASTM C94']) }),
   z.strictObject({ by: z.literal('maximum'), maximum: z.number() }),
   z.strictObject({ by: z.literal('flow'), flow: z.number() }),

@@ -1,13 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import table from '~/domain/cylinders/data/specimen.json'
 import { EngineeringFault } from '~/domain/kit/fault'
+import { moment } from '~/domain/kit/moment'
 import { businessDay, SINGAPORE } from '~/domain/kit/time'
 import { within } from '~/domain/kit/within'
 
 const HOUR = 3_600_000
 export const AGE_TOLERANCE: Record<string, number> = table.ageToleranceHours.hours
 
-export const TestAgeInput = z.strictObject({ castAt: z.date(), testedAt: z.date(), nominalDays: z.number() })
+export const TestAgeInput = z.strictObject({ castAt: moment(), testedAt: moment(), nominalDays: z.number() })
 
 export type TestAge = { hours: number; differenceHours: number; toleranceHours: number; withinTolerance: boolean }
 

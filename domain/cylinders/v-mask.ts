@@ -1,7 +1,16 @@
+import * as z from 'zod'
 import { within } from '~/domain/kit/within'
 
 /** Half width at the lead point and slope of the arms, both in multiples of σ. */
 export type Mask = { interval: number; gradient: number }
+
+/** Values of one series with their target and σ, all in one unit, for a plain cumulative sum under a mask. */
+export const CusumInput = z.strictObject({
+  values: z.array(z.number()).min(2).max(5000),
+  target: z.number(),
+  sigma: z.number(),
+  mask: z.enum(['mean', 'range', 'correlation']).default('mean'),
+})
 
 /** Masks in use for concrete strength (after CEN/TR 16369), settings of the laboratory: mean and correlation, and range. */
 export const MASKS = {

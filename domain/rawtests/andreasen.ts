@@ -1,6 +1,15 @@
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { within } from '~/domain/kit/within'
 import type { GradingPoint } from '~/domain/rawtests/grading'
+
+/** Sizes in mm. */
+export const AndreasenInput = z.strictObject({
+  sizes: z.array(z.number()).min(1).max(60),
+  largest: z.number(),
+  smallest: z.number().default(0.001),
+  q: z.number().default(0.25),
+})
 
 /**
  * Modified Andreasen and Andersen curve (Funk and Dinger): P = 100 (d^q − d0^q) / (D^q − d0^q), percent passing, sizes in mm,

@@ -1,5 +1,13 @@
+import * as z from 'zod'
 import { within } from '~/domain/kit/within'
 import type { GradingPoint } from '~/domain/rawtests/grading'
+
+/** Sizes and maximum size in mm. */
+export const FullerInput = z.strictObject({
+  sizes: z.array(z.number()).min(1).max(60),
+  maximumSize: z.number(),
+  exponent: z.number().default(0.5),
+})
 
 /**
  * Power curve P = 100 (d/D)^n in percent passing; sizes and D in mm, n 0.2 to 1. D is the maximum size, the smallest sieve

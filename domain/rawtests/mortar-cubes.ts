@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean, spread } from '~/domain/kit/statistics'
@@ -8,7 +8,10 @@ import { within } from '~/domain/kit/within'
 export const CUBE_RANGE = { 3: 8.7, 2: 7.6 } as const
 
 /** Failure loads in kN of two or three 50 mm mortar cubes. */
-export const MortarCubesInput = z.strictObject({ loads: z.array(z.number()).min(2).max(3), area: z.number().default(2500) })
+export const MortarCubesInput = z.strictObject({
+  loads: z.array(z.number()).min(2).max(3),
+  area: z.number().default(2500),
+})
 export type MortarCubesInput = z.input<typeof MortarCubesInput>
 
 export type MortarCubes = { results: number[]; rejected: number | null; reported: number }

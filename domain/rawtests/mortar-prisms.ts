@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean } from '~/domain/kit/statistics'
@@ -10,6 +10,12 @@ export const PRISM_TOLERANCE = 10
 /** Failure loads in kN on the halves of three 40 × 40 × 160 mm prisms, platens 40 mm wide. */
 export const MortarPrismsInput = z.strictObject({ loads: z.array(z.number()).min(6).max(6) })
 export type MortarPrismsInput = z.input<typeof MortarPrismsInput>
+
+/** Failure loads in kN of whole prisms on a span of 100 mm. */
+export const MortarFlexureInput = z.strictObject({
+  loads: z.array(z.number()).min(3).max(3),
+  span: z.number().default(100),
+})
 
 export type MortarPrisms = {
   /** MPa to 0.1, in the order given. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean } from '~/domain/kit/statistics'
@@ -23,6 +23,9 @@ export function leChatelier({ moulds }: LeChatelierInput): { expansions: number[
   })
   return { expansions, reported: roundTo(mean(expansions), 0.5) }
 }
+
+/** Lengths in mm. */
+export const AutoclaveInput = z.strictObject({ before: z.number(), after: z.number(), gauge: z.number().default(250) })
 
 /** Autoclave expansion in percent of the gauge length (ASTM C151), lengths in mm, to 0.01 %; shrinkage is negative. */
 export function autoclaveExpansion(before: number, after: number, gauge = 250): number {

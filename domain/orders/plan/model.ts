@@ -25,6 +25,8 @@ export type Model = {
   truckAt: Int32Array
   shiftFrom: Int32Array
   eligible: Int32Array[]
+  /** The same as a table: pour × trucks. */
+  allowed: Uint8Array
   /** Minutes to unload a full truck at the pour: pour × trucks. */
   fullUnload: Int32Array
   /** Least minutes of unloading per volume unit: no chain at the pour goes faster. */
@@ -89,6 +91,7 @@ export function compile(day: Day, params: Params): Model {
     truckAt: Int32Array.from(trucks, truck => truck.at),
     shiftFrom: Int32Array.from(trucks, truck => Math.max(truck.shiftFrom, day.now ?? truck.shiftFrom)),
     eligible,
+    allowed: allowedOf(day, eligible),
     fullUnload: fullUnloads(day),
     pace: Float64Array.from(pours, (_, o) => paceOf(day, o, eligible[o]!)),
     worth: Float64Array.from(pours, (pour, o) => volume[o]! * (params.priorityFactors[pour.priority - 1] ?? 1)),
@@ -137,6 +140,14 @@ function slotsOf(day: Day, eligible: Int32Array[], volume: Int32Array, frozen: I
 
 function membersOf(day: Day, group: string) {
   return day.pours.flatMap((pour, o) => (pour.group === group ? [o] : []))
+}
+
+function allowedOf({ pours, trucks }: Day, eligible: Int32Array[]) {
+  const table = new Uint8Array(pours.length * trucks.length)
+  eligible.forEach((list, o) => {
+    for (const truck of list) table[o * trucks.length + truck] = 1
+  })
+  return table
 }
 
 function fullUnloads(day: Day) {

@@ -1,4 +1,5 @@
 import { random } from '~/domain/kit/random'
+import { assignTrucks } from './assign-trucks'
 import { chainByClock } from './chain-by-clock'
 import { chainByInterval } from './chain-by-interval'
 import { costing, type Parts } from './costing'
@@ -38,6 +39,7 @@ export function plan(day: Day, stop: Stop, seed: number, params: Params = standa
       ruinHours,
       ...(model.lines.count > 0 ? [ruinPlantHour] : []),
     ],
+    polish: model.timeless ? undefined : assignTrucks(model, params),
   }
   const found = search(model, method, stop, random(seed), params)
   const { draft } = found

@@ -13,8 +13,8 @@ export type Stop = { iterations?: number; seconds?: number; clock?: () => number
 
 export type Outcome = { draft: Draft; cost: number; iterations: number }
 
-/** A change of the whole plan tried now and then; true when it changed something. */
-export type Polish = (draft: Draft) => boolean
+/** An exact improvement of the whole plan, made now and then. */
+export type Polish = (draft: Draft, random: Random) => void
 
 type Method = { placer: Placer; costing: Costing; ruins: Ruin[]; polish?: Polish }
 
@@ -55,7 +55,7 @@ export function search(
     round.many = drawMany()
     operators.draw(random)(round)
     recreate(work, random, params.blink, current)
-    if (polish && iterations % params.polishEvery === 0) polish(work)
+    if (polish && iterations % params.polishEvery === 0) polish(work, random)
     const cost = costing(work)
     const accepted = cost <= currentCost || random() < Math.exp((currentCost - cost) / temperature)
     operators.reward(

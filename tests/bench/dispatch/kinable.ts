@@ -97,6 +97,7 @@ export const instanceParams: Params = {
   priorityFactors: [1],
   temperature: { first: 0.3, last: 0.025 },
   ruin: { share: 1, most: 6 },
+  blink: 0.02,
   enough: 2,
   openTries: 1e6,
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
+import type { Work } from '../kit/work'
+import { seenQueue } from './scope'
 import { queueItems } from './tables'
 
 export const queueItem = record(queueItems, 'queue_item', { label: 'queue entry' })
@@ -32,3 +35,13 @@ export const standingAt = (sql: Sql, plantId: string): Promise<QueueItemRow[]> =
     .from(queueItems)
     .where(and(eq(queueItems.plantId, plantId), inArray(queueItems.status, [...STANDING])))
     .orderBy(asc(queueItems.rankAt), asc(queueItems.id))
+
+/** A place in a queue that the person may touch, kept until the end of the work. */
+export async function lockSeenItem(work: Work, id: string): Promise<QueueItemRow> {
+  const [seen] = await work.sql
+    .select({ id: queueItems.id })
+    .from(queueItems)
+    .where(and(eq(queueItems.id, id), seenQueue(work.by)))
+  if (!seen) throw new Missing('There is no such queue entry')
+  return queueItem.lock(work, id)
+}

@@ -1,4 +1,6 @@
 import { area } from '../kit/area'
+import { queueRoutes } from './queue'
+import { queueActRoutes } from './queue-acts'
 
-export const queueApi = area()
+export const queueApi = area().route('/', queueRoutes).route('/', queueActRoutes)
 export type QueueApi = typeof queueApi

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { products } from '../catalog/tables'
+import { customers, locations, projects } from '../customers/tables'
+import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { orders } from '../orders/tables'
+import { deliveryOrders } from './tables'
+
+/** A load with the names behind its references, one line of any list. */
+export const lines = (sql: Sql) =>
+  sql
+    .select(LINE)
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
+    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+    .innerJoin(locations, eq(locations.id, deliveryOrders.locationId))
+    .innerJoin(products, eq(products.id, deliveryOrders.productId))
+    .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
+    .leftJoin(batchingPlants, eq(batchingPlants.id, deliveryOrders.batchingPlantId))
+    .leftJoin(trucks, eq(trucks.id, deliveryOrders.truckId))
+    .leftJoin(drivers, eq(drivers.id, deliveryOrders.driverId))
+
+const LINE = {
+  id: deliveryOrders.id,
+  version: deliveryOrders.version,
+  doNumber: deliveryOrders.doNumber,
+  doDate: deliveryOrders.doDate,
+  status: deliveryOrders.status,
+  loadNo: deliveryOrders.loadNo,
+  doQuantity: deliveryOrders.quantity,
+  orderId: deliveryOrders.orderId,
+  orderNo: orders.orderNo,
+  mergedOrderId: deliveryOrders.mergedOrderId,
+  customerId: deliveryOrders.customerId,
+  customerName: customers.customerName,
+  projectId: deliveryOrders.projectId,
+  projectName: projects.projectName,
+  locationName: locations.locationName,
+  productId: deliveryOrders.productId,
+  productCode: products.productCode,
+  assignedPlantId: deliveryOrders.plantId,
+  assignedPlant: plants.plantName,
+  assignedBPId: deliveryOrders.batchingPlantId,
+  assignedBP: batchingPlants.bpName,
+  truckId: deliveryOrders.truckId,
+  truckNo: trucks.truckNo,
+  driverId: deliveryOrders.driverId,
+  driverName: drivers.driverName,
+  plannedBatchAt: deliveryOrders.plannedBatchAt,
+  plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
+  generatedAt: deliveryOrders.generatedAt,
+  batchedAt: deliveryOrders.batchedAt,
+  leftAt: deliveryOrders.leftAt,
+  onSiteAt: deliveryOrders.onSiteAt,
+  pourStartAt: deliveryOrders.pourStartAt,
+  pourEndAt: deliveryOrders.pourEndAt,
+  returnedAt: deliveryOrders.returnedAt,
+  deliveredAt: deliveryOrders.deliveredAt,
+  dischargeLimitMinutes: deliveryOrders.dischargeLimitMinutes,
+  returnConcrete: deliveryOrders.returnConcrete,
+  revision: deliveryOrders.revision,
+  emodificationPending: deliveryOrders.emodificationPending,
+  invoiceDraftId: deliveryOrders.invoiceDraftId,
+  lockedBy: deliveryOrders.lockedBy,
+  lockedByName: deliveryOrders.lockedByName,
+  lockedUntil: deliveryOrders.lockedUntil,
+}

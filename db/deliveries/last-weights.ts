@@ -1,0 +1,17 @@
+import { and, eq, lte, max } from 'drizzle-orm'
+import type { Sql } from '../kit/open'
+import { type WeightRow, weightsOf } from './batch-weight'
+import { batchWeights } from './tables'
+
+/** The batch record that counts at a revision: a change of paper leaves the weights where they were written. */
+export async function countingWeights(
+  sql: Sql,
+  load: { id: string; revision: number },
+): Promise<{ revision: number; rows: WeightRow[] }> {
+  const [row] = await sql
+    .select({ revision: max(batchWeights.revision) })
+    .from(batchWeights)
+    .where(and(eq(batchWeights.deliveryOrderId, load.id), lte(batchWeights.revision, load.revision)))
+  const revision = row?.revision ?? load.revision
+  return { revision, rows: await weightsOf(sql, load.id, revision) }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { assignedBoard, type Board } from '~/db/deliveries/board'
+import { loadFacts } from '~/db/deliveries/checks'
+import { getSeen } from '~/db/deliveries/delivery-order'
+import { emodificationsOf, openEmodification } from '~/db/deliveries/emodification'
+import { seesOrder } from '~/db/deliveries/order-of'
+import { lastLoad } from '~/db/deliveries/quantities'
+import { truckGroup } from '~/db/deliveries/truck-group'
+import { refusalsOf } from '~/domain/deliveries/checks'
+import { DoId, GenerateDo, LockDo, PreprintDo, UnlockDo } from '~/domain/deliveries/delivery-order'
+import { AssignedList } from '~/domain/deliveries/search'
+import { id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
+import { generateDo, preprintDo } from '~/workflows/deliveries/generate'
+import { lockDo, unlockDo } from '~/workflows/deliveries/lock'
+import { numberAhead } from '~/workflows/deliveries/number'
+import { type DoView, viewDo } from '~/workflows/deliveries/view'
+import { area, may } from '../kit/area'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { tagged } from '../kit/tag'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+const DoNumber = z.strictObject({ doNumber: z.string().trim().min(1, 'A number is needed').max(40) })
+const OfLoad = z.strictObject({ deliveryOrderId: id() })
+const TruckGroup = z.strictObject({ deliveryOrderId: id(), queueId: id() })
+
+const boardOf = (c: Ctx, { plantId, bp, doDate }: z.output<typeof AssignedList>): Promise<Board> =>
+  assignedBoard(sqlOf(c), personOf(c), { plantId, batchingPlantId: bp, day: doDate ?? businessDay(c.var.now) })
+
+/** The ticket: the board of a line, the lock, the checks and the making of the delivery order. */
+export const orderDetailRoutes = area()
+  .get('/orderdetail/assigned_list', may('GET /orderdetail/assigned_list'), query(AssignedList), async c => {
+    const board: Board = await boardOf(c, c.req.valid('query'))
+    return tagged(c, board)
+  })
+  .get(
+    '/orderdetail/assigned_list/refresh',
+    may('GET /orderdetail/assigned_list/refresh'),
+    query(AssignedList),
+    async c => {
+      const board: Board = await boardOf(c, c.req.valid('query'))
+      return c.json(board)
+    },
+  )
+  .get('/orderdetail/view', may('GET /orderdetail/view'), query(DoNumber), async c => {
+    const view: DoView = await viewDo(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)
+    return c.json(view)
+  })
+  .get('/orderdetail/check-truck-group', may('GET /orderdetail/check-truck-group'), query(TruckGroup), async c => {
+    const { deliveryOrderId, queueId } = c.req.valid('query')
+    const load = await getSeen(sqlOf(c), personOf(c), deliveryOrderId)
+    const group = await truckGroup(sqlOf(c), personOf(c), load, queueId)
+    const { facts } = await loadFacts(sqlOf(c), load, group, c.var.now)
+    const refusals = refusalsOf(facts)
+    return c.json({ ...group, refusals, fits: refusals.length === 0 && (group.wished || !group.wishes) })
+  })
+  .get('/orderdetail/newDoNumber/:id', may('GET /orderdetail/newDoNumber/:id'), param(DoId), async c => {
+    const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return c.json({ doNumber: await numberAhead(sqlOf(c), load), taken: load.doNumber !== null })
+  })
+  .get('/orderdetail/last_do/:id', may('GET /orderdetail/last_do/:id'), param(DoId), async c => {
+    const { id: orderId } = c.req.valid('param')
+    await seesOrder(sqlOf(c), personOf(c), orderId)
+    return c.json({ last: await lastLoad(sqlOf(c), personOf(c), orderId) })
+  })
+  .get('/orderdetail/emodification-status', may('GET /orderdetail/emodification-status'), query(OfLoad), async c => {
+    const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('query').deliveryOrderId)
+    const [open, all] = await Promise.all([openEmodification(sqlOf(c), load.id), emodificationsOf(sqlOf(c), load.id)])
+    return c.json({
+      deliveryOrderId: load.id,
+      pending: !!open,
+      revision: load.revision,
+      open: open ? { id: open.id, emodNo: open.emodNo, status: open.status, levels: open.levels } : null,
+      requests: all.map(({ id: emodId, emodNo, status, cause, submittedAt, submittedByName }) => ({
+        id: emodId,
+        emodNo,
+        status,
+        cause,
+        submittedAt,
+        submittedByName,
+      })),
+    })
+  })
+  .post('/orderdetail/lock_do', may('POST /orderdetail/lock_do'), body(LockDo), async c =>
+    c.json(await write(c, work => lockDo(work, c.req.valid('json')))),
+  )
+  .post('/orderdetail/unlock_do/:id', may('POST /orderdetail/unlock_do/:id'), param(DoId), body(UnlockDo), async c =>
+    c.json(await write(c, work => unlockDo(work, c.req.valid('param').id, c.req.valid('json').override))),
+  )
+  .post('/orderdetail/preprint_do', may('POST /orderdetail/preprint_do', 'once'), body(PreprintDo), async c => {
+    const { deliveryOrderId, version } = c.req.valid('json')
+    return c.json(await write(c, work => preprintDo(work, deliveryOrderId, version)))
+  })
+  .post('/orderdetail/generate_do', may('POST /orderdetail/generate_do', 'once'), body(GenerateDo), async c =>
+    c.json(await write(c, work => generateDo(work, c.req.valid('json')))),
+  )

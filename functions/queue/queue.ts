@@ -1,0 +1,126 @@
+import { checkSettings } from '~/db/deliveries/checks'
+import { hoursOf } from '~/db/deliveries/crew-side'
+import { getSeen } from '~/db/deliveries/delivery-order'
+import { seesOrder } from '~/db/deliveries/order-of'
+import { cardOfDriver, type QueueCards, queueBook, standing, standingOfLoad } from '~/db/queue/queue-list'
+import { rankedFor } from '~/db/queue/ranked'
+import { type RejectionRow, rejections, type SkipRow, skips } from '~/db/queue/requests'
+import { plantsOf, type ReturningRow, returning, trucksOfOrder, type YardPlant } from '~/db/queue/yard'
+import type { Page } from '~/domain/kit/page'
+import { nextTruck } from '~/domain/queue/next-truck'
+import {
+  AcknowledgedByDo,
+  QueueAt,
+  QueueList,
+  QueueOfDriver,
+  QueueOfOrder,
+  type QueueRow,
+  RequestList,
+  TruckForPreprint,
+} from '~/domain/queue/queue-item'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { tagged } from '../kit/tag'
+import { query } from '../kit/valid'
+
+const PENDING = { status: 'pending', limit: 200, offset: 0 }
+
+/** The yard as the plant sees it. */
+export const queueRoutes = area()
+  .get('/queue/joined_queue_list', may('GET /queue/joined_queue_list'), query(QueueAt), async c => {
+    const rows: QueueRow[] = await standing(sqlOf(c), personOf(c), ['joined', 'called'], c.req.valid('query'))
+    const { fatigue } = await checkSettings(sqlOf(c), c.var.now)
+    const hours = await hoursOf(sqlOf(c), [...new Set(rows.map(row => row.driverId))], c.var.now, fatigue)
+    const cards: QueueCards = {
+      rows: rows.map(row => ({ ...row, minutesLeft: hours.get(row.driverId)?.left ?? null })),
+      total: rows.length,
+    }
+    return tagged(c, cards)
+  })
+  // Nothing is cached here: every read is fresh, so there is nothing to drop.
+  .delete('/queue/joined_queue_list/evict', may('DELETE /queue/joined_queue_list/evict'), c =>
+    c.json({ evicted: true }),
+  )
+  .get('/queue/acknowledged_queue_list', may('GET /queue/acknowledged_queue_list'), query(QueueAt), async c => {
+    const statuses = ['called', 'acknowledged', 'loading']
+    const rows: QueueRow[] = await standing(sqlOf(c), personOf(c), statuses, c.req.valid('query'))
+    return tagged(c, { rows, total: rows.length })
+  })
+  .get(
+    '/queue/acknowledged_queue_list_by_do',
+    may('GET /queue/acknowledged_queue_list_by_do'),
+    query(AcknowledgedByDo),
+    async c => {
+      const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('query').deliveryOrderId)
+      const rows: QueueRow[] = await standingOfLoad(sqlOf(c), personOf(c), load)
+      return c.json({ rows, total: rows.length })
+    },
+  )
+  .get('/queue/truck-for-pre-print', may('GET /queue/truck-for-pre-print'), query(TruckForPreprint), async c => {
+    const { deliveryOrderId, ...at } = c.req.valid('query')
+    const statuses = ['joined', 'called', 'acknowledged']
+    if (!deliveryOrderId) {
+      const rows: QueueRow[] = await standing(sqlOf(c), personOf(c), statuses, at)
+      return c.json({ rows: rows.map(row => ({ ...row, why: null as string | null })), next: null, total: rows.length })
+    }
+    const load = await getSeen(sqlOf(c), personOf(c), deliveryOrderId)
+    const [rows, { ranked, wishes }] = await Promise.all([
+      standing(sqlOf(c), personOf(c), statuses, { plantId: load.plantId }),
+      rankedFor(sqlOf(c), load, c.var.now),
+    ])
+    const { next, skipped } = nextTruck(ranked, wishes)
+    const why = new Map(ranked.map(row => [row.queueId, row.refusals[0]?.text ?? null]))
+    for (const { queueId, why: text } of skipped) why.set(queueId, text)
+    return c.json({
+      rows: rows.map(row => ({ ...row, why: why.get(row.queueId) ?? null })),
+      next: next?.queueId ?? null,
+      total: rows.length,
+    })
+  })
+  .get('/queue/queue_list', may('GET /queue/queue_list'), query(QueueList), async c => {
+    const page: Page<QueueRow> = await queueBook(sqlOf(c), personOf(c), c.req.valid('query'))
+    return c.json(page)
+  })
+  .get('/queue/queue_item_detail', may('GET /queue/queue_item_detail'), query(QueueOfDriver), async c => {
+    const { driverId } = c.req.valid('query')
+    const item: QueueRow = await cardOfDriver(sqlOf(c), personOf(c), driverId)
+    return c.json(item)
+  })
+  .get('/queue/batcher_plant', may('GET /queue/batcher_plant'), async c => {
+    const rows: YardPlant[] = await plantsOf(sqlOf(c), personOf(c))
+    return c.json({ rows, total: rows.length })
+  })
+  .get('/queue/check-max-truck', may('GET /queue/check-max-truck'), query(QueueOfOrder), async c => {
+    const { orderId } = c.req.valid('query')
+    await seesOrder(sqlOf(c), personOf(c), orderId)
+    return c.json({ orderId, ...(await trucksOfOrder(sqlOf(c), orderId)) })
+  })
+  .get('/queue/returning-truck', may('GET /queue/returning-truck'), query(QueueAt), async c => {
+    const rows: ReturningRow[] = await returning(sqlOf(c), personOf(c), c.var.now, c.req.valid('query').plantId)
+    return c.json({ rows, total: rows.length })
+  })
+  .get(
+    '/queue/assignment-plant-rejection-list',
+    may('GET /queue/assignment-plant-rejection-list'),
+    query(RequestList),
+    async c => {
+      const page: Page<RejectionRow> = await rejections(sqlOf(c), personOf(c), c.req.valid('query'))
+      return c.json(page)
+    },
+  )
+  .get('/queue/skip-queue-request-list', may('GET /queue/skip-queue-request-list'), query(RequestList), async c => {
+    const page: Page<SkipRow> = await skips(sqlOf(c), personOf(c), c.req.valid('query'))
+    return c.json(page)
+  })
+  .get('/queue/approval-list', may('GET /queue/approval-list'), query(QueueAt), async c => {
+    const { plantId } = c.req.valid('query')
+    const [refused, skipped] = await Promise.all([
+      rejections(sqlOf(c), personOf(c), { ...PENDING, plantId }),
+      skips(sqlOf(c), personOf(c), { ...PENDING, plantId }),
+    ])
+    return tagged(c, {
+      rejections: refused.rows,
+      skips: skipped.rows,
+      total: refused.total + skipped.total,
+    })
+  })

@@ -130,3 +130,11 @@ function filters({ keyword, active, customerId, customerName, regionId, salesper
       : undefined,
   ]
 }
+
+export async function ofCustomerProject(sql: Sql, projectId: string, customerId: string): Promise<boolean> {
+  const [row] = await sql
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), ofCustomer(customerId)))
+  return row !== undefined
+}

@@ -118,7 +118,10 @@ function listPrices(sql: Sql, { regionId, day }: Parties, ids: string[]) {
     )
 }
 
-async function categoryOf(sql: Sql, { customerId, regionId, day }: Parties): Promise<PriceSources['category']> {
+export async function categoryOf(
+  sql: Sql,
+  { customerId, regionId, day }: Omit<Parties, 'projectId'>,
+): Promise<PriceSources['category']> {
   const [found] = await sql
     .select({
       priceCategoryId: priceCategories.id,

@@ -1,4 +1,17 @@
 import { area } from '../kit/area'
+import { marginRoutes } from './margin'
+import { onePriceCategoryRoutes, priceCategoryRoutes } from './price-category'
+import { priceQuestionRoutes } from './price-question'
+import { onePricingRoutes, pricingRoutes } from './pricing'
+import { projectPricingRoutes } from './project-pricing'
 
+/** Routes with a word stand before those with a parameter in the same place. */
 export const pricingApi = area()
+  .route('/', priceCategoryRoutes)
+  .route('/', priceQuestionRoutes)
+  .route('/', onePriceCategoryRoutes)
+  .route('/', marginRoutes)
+  .route('/', pricingRoutes)
+  .route('/', onePricingRoutes)
+  .route('/', projectPricingRoutes)
 export type PricingApi = typeof pricingApi

@@ -1,3 +1,7 @@
+import { children } from '~/db/kit/children'
+import { record } from '~/db/kit/record'
+import { materials } from '~/db/materials/tables'
+import { mixDesignLines, mixDesigns, plantMixMappings } from '~/db/mixdesign/tables'
 import { costing, ingredientsOf } from '~/db/pricing/costing'
 import { customerCategory } from '~/db/pricing/customer-category'
 import { discountsOf, priceCategory } from '~/db/pricing/price-category'
@@ -6,6 +10,8 @@ import { productPrice } from '~/db/pricing/product-price'
 import { projectPricing } from '~/db/pricing/project-pricing'
 import type { Discount } from '~/domain/pricing/discount'
 import type { House } from '../house'
+import { givenProduct } from './catalog'
+import { givenBatchingPlant, givenPlant } from './fleet'
 
 type Period = { fromDate?: string; toDate?: string | null }
 type Line = { productId: string; unitPrice: string; highestMaterialCost?: string }
@@ -77,3 +83,39 @@ export const givenCosting = (
     await ingredientsOf.replace(work, made.id, ingredients)
     return made
   })
+
+/** A product that a plant of the region makes from 100 kg of one material, so that its cost is easy to see. */
+export async function givenCostedProduct(
+  portal: House,
+  { regionId, costPerKg = '1', ...of }: { regionId: string; costPerKg?: string; productCode?: string; sheet?: boolean },
+) {
+  const { sheet = true, productCode } = of
+  const product = await givenProduct(portal, productCode ? { productCode } : {})
+  const plant = await givenPlant(portal, { regionId })
+  const line = await givenBatchingPlant(portal, { plantId: plant.id })
+  const material = await portal.given(async work => {
+    const made = await record(materials, 'material').insert(work, {
+      materialCode: `M-${product.productCode}`,
+      name: 'Cement',
+      kind: 'cement',
+      density: '3150',
+    })
+    const mix = await record(mixDesigns, 'mix_design').insert(work, {
+      mixCode: `MX-${product.productCode}`,
+      name: product.name,
+      strengthMpa: 40,
+      status: 'completed',
+    })
+    await children(mixDesignLines, 'mixDesignId', 'mix_design', 'lines').replace(work, mix.id, [
+      { materialId: made.id, kgPerM3: '100' },
+    ])
+    await record(plantMixMappings, 'plant_mix_mapping').insert(work, {
+      batchingPlantId: line.id,
+      productId: product.id,
+      mixDesignId: mix.id,
+    })
+    return made
+  })
+  if (sheet) await givenCosting(portal, { regionId, ingredients: [{ materialId: material.id, costPerKg }] })
+  return { product, material, plant }
+}

@@ -1,0 +1,73 @@
+import type { Work } from '~/db/kit/work'
+import { thresholdOf } from '~/db/pricing/margin'
+import { type PricingRecord, seenPricing } from '~/db/pricing/pricing'
+import { quoteLines } from '~/db/pricing/pricing-detail'
+import { mayDo } from '~/domain/access/ability'
+import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
+import { advance } from '~/workflows/kit/workflow'
+import { pricingFlow } from '~/workflows/pricing/pricing'
+
+type Move = { version: number; reason: string | null; endDate?: string | undefined }
+type Status = (typeof PRICING_MOVES)[number]
+
+/** Moves a quote to a status: submit, approve, reject, end, or back to draft. */
+export async function movePricing(work: Work, id: string, status: Status, move: Move): Promise<PricingRecord> {
+  const quote = await seenPricing(work.sql, work.by, id)
+  const lines = await quoteLines(work.sql, id, await thresholdOf(work.sql, quote.regionId, quote.fromDate))
+  if (status === 'submitted') refuseProblems(lines)
+  if (status === 'rejected' && !move.reason) throw invalid('reason', 'Say why it is rejected')
+  if (status !== 'submitted' && status !== 'draft') refuseOtherApprovers(work, quote, status, worstBand(lines))
+  return advance(
+    work,
+    pricingFlow,
+    { id, version: move.version },
+    {
+      type: EVENT_OF[status],
+      reason: move.reason ?? undefined,
+      facts: { band: worstBand(lines) },
+      values: valuesOf(work, quote, status, move),
+    },
+  )
+}
+
+export async function voidPricing(work: Work, id: string, version: number, reason: string): Promise<PricingRecord> {
+  const quote = await seenPricing(work.sql, work.by, id)
+  const begun = quote.fromDate <= businessDay(work.now)
+  if (quote.status === 'approved' && begun)
+    throw new Refused('Deliveries may be priced by this quote already; end it instead', undefined, { rule: 'begun' })
+  return advance(work, pricingFlow, { id, version }, { type: 'void', reason, facts: { begun } })
+}
+
+function valuesOf(work: Work, quote: PricingRecord, status: Status, { endDate }: Move): Partial<PricingRecord> {
+  if (status === 'submitted') return { submittedBy: work.by.id, submittedAt: work.now }
+  if (status === 'approved') return { approvedBy: work.by.id, approvedAt: work.now }
+  if (status !== 'ended') return {}
+  const day = endDate ?? businessDay(work.now)
+  if (day < businessDay(work.now)) throw invalid('endDate', 'Prices are not ended backwards')
+  if (quote.toDate !== null && day > quote.toDate) throw invalid('endDate', 'It ends before that day already')
+  return { toDate: day }
+}
+
+function refuseProblems(lines: Parameters<typeof quoteProblems>[0]): void {
+  const problems = quoteProblems(lines)
+  if (problems.length)
+    throw new Invalid(
+      problems.map(problem => problem.message).join('. '),
+      Object.fromEntries(problems.map(({ at, field, message }) => [`lines.${at}.${field}`, [message]])),
+    )
+}
+
+/** Says why before the machine only says no. */
+function refuseOtherApprovers(work: Work, quote: PricingRecord, status: Status, band: string): void {
+  if (!mayDo(work.by, 'write', 'pricing_approval')) throw new Denied('You may not decide on prices')
+  if (status === 'ended' || quote.status !== 'submitted') return
+  if (work.by.id === quote.submittedBy)
+    throw new Refused('Somebody else decides on a quote than who submitted it', undefined, { rule: 'four-eyes' })
+  if (status === 'approved' && band === 'red' && !work.by.roles.some(role => role === 'ceo' || role === 'admin'))
+    throw new Refused('A line is below the lower margin threshold: the CEO decides', undefined, {
+      rule: 'margin',
+      mayOverride: ['ceo', 'admin'],
+    })
+}

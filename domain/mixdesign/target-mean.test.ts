@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
 import { normalQuantile } from './normal-quantile'
 import { strengthClass } from './strength-class'
+import { strengthControl } from './strength-control'
 import { aciRequiredAverage, pooled, testsFactor } from './target-mean-aci'
 import { breDeviation, breTargetMean, riskFactor } from './target-mean-en'
 
@@ -84,6 +85,18 @@ test('a larger deviation never lowers the required strength', () => {
 test('cylinder and cube strengths of a class', () => {
   expect(strengthClass('C30/37')).toEqual({ cylinder: 30, cube: 37 })
   expect(faultOf(() => strengthClass('C31/38'))).toBe('unknown-choice')
+})
+
+test('target mean strength control of C30/37: cubes without history, cylinders with it', () => {
+  expect(strengthControl({ strengthClass: 'C30/37', specimen: 'cube' })).toMatchObject({
+    characteristic: 37,
+    factor: 1.64,
+    deviation: 8,
+    mean: 50,
+    age: 28,
+  })
+  const own = { strengthClass: 'C30/37', specimen: 'cylinder', deviation: 3, results: 40 } as const
+  expect(strengthControl(own)).toMatchObject({ characteristic: 30, deviation: 4, mean: 37 })
 })
 
 test('mixed-up units, missing values and NaN are named faults', () => {

@@ -10,7 +10,7 @@ export type Constituent = {
   kind: Kind
   /** Relative density, aggregates saturated surface-dry. */
   density: number
-  /** Price and carbon (A1–A3) per kg. */
+  /** Price and carbon (A1–A3) per kg; a price that rises after some amount is entered as two constituents, the first limited. */
   cost: number
   gwp: number
   /** Most that the silos can give, kg per m³ of concrete; see {@link availableFrom}. */

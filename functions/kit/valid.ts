@@ -39,10 +39,18 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
     for (const field of fields)
       errors[field.slice(0, 120)] = [
         ...(errors[field] ?? []),
-        code === 'unrecognized_keys' ? 'This field is not known' : message,
+        code === 'unrecognized_keys' ? 'This field is not known' : worded(message),
       ]
   }
   return errors
+}
+
+/** What the schema library says of itself is put into words of a form; what a contract words stays as it is. */
+function worded(message: string): string {
+  const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)/.exec(message) ?? []
+  if (!expected) return message
+  if (received === 'undefined' || received === 'null') return 'This field is required'
+  return expected === 'number' || expected === 'int' ? 'A number is needed' : 'This is not the right kind of value'
 }
 
 /** A call that sends a body says that it is JSON, or is a declared upload; a silently dropped body would look like a save. */

@@ -97,7 +97,7 @@ function fitted(value: unknown, schema: Schema): unknown {
     case 'catch':
       return fitted(value, def.innerType!)
     case 'number':
-      return typeof value === 'string' && value.trim() && Number.isFinite(Number(value)) ? Number(value) : value
+      return typeof value !== 'string' ? value : value.trim() === '' ? undefined : finite(value)
     case 'boolean':
       return value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value
     case 'array':
@@ -136,6 +136,8 @@ function nullish(schema: Schema): boolean {
   if (def.type === 'pipe') return nullish(def.in!)
   return def.type === 'nullable' || (def.type === 'optional' && nullish(def.innerType!))
 }
+
+const finite = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text)
 
 const listed = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value

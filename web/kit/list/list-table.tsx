@@ -184,7 +184,7 @@ function Head<Row>({
       style={column.width ? { minWidth: column.width } : undefined}
     >
       {column.sort ? (
-        <SortLink to={to(false)} also={to(true)} active={Boolean(now)}>
+        <SortLink to={to(false)} also={to(true)} active={Boolean(now)} right={column.align === 'right'}>
           {column.label}
           <Arrow
             aria-hidden
@@ -207,11 +207,13 @@ function SortLink({
   to,
   also,
   active,
+  right,
   children,
 }: {
   to: string
   also: string
   active: boolean
+  right: boolean
   children: React.ReactNode
 }) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -223,6 +225,7 @@ function SortLink({
       title="Sort; with Shift, sort by this as well"
       className={cn(
         'group inline-flex items-center gap-1 no-underline',
+        right && 'flex-row-reverse',
         active ? 'text-fg' : 'text-muted hover:text-fg',
       )}
       onClick={event => {

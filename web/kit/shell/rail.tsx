@@ -10,7 +10,7 @@ export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
       <Link to="/" aria-label="Home" className="mb-1 grid h-12 shrink-0 place-items-center text-brand">
         <Mark className="size-7" />
       </Link>
-      <ul className="grid gap-0.5 px-1.5 pb-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-1.5 pb-3">
         {menu.map(one => {
           const Icon = AREA_ICONS[one.icon]
           return (

@@ -4,6 +4,7 @@ import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
+import { jobFiles } from './reports/file.files'
 import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
@@ -15,4 +16,4 @@ export function fullDoor(api: Hono<Env>): void {
 }
 
 /** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
-const FILES: object[] = [invoiceFiles, orderAuditFiles, missingInfoFiles]
+const FILES: object[] = [jobFiles, invoiceFiles, orderAuditFiles, missingInfoFiles]

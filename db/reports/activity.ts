@@ -1,0 +1,172 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import { mayDo } from '~/domain/access/ability'
+import type { Person } from '~/domain/access/roles'
+import { addDays, businessDay } from '~/domain/kit/time'
+import type { Activity } from '~/domain/reports/activity'
+import { seenBills } from '../billing/scope'
+import { invoiceDrafts } from '../billing/tables'
+import { projects } from '../customers/tables'
+import { seenDeliveries } from '../deliveries/scope'
+import { deliveryOrders } from '../deliveries/tables'
+import { seenPlants, seenTrucks } from '../fleet/scope'
+import { drivers, plants, trucks } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { materials, silos } from '../materials/tables'
+import { orders } from '../orders/tables'
+import { queueItems } from '../queue/tables'
+
+const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
+const DONE = raw`('delivered','returned')`
+const GONE = raw`('withdrawn','rejected')`
+const LATE_MINUTES = 15
+const CYCLE = raw`interval '2 hours'`
+
+export async function activity(sql: Sql, person: Person, now: Date): Promise<Activity> {
+  const day = businessDay(now)
+  const pours = mayDo(person, 'view', 'delivery_order') || mayDo(person, 'view', 'order')
+  const bills = mayDo(person, 'view', 'draft_register')
+  const [of, hours, atPlants, late, drafts] = await Promise.all([
+    pours ? poursOf(sql, person, day, now) : undefined,
+    pours ? hoursOf(sql, person, day) : undefined,
+    pours ? plantsOf(sql, person, day, now) : undefined,
+    pours ? lateLoads(sql, person, day, now) : undefined,
+    bills ? draftsOf(sql, person) : undefined,
+  ])
+  return {
+    day,
+    now: now.toISOString(),
+    ...(of ? { pours: of } : {}),
+    ...(hours ? { hours } : {}),
+    ...(atPlants ? { plants: atPlants } : {}),
+    ...(late ? { late } : {}),
+    ...(drafts ? { bills: drafts } : {}),
+  }
+}
+
+const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.execute(query)).rows as Row[]
+const loadsOn = (person: Person, day: string): SQL =>
+  raw`${deliveryOrders} where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
+
+async function poursOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['pours']> {
+  const before = addDays(day, -7)
+  const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
+  const [row] = await rowsOf<Record<string, string | number | null>>(
+    sql,
+    raw`
+    select coalesce(sum(${quantity}), 0)::numeric(12,2)::text as ordered,
+      coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
+      coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
+      count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
+      (count(*) filter (where ${onSiteAt} is null and ${plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${LATE_MINUTES})))::int as late_now,
+      round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${LATE_MINUTES * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
+      round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
+    from ${loadsOn(person, day)}`,
+  )
+  const [last] = await rowsOf<{ delivered: string }>(
+    sql,
+    raw`select coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered from ${loadsOn(person, before)}`,
+  )
+  const [fleet] = await rowsOf<{ out: number; all: number }>(
+    sql,
+    raw`
+    select (count(*) filter (where ${trucks.id} in (select ${deliveryOrders.truckId} from ${deliveryOrders} where ${deliveryOrders.doDate} = ${day} and ${status} in ${OUT})))::int as out, count(*)::int as all
+    from ${trucks} where ${trucks.active} and not ${trucks.removed} and ${seenTrucks(person) ?? raw`true`}`,
+  )
+  return {
+    ordered: String(row!.ordered),
+    delivered: String(row!.delivered),
+    remaining: String(row!.remaining),
+    loads: Number(row!.loads),
+    loadsDone: Number(row!.loads_done),
+    lateNow: Number(row!.late_now),
+    onTimePercent: row!.on_time as number | null,
+    waitMinutes: row!.wait as number | null,
+    trucksOut: fleet!.out,
+    trucksIdle: fleet!.all - fleet!.out,
+    sameWeekday: { day: before, delivered: last!.delivered },
+  }
+}
+
+async function hoursOf(sql: Sql, person: Person, day: string): Promise<Activity['hours']> {
+  const [service] = await rowsOf<{ n: number }>(
+    sql,
+    raw`select count(*)::int as n from ${drivers} join ${trucks} on ${trucks.id} = ${drivers.truckId} where ${drivers.active} and ${drivers.operationStatus} <> 'off_duty' and ${trucks.active} and ${seenTrucks(person) ?? raw`true`}`,
+  )
+  const rows = await rowsOf<{ hour: number; planned: string; delivered: string; needed: number }>(
+    sql,
+    raw`
+    with loads as (select * from ${loadsOn(person, day)}), clock as (select generate_series(6, 21) as hour)
+    select clock.hour,
+      coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone 'Asia/Singapore') = clock.hour), 0)::numeric(12,2)::text as planned,
+      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone 'Asia/Singapore') = clock.hour), 0)::numeric(12,2)::text as delivered,
+      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + ${CYCLE}) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone 'Asia/Singapore', (${day}::date + make_interval(hours => clock.hour + 1)) at time zone 'Asia/Singapore'))::int as needed
+    from clock order by clock.hour`,
+  )
+  return rows.map(row => ({
+    hour: row.hour,
+    planned: row.planned,
+    delivered: row.delivered,
+    trucksNeeded: row.needed,
+    trucksAvailable: service!.n,
+  }))
+}
+
+async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['plants']> {
+  const rows = await rowsOf<{
+    id: string
+    plant_name: string
+    plant_code: string
+    planned: string
+    delivered: string
+    queue: number
+    material: string | null
+    percent: number | null
+    closed: boolean
+  }>(
+    sql,
+    raw`
+    select ${plants.id}, ${plants.plantName}, ${plants.plantCode},
+      coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status not in ${GONE}), 0)::numeric(12,2)::text as planned,
+      coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status in ${DONE}), 0)::numeric(12,2)::text as delivered,
+      (select count(*) from ${queueItems} q where q.plant_id = ${plants.id} and q.status in ('joined','called','acknowledged'))::int as queue,
+      lowest.name as material, lowest.percent,
+      coalesce(${plants.closedFrom} <= ${now.toISOString()}::timestamptz and (${plants.closedUntil} is null or ${plants.closedUntil} > ${now.toISOString()}::timestamptz), false) as closed
+    from ${plants} left join lateral (
+      select m.name, round(100 * s.level_kg / nullif(s.capacity_kg, 0))::int as percent from ${silos} s join ${materials} m on m.id = s.material_id
+      where s.plant_id = ${plants.id} and s.active and m.kind in ('cement','addition','sand','stone') order by s.level_kg / nullif(s.capacity_kg, 0) limit 1) lowest on true
+    where ${plants.active} and not ${plants.removed} and ${seenPlants(person) ?? raw`true`} order by ${plants.plantName}`,
+  )
+  return rows.map(row => ({
+    id: row.id,
+    plantName: row.plant_name,
+    plantCode: row.plant_code,
+    planned: row.planned,
+    delivered: row.delivered,
+    queue: row.queue,
+    lowestSilo: row.material ? { material: row.material, percent: row.percent ?? 0 } : null,
+    closed: row.closed,
+  }))
+}
+
+async function lateLoads(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['late']> {
+  const { id, doNumber, status, plannedOnSiteAt, onSiteAt } = deliveryOrders
+  const at = now.toISOString()
+  return rowsOf(
+    sql,
+    raw`
+    select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
+      floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
+    from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
+    where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${LATE_MINUTES})`)}
+    order by ${plannedOnSiteAt} limit 12`,
+  )
+}
+
+async function draftsOf(sql: Sql, person: Person): Promise<Activity['bills']> {
+  return rowsOf(
+    sql,
+    raw`
+    select ${invoiceDrafts.status}, count(*)::int as drafts, coalesce(sum(${invoiceDrafts.total}), 0)::numeric(14,2)::text as total
+    from ${invoiceDrafts} where ${invoiceDrafts.status} <> 'invoiced' and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
+  )
+}

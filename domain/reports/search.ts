@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { text } from '../kit/shape'
+
+export const RecordSearch = z.strictObject({ q: text(80).min(2, 'At least 2 characters') })
+
+/** A record as the command palette shows it; `url` is the screen it opens on. */
+export type FoundRecord = { kind: string; id: string; label: string; detail: string; url: string }

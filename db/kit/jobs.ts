@@ -81,29 +81,41 @@ export async function cancelJob(work: Work, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Rows whose message never left or was lost: claimed by status with SKIP LOCKED, never by "id greater than the last". */
+/** A message that was sent may wait behind others; one that nobody took in this time is sent again. */
+const SENT_SECONDS = 120
+const LEFT_MINUTES = 10
+
+/**
+ * Rows whose message never left or was lost, and rows whose consumer died: claimed by status with SKIP LOCKED, never by
+ * "id greater than the last".
+ */
 export async function unsentJobs(db: Db, now: Date, olderThanSeconds: number, most = 50): Promise<JobRow[]> {
-  const old = new Date(now.getTime() - olderThanSeconds * 1000)
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const neverSent = and(isNull(jobs.sentAt), lt(jobs.createdAt, before(olderThanSeconds)))
+  const waiting = and(eq(jobs.status, 'waiting'), or(neverSent, lt(jobs.sentAt, before(SENT_SECONDS))))
+  const left = and(eq(jobs.status, 'running'), lt(jobs.updatedAt, before(LEFT_MINUTES * 60)))
   return db.inTx(async sql => {
     const due = await sql
       .select()
       .from(jobs)
-      .where(and(eq(jobs.status, 'waiting'), or(isNull(jobs.sentAt), lt(jobs.sentAt, old)), lt(jobs.createdAt, old)))
+      .where(or(waiting, left))
       .orderBy(asc(jobs.createdAt))
       .limit(most)
       .for('update', { skipLocked: true })
-    if (due.length)
-      await sql
-        .update(jobs)
-        .set({ sentAt: now })
-        .where(
-          inArray(
-            jobs.id,
-            due.map(job => job.id),
-          ),
-        )
+    const ids = due.map(job => job.id)
+    if (ids.length) await sql.update(jobs).set({ sentAt: now }).where(inArray(jobs.id, ids))
     return due
   })
+}
+
+/** When it is known that no consumer is alive, what was running is waiting again at once. */
+export async function releaseJobs(sql: Sql): Promise<number> {
+  const rows = await sql
+    .update(jobs)
+    .set({ status: 'waiting', sentAt: null })
+    .where(eq(jobs.status, 'running'))
+    .returning({ id: jobs.id })
+  return rows.length
 }
 
 export async function jobsOf(sql: Sql, userId: string, limit: number): Promise<JobRow[]> {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoOffset } from '~/db/kit/demo-clock'
+import { releaseJobs } from '~/db/kit/jobs'
 import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
 import { countRows, type Database, openDatabase } from './database'
@@ -100,7 +101,11 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
 
   await building
   const rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))
-  const workers = await step('Jobs', () => startWorkers(parts, rooms.runMessages))
+  const workers = await step('Jobs', async () => {
+    // Our own database has no other portal on it, so what was running when the last one was killed runs no more.
+    if (!options.databaseUrl) await releaseJobs(parts.db.sql)
+    return startWorkers(parts, rooms.runMessages)
+  })
   end.add('jobs', () => workers.stop(GRACE_MS))
   const door = front(rooms)
   const server = await listen(door, options, rooms.middle)

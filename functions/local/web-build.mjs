@@ -22,6 +22,10 @@ function run() {
     })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', code => (code === 0 ? resolve() : reject(new Error(`The web could not be built:\n${printed.split('\n').slice(0, 25).join('\n')}`))))
+    child.on('close', code =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The web could not be built:\n${printed.split('\n').slice(0, 25).join('\n')}`)),
+    )
   })
 }

@@ -27,6 +27,7 @@ export function filesFor(manifest: Manifest, id: string): string[] {
   return [...new Set(parts.flatMap(part => [part.module, ...(part.imports ?? [])]))]
 }
 
-export const packedSize = (file: string): number => gzipSync(readFileSync(join('build', 'client', file)), { level: 9 }).length
+export const packedSize = (file: string): number =>
+  gzipSync(readFileSync(join('build', 'client', file)), { level: 9 }).length
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

@@ -63,6 +63,7 @@ export function showAgo(value: string, now: Date): string {
 
 function instantOf(value: string): Date {
   const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${value}`)
+  // A script engine takes 30 February for 2 March.
+  if (Number.isNaN(instant.getTime()) || !isPlainDate(value.slice(0, 10))) throw new RangeError(`Not a date: ${value}`)
   return instant
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { hostIsOurs, isSameOrigin, safeLocation, withHeaders } from '~/functions/local/web-door'
+
+const url = new URL('https://portal.example/fleet/plant')
+const ask = (headers: Record<string, string>) => new Request(url, { method: 'POST', headers })
+
+describe('who may change anything', () => {
+  test.each([
+    ['same-origin by the browser', { 'sec-fetch-site': 'same-origin' }, true],
+    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://portal.example' }, false],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, false],
+    ['an older browser from here', { origin: 'https://portal.example' }, true],
+    ['an older browser from there', { origin: 'https://evil.example' }, false],
+    ['an origin that is none', { origin: 'null' }, false],
+    ['no word of where it comes from', {}, false],
+  ])('%s', (_, headers, allowed) => {
+    expect(isSameOrigin(ask(headers as unknown as Record<string, string>), url)).toBe(allowed)
+  })
+})
+
+test('only our host names are answered', () => {
+  for (const [address, ours] of [
+    ['https://portal.example/', true],
+    ['http://localhost:3000/', true],
+    ['http://127.0.0.1:9/', true],
+    ['http://[::1]:3000/', true],
+    ['http://localhost.evil.example/', false],
+    ['http://evil.example/', false],
+  ] as const)
+    expect(hostIsOurs(new URL(address), 'https://portal.example'), address).toBe(ours)
+})
+
+test('R-305 a redirect never leaves the site', () => {
+  const to = (location: string) =>
+    safeLocation(new Response(null, { status: 302, headers: { location } }), url).headers.get('location')
+  expect(to('/fleet/plant?page=2')).toBe('/fleet/plant?page=2')
+  for (const away of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http:evil.example',
+  ])
+    expect(to(away), away).toBe('/')
+})
+
+test('a page carries a policy with its own nonce and is not kept', () => {
+  const way = { nonce: 'abc123', dev: false, secure: true, page: true }
+  const { headers } = withHeaders(new Response('', { headers: { 'cache-control': 'public' } }), way)
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain("script-src 'nonce-abc123' 'strict-dynamic'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+})

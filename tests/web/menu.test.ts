@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { ROLES, type Role } from '~/domain/access/roles'
+import { mayOpen, screenAt } from '~/web/kit/screens'
+import { areaAt, menuFor, SIDEBARS } from '~/web/menu'
+import { allScreens } from '~/web/screens'
+
+const has = (role: Role, label: string) => menuFor([role]).some(area => area.label === label)
+
+/** Menu by menu as the specification lists them; ceo by its view on sales_manager. A menu without screens yet shows to nobody. */
+const LISTED: [id: string, label: string, roles: Role[]][] = [
+  [
+    'R-233',
+    'Sales Management',
+    ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'],
+  ],
+  ['R-234', 'Order', ['admin', 'dispatcher_manager', 'dispatcher', 'finance_ar', 'finance_hod', 'lab']],
+  ['R-235', 'Queue', ['admin', 'dispatcher_manager', 'batcher']],
+  ['R-236', 'Fleet Management', ['dispatcher_manager', 'dispatcher', 'admin']],
+  ['R-237', 'Material', ['admin', 'batcher', 'dispatcher_manager', 'hr_cement']],
+  [
+    'R-238',
+    'Mix Design',
+    ['admin', 'lab', 'lab_manager', 'advance_user', 'finance_ar', 'finance_hod', 'mix_design_requester'],
+  ],
+  ['R-239', 'Material Testing', ['admin', 'lab', 'lab_manager', 'raw_material_requester']],
+  ['R-240', 'Cylinder Testing', ['house_manager', 'admin', 'lab', 'lab_manager']],
+  ['R-241', 'Administration', ['admin', 'finance_hod']],
+  ['R-242', 'Support', ['it_support']],
+  ['R-243', 'Support V2', ['it_support']],
+]
+
+test.each(LISTED)('%s the menu %s is open to its roles and to nobody else', (_, label, roles) => {
+  const area = SIDEBARS.find(one => one.label === label)!
+  expect([...area.roles!].sort()).toEqual([...roles].sort())
+  for (const role of ROLES) if (!roles.includes(role)) expect(has(role, label), role).toBe(false)
+  const screens = area.groups.flatMap(([, ...urls]) => urls.flatMap(url => allScreens.filter(one => one.url === url)))
+  for (const role of roles) {
+    const opens = screens.some(screen => mayOpen(screen, [role]))
+    expect(has(role, label), role).toBe(opens)
+  }
+})
+
+test('R-232 the menu Dashboards is shown to everyone who is signed in', () => {
+  for (const role of ROLES) expect(has(role, 'Dashboards'), role).toBe(true)
+})
+
+test('R-244 Billing and Report are shown to whoever may open one of their screens', () => {
+  for (const label of ['Billing', 'Report']) {
+    const area = SIDEBARS.find(one => one.label === label)!
+    expect(area.roles).toBeUndefined()
+    const screens = area.groups.flatMap(([, ...urls]) => urls.flatMap(url => allScreens.filter(one => one.url === url)))
+    for (const role of ROLES) expect(has(role, label), role).toBe(screens.some(screen => mayOpen(screen, [role])))
+  }
+})
+
+test('R-022 fourteen areas have their own sidebar', () => {
+  expect(SIDEBARS).toHaveLength(14)
+})
+
+test('a menu offers nothing that its reader may not open', () => {
+  for (const role of ROLES) {
+    for (const area of menuFor([role])) {
+      for (const item of area.groups.flatMap(group => group.items)) {
+        expect(mayOpen(screenAt(allScreens, item.to)!, [role]), `${role} ${item.to}`).toBe(true)
+      }
+    }
+  }
+})
+
+test('R-012 sign-in, change of password and the index use the empty layout; R-011 there are three', () => {
+  const empty = allScreens.filter(screen => screen.layout === 'empty').map(screen => screen.url)
+  expect(empty.sort()).toEqual(['', 'auth/change-password', 'auth/login'])
+  for (const screen of allScreens) expect(['empty', 'default', 'sidebar']).toContain(screen.layout)
+})
+
+test('every screen with a sidebar finds its area', () => {
+  for (const screen of allScreens.filter(one => one.layout === 'sidebar')) {
+    expect(areaAt(`/${screen.url.replace(/:\w+/g, 'x')}`), screen.url).toBeDefined()
+  }
+})
+
+test('fixed addresses win over parameters', () => {
+  const all = ['order/:id', 'order/detail', 'order/:id/x'].map(
+    url => ({ url, file: '', title: url, roles: 'public', layout: 'empty', scroll: 'top', area: '' }) as const,
+  )
+  expect(screenAt(all, '/order/detail')?.url).toBe('order/detail')
+  expect(screenAt(all, '/order/17/')?.url).toBe('order/:id')
+  expect(screenAt(all, '/order/17/x')?.url).toBe('order/:id/x')
+  expect(screenAt(all, '/order')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { plainNumber, showMass, showMoney, showNumber, showUnitPrice, showVolume } from './figures'
+
+test('figures are grouped and keep every decimal they have', () => {
+  expect(showMoney('1234567.8')).toBe('S$1,234,567.80')
+  expect(showMoney('-12.5')).toBe('−S$12.50')
+  expect(showUnitPrice('112.5')).toBe('S$112.5000')
+  expect(showVolume('126')).toBe('126.00 m³')
+  expect(showMass('1250.5')).toBe('1,250.500 kg')
+  expect(showNumber('99999999999999999999.123')).toBe('99,999,999,999,999,999,999.123')
+  expect(showMoney('0.005')).toBe('S$0.005')
+})
+
+test('what is missing is shown as nothing, what is no number is refused', () => {
+  expect([showMoney(null), showVolume(''), showMass(undefined)]).toEqual(['', '', ''])
+  expect(() => showMoney('12,5')).toThrow(RangeError)
+})
+
+test.each([
+  ['1,234.5', '1234.5'],
+  ['S$ 1,234.50', '1234.50'],
+  ['1,23', '1,23'],
+  ['12.5 m3', '12.5 m3'],
+  ['', ''],
+  ['-3', '-3'],
+])('typed %s goes on the wire as %s', (typed, wire) => {
+  expect(plainNumber(typed)).toBe(wire)
+})

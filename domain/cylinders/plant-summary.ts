@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { aci318Acceptance } from '~/domain/cylinders/aci318-acceptance'
 import { FIVE_PERCENT } from '~/domain/cylinders/characteristic-strength'
 import { cumulativeSums } from '~/domain/cylinders/cusum'

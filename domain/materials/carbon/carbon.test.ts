@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
 import { carbonBand } from './carbon-band'
+import { carbonGraph } from './carbon-graph'
 import { carbonIndicators, carbonSaving } from './carbon-indicators'
 import { CLASS_DEFAULTS, carbonOfCement, classDefault } from './class-default'
 import { type DeliveryCarbonInput, deliveryCarbon } from './delivery-carbon'
@@ -265,4 +266,27 @@ test('indicators: clinker, additions, kgCO2e per MPa and saving against the clas
     ),
   ).toBe('binder-missing')
   expect(transportCarbon({ tonnes: '21.6', kmOut: '20', kmBack: '20' }, factors)).toBe('60.797')
+})
+
+test('a carbon graph has a bar for each plant and month that delivered', () => {
+  const stages = (total: string) => ({ a1: total, a2: '0', a3: '0', a4: '0', total })
+  const row = (plant: string, day: string, total: string): DeliveryCarbonRow => ({
+    plant,
+    day,
+    strengthClass: 'C30/37',
+    cubicMetres: '10.00',
+    load: stages(total),
+    basis: 'batched',
+  })
+  const sums = carbonByPlantMonth([
+    row('Tuas', '2026-03-01', '2500'),
+    row('Tuas', '2026-04-01', '2400'),
+    row('Kranji', '2026-04-01', '2600'),
+  ])
+  const { table } = carbonGraph(sums, { theme: 'light', id: 'c', title: 'Carbon', aim: 250 })
+  expect(table.columns.map(column => column.label)).toEqual(['kgCO₂e/m³', '2026-03', '2026-04'])
+  expect(table.rows).toEqual([
+    ['Kranji', '–', '260'],
+    ['Tuas', '250', '240'],
+  ])
 })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { layout, type RouteConfig, route } from '@remix-run/route-config'
 import type { Screen } from './kit/screens'
 import { allScreens } from './screens'
@@ -8,7 +10,10 @@ const toRoute = (screen: Screen) => {
   const file = `${screen.area}/${screen.file}`
   return screen.url ? route(screen.url, file, { id }) : { id, file, index: true }
 }
-const of = (kind: Screen['layout']) => allScreens.filter(screen => screen.layout === kind).map(toRoute)
+/** A row whose file is still being written must not stop everybody's build; a test sees to it that none stays. */
+const written = ({ area, file }: Screen) => existsSync(fileURLToPath(new URL(`${area}/${file}`, import.meta.url)))
+const of = (kind: Screen['layout']) =>
+  allScreens.filter(screen => screen.layout === kind && written(screen)).map(toRoute)
 
 export default [
   layout('kit/shell/empty-layout.tsx', { id: 'empty' }, of('empty')),

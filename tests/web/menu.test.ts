@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '~/domain/access/roles'
 import { mayOpen, screenAt } from '~/web/kit/screens'
@@ -87,4 +88,12 @@ test('fixed addresses win over parameters', () => {
   expect(screenAt(all, '/order/17/')?.url).toBe('order/:id')
   expect(screenAt(all, '/order/17/x')?.url).toBe('order/:id/x')
   expect(screenAt(all, '/order')).toBeUndefined()
+})
+
+test('every screen of the tables is written, and no address is given twice', () => {
+  expect(
+    allScreens.filter(screen => !existsSync(`web/${screen.area}/${screen.file}`)).map(screen => screen.url),
+  ).toEqual([])
+  const urls = allScreens.map(screen => screen.url)
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
 })

@@ -13,6 +13,7 @@ import { FormContext } from './form-context'
 import { useFormKey } from './form-key'
 import { useRefusal } from './refusal'
 import { StaleCompare } from './stale-compare'
+import { useSubmitKeys } from './submit-keys'
 
 type Props = {
   title: string
@@ -95,6 +96,7 @@ function Body({
   const shown = answer?.values ?? given ?? {}
   const state = useMemo(() => ({ values: shown, problem, readOnly, today }), [shown, problem, readOnly, today])
   useRefusal(problem, form, label)
+  useSubmitKeys(form)
   return (
     <FormContext.Provider value={state}>
       {problem && !isStale(problem) && <ErrorSummary problem={problem} />}
@@ -126,7 +128,7 @@ function SaveButton({ label }: { label: string }) {
   const navigation = useNavigation()
   const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save'
   return (
-    <Button type="submit" form="record" look="primary" disabled={sending}>
+    <Button type="submit" form="record" data-save look="primary" disabled={sending}>
       {sending ? 'Saving…' : label}
     </Button>
   )

@@ -125,6 +125,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
               form="record"
               name="intent"
               value="save"
+              data-save
               look="primary"
               disabled={sending}
               aria-keyshortcuts="Control+S"

@@ -5,7 +5,7 @@ export function useSubmitKeys(form: RefObject<HTMLFormElement>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
-      const button = document.querySelector<HTMLButtonElement>('button[form="record"][value="save"]')
+      const button = document.querySelector<HTMLButtonElement>('button[form="record"][data-save]')
       if (!form.current || !button || button.disabled) return
       event.preventDefault()
       form.current.requestSubmit(button)

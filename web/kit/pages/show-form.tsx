@@ -6,7 +6,7 @@ import { Card } from '~/web/ui/card'
 
 type Example = z.ZodType<unknown, Record<string, unknown>>
 const Field = fieldsOf<Example>()
-const CUSTOMERS = { path: 'customer/list', label: 'name', detail: 'code' }
+const CUSTOMERS = { path: 'customer/list', label: 'customerName', detail: 'customerCode' }
 
 export function ShowForm() {
   return (

@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../kit/browser'
+import { type Visitor, visitor } from '../../kit/visitor'
+
+let browser: Browser
+let person: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  person = await visitor(browser, 'dispatcher')
+})
+afterAll(async () => {
+  await person.close()
+  await browser.close()
+})
+
+const LIST = '/UPagination'
+const first = () => person.page.locator('tr[data-row] [data-phone=title]').first().textContent()
+const address = () => new URL(person.page.url()).searchParams
+
+test('UX-10 UX-11 typing searches after a pause and replaces history, a choice adds to it, Back undoes it', async () => {
+  const { page } = person
+  await person.goto(LIST)
+  await page.locator('[data-search]').pressSequentially('tuas', { delay: 30 })
+  await page.waitForURL(/keyword=tuas/)
+  await page.locator('select[name=status]').selectOption('confirmed')
+  await page.waitForURL(/status=confirmed/)
+  await page.getByRole('link', { name: 'Remove filter: Status is Confirmed' }).waitFor()
+  expect(Object.fromEntries(address())).toEqual({ keyword: 'tuas', status: 'confirmed' })
+  await page.goBack()
+  await page.waitForURL(url => !url.searchParams.has('status'))
+  expect(await page.locator('[data-search]').inputValue()).toBe('tuas')
+  expect(await page.locator('select[name=status]').inputValue()).toBe('')
+  await page.goBack()
+  expect(person.page.url()).not.toContain('keyword=t&')
+})
+
+test('UX-10 the same address shows the same rows to somebody else', async () => {
+  const url = `${LIST}?sort=-volume,code&status=completed&page=2&size=25`
+  await person.goto(url)
+  const mine = await person.page
+    .locator('tr[data-row]')
+    .evaluateAll(rows => rows.map(row => row.getAttribute('data-row')))
+  const other = await visitor(browser, 'lab')
+  await other.goto(url)
+  const theirs = await other.page
+    .locator('tr[data-row]')
+    .evaluateAll(rows => rows.map(row => row.getAttribute('data-row')))
+  expect(mine.length).toBeGreaterThan(5)
+  expect(theirs).toEqual(mine)
+  await other.close()
+})
+
+test('R-048 R-250 the pager is one-based and its keys work', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?size=25`)
+  expect(await first()).toBe('TU-26-000001')
+  await page.locator('h1').focus()
+  await page.keyboard.press(']')
+  await page.waitForURL(/page=2/)
+  await expect.poll(first).toBe('TU-26-000026')
+  expect(await page.getByText('26–50 of 237 rows').count()).toBe(1)
+  await page.keyboard.press('[')
+  await expect.poll(first).toBe('TU-26-000001')
+  await page.getByRole('link', { name: 'Last page' }).click()
+  await expect.poll(() => page.getByText('Page 10 of 10').count()).toBe(1)
+})
+
+test('a head sorts up, down and not; with Shift by one column more; readers hear it', async () => {
+  const { page } = person
+  await person.goto(LIST)
+  const head = page.getByRole('columnheader', { name: /Volume/ })
+  await head.getByRole('link').click()
+  await page.waitForURL(/sort=volume/)
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+  await head.getByRole('link').click()
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+  await page
+    .getByRole('columnheader', { name: /Customer/ })
+    .getByRole('link')
+    .click({ modifiers: ['Shift'] })
+  await page.waitForURL(url => url.searchParams.get('sort') === '-volume,customer')
+  await head.getByRole('link').click()
+  await page.waitForURL(url => !url.searchParams.has('sort'))
+})
+
+test('UX-15 one tab stop: arrows and j k move, Enter opens, slash searches', async () => {
+  const { page } = person
+  await person.goto(LIST)
+  expect(await page.locator('tr[data-row][tabindex="0"]').count()).toBe(1)
+  expect(await page.locator('tr[data-row] :is(a, button, input)[tabindex="0"]').count()).toBe(0)
+  await page.locator('tr[data-row]').first().focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'))
+  expect(await focused()).toBe('example-2')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/keyword=TU-26-000002/)
+  await page.locator('h1').focus()
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword')
+})
+
+test('columns are chosen, stand in the address and are remembered on the device', async () => {
+  const { page } = person
+  await person.goto(LIST)
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Version' }).click()
+  await page.waitForURL(/cols=/)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('columnheader', { name: 'Version' }).count()).toBe(1)
+  await person.goto(LIST)
+  await page.waitForURL(/cols=/)
+  await page.evaluate(() => localStorage.clear())
+})
+
+test('UX-19 no match offers to clear the filters', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?keyword=nothing-like-this`)
+  await page.getByRole('heading', { name: 'No rows match' }).waitFor()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBe(50)
+})
+
+test('UX-21 at 360 px rows are cards with the same contents and the page does not scroll sideways', async () => {
+  const phone = await visitor(browser, 'dispatcher', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await phone.goto(LIST)
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await phone.page.getByText('TU-26-000001').isVisible()).toBe(true)
+  const small = await phone.page
+    .locator('header button, nav a, main button, main select')
+    .evaluateAll(elements =>
+      elements
+        .filter(element => element.checkVisibility() && element.getBoundingClientRect().height < 43)
+        .map(element => element.outerHTML.slice(0, 120)),
+    )
+  expect(small).toEqual([])
+  expect(phone.complaints).toEqual([])
+  await phone.close()
+})
+
+test('UX-18 the first rows are in the HTML, and a list works without JavaScript', async () => {
+  const plain = await visitor(browser, 'dispatcher', { javaScriptEnabled: false })
+  await plain.goto(LIST)
+  expect(await plain.page.locator('tr[data-row]').count()).toBe(50)
+  await plain.page.locator('[data-search]').fill('Marina')
+  await plain.page.getByRole('button', { name: 'Search', exact: true }).click()
+  await plain.page.waitForURL(/keyword=Marina/)
+  expect(await plain.page.locator('tr[data-row]').count()).toBeLessThan(50)
+  await plain.close()
+})
+
+test('UX-54 nothing of this made the browser complain', () => {
+  expect(person.complaints).toEqual([])
+})

@@ -6,6 +6,7 @@ import { loadHighs } from '~/functions/kit/highs'
 import { checkRows } from '../optimise/check'
 import { PLANT, RULES } from '../optimise/reference-plant'
 import { rowsOf } from '../optimise/rows'
+import { strongerWithLess } from '../strength/directions'
 import { predictorOf } from '../strength/predict'
 import { SHIPPED_MODEL } from '../strength/shipped'
 import { type Generated, generateMixes } from './candidates'
@@ -24,11 +25,13 @@ beforeAll(async () => {
 test('candidates keep every rule at weighable amounts and reach the wanted strength in their lower quantile', () => {
   expect(made.candidates.length).toBeGreaterThan(3)
   const rows = rowsOf(PLANT, RULES)
-  const { ask } = predictorOf(SHIPPED_MODEL)
+  const predictor = predictorOf(SHIPPED_MODEL)
   for (const one of made.candidates) {
     const masses = PLANT.map(item => one.masses[item.id]!)
     expect(checkRows(rows, masses).filter(row => !row.kept)).toEqual([])
-    const answer = ask(strengthMixOf(PLANT, one.masses, 28)!)
+    const mix = strengthMixOf(PLANT, one.masses, 28)!
+    const answer = predictor.ask(mix)
+    expect(strongerWithLess(predictor, [mix])).toEqual([false])
     expect(answer).toMatchObject({ refused: false, ...one.strength })
     expect(one.strength.p10).toBeGreaterThanOrEqual(30)
     expect(one.merits.cost).toBeCloseTo(

@@ -4,6 +4,7 @@ import { within } from '~/domain/kit/within'
 import type { Constituent } from '../optimise/constituent'
 import type { MixRules } from '../optimise/rules'
 import { optimiseMix } from '../optimise/solve'
+import { strongerWithLess } from '../strength/directions'
 import type { StrengthModel } from '../strength/model'
 import { predictorOf, type StrengthBand } from '../strength/predict'
 import { drawsOf } from './draws'
@@ -33,7 +34,14 @@ export type Generated = {
   candidates: Candidate[]
   drawn: number
   /** Draws that came to nothing, by reason. */
-  dropped: { conflict: number; weighing: number; repeated: number; strength: number; experience: number }
+  dropped: {
+    conflict: number
+    weighing: number
+    repeated: number
+    strength: number
+    experience: number
+    direction: number
+  }
   /** The rules that conflict when no draw could keep them. */
   conflict: string[]
 }
@@ -42,8 +50,8 @@ export const GENERATION = { draws: 60, most: 20, seed: 1 }
 
 /**
  * Candidate mixes that keep every rule: programmes seeded over carbon price, ratio and additions inside the model's ranges,
- * rounded to weighable amounts, kept when the model knows such concrete and its 10 % quantile reaches what is wanted;
- * ranked by cost, carbon and that quantile. Same seed, same candidates. Faults: those of the optimiser and the predictor.
+ * rounded to weighable amounts, kept when the model knows such concrete, its 10 % quantile reaches what is wanted and less
+ * binder would not be told stronger; ranked by cost, carbon and that quantile. Same seed, same candidates. Faults: those of the optimiser and the predictor.
  */
 export function generateMixes(
   list: readonly Constituent[],
@@ -55,11 +63,11 @@ export function generateMixes(
 ): Generated {
   within(wanted.strength, 'strength', [1, 150], 'MPa')
   within(wanted.age, 'age', [0.25, 3650], 'days')
-  const dropped = { conflict: 0, weighing: 0, repeated: 0, strength: 0, experience: 0 }
+  const dropped = { conflict: 0, weighing: 0, repeated: 0, strength: 0, experience: 0, direction: 0 }
   const box = insideExperience(rules, model.experience)
   const first = optimiseMix(list, box, 'cost', solver)
   if (!first.feasible) return { candidates: [], drawn: 0, dropped, conflict: first.conflict }
-  const { ask } = predictorOf(model)
+  const predictor = predictorOf(model)
   const draws = drawsOf(box, within(params.draws, 'draws', [1, 2000]), random(params.seed))
   const seen = new Set<string>()
   const found = draws.flatMap(draw => {
@@ -71,10 +79,11 @@ export function generateMixes(
     if (seen.has(key)) return drop('repeated')
     seen.add(key)
     const mix = strengthMixOf(list, masses, wanted.age)
-    const answer = mix && ask(mix)
+    const answer = mix && predictor.ask(mix)
     if (!answer || answer.refused) return drop('experience')
     const { p10, p50, p90, knownMix } = answer
     if (p10 < wanted.strength) return drop('strength')
+    if (strongerWithLess(predictor, [mix])[0]) return drop('direction')
     return [
       {
         status: 'proposed' as const,

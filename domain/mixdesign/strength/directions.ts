@@ -6,6 +6,8 @@ export const DIRECTION_STEPS = {
   water: [2, 5, 10, 20, 40],
   /** Days. */
   ages: [1, 3, 7, 14, 28, 56, 91, 180, 365],
+  /** Share of the binder left at the same water. */
+  binder: [0.95, 0.9],
 }
 
 export type Against = { mix: StrengthMix; kind: 'water' | 'age'; from: number; to: number }
@@ -36,4 +38,22 @@ export function checkDirections(predictor: Predictor, mixes: readonly StrengthMi
     }
   }
   return { asked, broken }
+}
+
+/**
+ * For each mix whether the model tells it stronger with less binder at the same water, which no concrete is. Water and age
+ * hold by construction; this direction is learnt and must be asked, above all of a mix that an optimiser picked.
+ */
+export function strongerWithLess(
+  predictor: Predictor,
+  mixes: readonly StrengthMix[],
+  steps = DIRECTION_STEPS,
+): boolean[] {
+  const told = predictor.bands(mixes)
+  const leaner = steps.binder.map(left =>
+    predictor.bands(
+      mixes.map(mix => ({ ...mix, cement: mix.cement * left, slag: mix.slag * left, ash: mix.ash * left })),
+    ),
+  )
+  return told.map((band, at) => leaner.some(row => row[at]!.p50 > band.p50 + 1e-9))
 }

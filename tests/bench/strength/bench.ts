@@ -1,6 +1,6 @@
 import { random } from '~/domain/kit/random'
 import { testsFromCsv } from '~/domain/mixdesign/strength/csv'
-import { checkDirections } from '~/domain/mixdesign/strength/directions'
+import { checkDirections, strongerWithLess } from '~/domain/mixdesign/strength/directions'
 import { mixFolds, plainFolds } from '~/domain/mixdesign/strength/folds'
 import { predictorOf, type StrengthBand } from '~/domain/mixdesign/strength/predict'
 import type { StrengthTest } from '~/domain/mixdesign/strength/sample'
@@ -42,14 +42,21 @@ function whole(tests: readonly StrengthTest[]): void {
   const next = random(7)
   const mixes = Array.from({ length: 1000 }, () => tests[Math.floor(next() * tests.length)]!)
   predictor.bands(mixes)
-  const times = Array.from({ length: 9 }, () => {
-    const begun = performance.now()
+  const runs = Array.from({ length: 9 }, () => {
+    const [begun, used] = [performance.now(), process.cpuUsage()]
     predictor.bands(mixes)
-    return performance.now() - begun
-  }).sort((a, b) => a - b)
-  console.info(`1,000 mixes predicted in ${times[4]!.toFixed(1)} ms (median of 9)`)
+    return { clock: performance.now() - begun, processor: cpuSeconds(used) * 1000 }
+  })
+  const [clock, processor] = [median(runs.map(run => run.clock)), median(runs.map(run => run.processor))]
+  console.info(
+    `1,000 mixes predicted in ${clock.toFixed(1)} ms by the clock, ${processor.toFixed(1)} ms of processor (medians of 9)`,
+  )
   const { asked, broken } = checkDirections(predictor, mixes.slice(0, 200))
   console.info(`directions: ${asked} steps of more water or more age, ${broken.length} against`)
+  const leaner = strongerWithLess(predictor, tests).filter(Boolean).length
+  console.info(
+    `less binder at equal water is told stronger for ${leaner} of ${tests.length} tests (such candidates are dropped)`,
+  )
 }
 
 function fold(tests: readonly StrengthTest[], folds: readonly number[], label: string): Row {
@@ -86,6 +93,10 @@ function line(label: string, row: Row): void {
   console.info(
     `  ${label.padEnd(14)} RMSE ${rmse.toFixed(3)}  R² ${r2.toFixed(4)}  MAE ${mae.toFixed(3)}  MAPE ${mape.toFixed(1)} %  in p10–p90 ${coverage.toFixed(1)} %`,
   )
+}
+
+function median(list: number[]): number {
+  return list.sort((a, b) => a - b)[list.length >> 1]!
 }
 
 function mean(rows: readonly Row[]): Row {

@@ -6,7 +6,10 @@ export const BatchingPlantList = z.strictObject({ ...pagingShape, active: queryF
 export type BatchingPlantAsk = z.output<typeof BatchingPlantList>
 export const OfPlant = z.strictObject({ plantId: id() })
 export const OptionalPlant = z.strictObject({ plantId: id().optional() })
-export const BatchingPlantStatus = z.strictObject({ version: z.int().min(1, 'Version is required'), active: z.boolean() })
+export const BatchingPlantStatus = z.strictObject({
+  version: z.int().min(1, 'Version is required'),
+  active: z.boolean(),
+})
 
 /** The materials of a line as a whole; the code is what the batching computer calls it. */
 export const BatchingPlantMaterialSave = z

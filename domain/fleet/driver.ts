@@ -4,12 +4,17 @@ import { id, optionalText, plainDate, queryFlag, requiredText } from '../kit/sha
 
 const version = z.int().min(1, 'Version is required')
 
-export const OPERATION_STATUSES = ['off_duty', 'on_duty', 'driving', 'resting'] as const
+export const OPERATION_STATUSES = ['off_duty', 'in_service', 'resting', 'out_of_service'] as const
 export type OperationStatus = (typeof OPERATION_STATUSES)[number]
 
 const trucks = { truckId: id().nullish(), altTruckId: id().nullish(), mainPlantId: id().nullish() }
-const differ = ({ truckId, altTruckId }: { truckId?: string | null | undefined; altTruckId?: string | null | undefined }) =>
-  !truckId || truckId !== altTruckId
+const differ = ({
+  truckId,
+  altTruckId,
+}: {
+  truckId?: string | null | undefined
+  altTruckId?: string | null | undefined
+}) => !truckId || truckId !== altTruckId
 const differFault = { path: ['altTruckId'], message: 'The alternate truck is the same truck' }
 
 export const DriverSave = z
@@ -38,7 +43,9 @@ export const DriverList = z.strictObject({
 export type DriverAsk = z.output<typeof DriverList>
 
 /** Switching a driver may give truck, alternate truck and main plant in the same action (R-130). */
-export const DriverStatus = z.strictObject({ driverId: id(), version, active: z.boolean(), ...trucks }).refine(differ, differFault)
+export const DriverStatus = z
+  .strictObject({ driverId: id(), version, active: z.boolean(), ...trucks })
+  .refine(differ, differFault)
 export const DriverTrucks = z.strictObject({ driverId: id(), version, ...trucks }).refine(differ, differFault)
 export const TruckAssociated = z.strictObject({ truckId: id(), driverId: id().optional() })
 export const OperationStatusChange = z

@@ -8,7 +8,7 @@ const line = (event: string, time: string) => ({ event, at: at(time) })
 test('R-272 duty, driving and breaks are counted apart', () => {
   const day = workingTime(
     [
-      line('on_duty', '00:00'),
+      line('clock_in', '00:00'),
       line('drive_start', '01:00'),
       line('drive_end', '02:30'),
       line('break_start', '03:00'),
@@ -30,7 +30,7 @@ test('R-272 duty, driving and breaks are counted apart', () => {
 })
 
 test('six hours without a long enough pause are the limit, a short pause does not count', () => {
-  const events = [line('on_duty', '00:00'), line('break_start', '02:00'), line('break_end', '02:30')]
+  const events = [line('clock_in', '00:00'), line('break_start', '02:00'), line('break_end', '02:30')]
   const day = workingTime(events, at('06:30'), rules)
   expect(day).toMatchObject({ continuous: 360, left: 0, limit: 'continuous', state: 'over' })
   expect(workingTime(events, at('05:30'), rules).state).toBe('near')
@@ -38,7 +38,7 @@ test('six hours without a long enough pause are the limit, a short pause does no
 
 test('twelve hours of duty are the limit of a day whatever the pauses', () => {
   const events = [
-    line('on_duty', '00:00'),
+    line('clock_in', '00:00'),
     line('break_start', '05:00'),
     line('break_end', '06:00'),
     line('break_start', '10:00'),
@@ -52,10 +52,10 @@ test('twelve hours of duty are the limit of a day whatever the pauses', () => {
 
 test('off duty is no work, events after now do not count yet, and a day without events is rested', () => {
   const events = [
-    line('on_duty', '00:00'),
-    line('off_duty', '04:00'),
-    line('on_duty', '06:00'),
-    line('off_duty', '09:00'),
+    line('clock_in', '00:00'),
+    line('clock_out', '04:00'),
+    line('clock_in', '06:00'),
+    line('clock_out', '09:00'),
   ]
   expect(workingTime(events, at('07:00'), rules)).toMatchObject({ duty: 300, continuous: 60, onDuty: true })
   expect(workingTime([], at('07:00'), rules)).toMatchObject({ duty: 0, left: 360, state: 'rested', onDuty: false })

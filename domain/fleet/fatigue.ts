@@ -1,6 +1,6 @@
 import { minutesBetween } from '../kit/time'
 
-export const DUTY_EVENTS = ['on_duty', 'off_duty', 'drive_start', 'drive_end', 'break_start', 'break_end'] as const
+export const DUTY_EVENTS = ['clock_in', 'clock_out', 'drive_start', 'drive_end', 'break_start', 'break_end'] as const
 export type DutyEvent = (typeof DUTY_EVENTS)[number]
 export type DutyLine = { event: string; at: Date }
 
@@ -55,7 +55,7 @@ export function workingTime(events: readonly DutyLine[], now: Date, rules: Fatig
   for (const { event, at } of events) {
     if (at > now) break
     pass(at)
-    if (event === 'off_duty') day.continuous = 0
+    if (event === 'clock_out') day.continuous = 0
     if (event === 'break_start') pause = 0
     state = AFTER[event as DutyEvent] ?? state
   }
@@ -67,8 +67,8 @@ export function workingTime(events: readonly DutyLine[], now: Date, rules: Fatig
 export const hasTimeFor = ({ left }: WorkingTime, minutes: number): boolean => left >= minutes
 
 const AFTER: Record<DutyEvent, 'off' | 'on' | 'driving' | 'pause'> = {
-  on_duty: 'on',
-  off_duty: 'off',
+  clock_in: 'on',
+  clock_out: 'off',
   drive_start: 'driving',
   drive_end: 'on',
   break_start: 'pause',

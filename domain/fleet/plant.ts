@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { clock, id, instant, latitude, longitude, optionalText, plainDate, quantity, queryFlag, requiredText } from '../kit/shape'
+import {
+  clock,
+  id,
+  instant,
+  latitude,
+  longitude,
+  optionalText,
+  plainDate,
+  quantity,
+  queryFlag,
+  requiredText,
+} from '../kit/shape'
 
 const version = z.int().min(1, 'Version is required')
 

@@ -12,7 +12,10 @@ export const RegionSave = z.strictObject({
   code: requiredText('Code', 8).regex(/^[A-Z0-9]+$/, 'Capital letters and digits'),
   regionName: requiredText('Name', 80),
   zone: zone.default('Asia/Singapore'),
-  boundary: Boundary.default([]).refine(ring => ring.length === 0 || ring.length >= 3, 'A boundary has at least 3 points'),
+  boundary: Boundary.default([]).refine(
+    ring => ring.length === 0 || ring.length >= 3,
+    'A boundary has at least 3 points',
+  ),
   active: z.boolean().default(true),
 })
 export type RegionFields = z.output<typeof RegionSave>

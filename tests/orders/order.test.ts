@@ -79,7 +79,9 @@ test('R-160 R-161 R-162 R-163 R-164 R-165 saving drops what is not complete, who
   const { body } = await portal.as('dispatcher').get(`/order/${made.id}`)
   expect(body.cylinderTest).toBeNull()
   expect(body.fleetTruckIds).toEqual([truck.id])
-  expect(body.assignedPlants.map((plant: { startTime: string }) => plant.startTime)).toEqual(['2026-11-21T03:40:00.000Z'])
+  expect(body.assignedPlants.map((plant: { startTime: string }) => plant.startTime)).toEqual([
+    '2026-11-21T03:40:00.000Z',
+  ])
   expect(body.associateProducts).toHaveLength(1)
 })
 
@@ -162,7 +164,10 @@ test('suspended credit, a missing purchase order and one without room refuse', a
 test('assigned plants must carry the whole order, times must be times, a day must not be over', async () => {
   const post = (more: object) => portal.as('dispatcher').post('/order', { ...orderOf(at), ...more })
   const part = await post({ assignedPlants: [{ id: at.plant.id, startTime: '06:00', quantity: '100' }] })
-  expect([part.status, part.body.errors.assignedPlants[0]]).toEqual([422, 'The assigned plants carry 100.00 of 126.00 m³'])
+  expect([part.status, part.body.errors.assignedPlants[0]]).toEqual([
+    422,
+    'The assigned plants carry 100.00 of 126.00 m³',
+  ])
   expect((await post({ orderDate: '2026-11-19' })).body.errors).toHaveProperty('orderDate')
   expect((await post({ startTime: '6:30' })).status).toBe(422)
   expect((await post({ quantity: '' })).status).toBe(422)
@@ -174,7 +179,9 @@ test('assigned plants must carry the whole order, times must be times, a day mus
 
 test('one key has one effect, a stale change is refused, other roles and other regions stay out', async () => {
   const order = orderOf(at, { quantity: '9', startTime: '19:00' })
-  const tries = await Promise.all([1, 2, 3].map(() => portal.as('dispatcher').post('/order', order, { key: 'one-order' })))
+  const tries = await Promise.all(
+    [1, 2, 3].map(() => portal.as('dispatcher').post('/order', order, { key: 'one-order' })),
+  )
   expect(new Set(tries.map(answer => answer.body.orderNo)).size).toBe(1)
   const [{ body: made }] = tries as [(typeof tries)[number]]
   const stale = await portal.as('dispatcher').put('/order', { ...order, id: made.id, version: made.version - 1 })
@@ -192,7 +199,9 @@ test('one key has one effect, a stale change is refused, other roles and other r
 test('R-166 without regions the list of a day is empty; with them it tells the volumes', async () => {
   const none = await portal.as('dispatcher').get('/order/all?orderDate=2026-11-21')
   expect(none.body).toEqual({ rows: [], total: 0 })
-  const { body, headers } = await portal.as('dispatcher').get(`/order/all?orderDate=2026-11-21&regionIds=${at.regionId}`)
+  const { body, headers } = await portal
+    .as('dispatcher')
+    .get(`/order/all?orderDate=2026-11-21&regionIds=${at.regionId}`)
   expect(body.total).toBeGreaterThan(4)
   expect(body.rows[0]).toMatchObject({ quantity: '126.00', loads: 14, waitingLoads: 14, deliveredQuantity: '0.00' })
   const again = await portal.as('dispatcher').get(`/order/all?orderDate=2026-11-21&regionIds=${at.regionId}`, {
@@ -205,9 +214,19 @@ test('R-166 without regions the list of a day is empty; with them it tells the v
 
 test('saving is in the audit trail with who and what', async () => {
   const made = await bookOrder(portal, at, { quantity: '9', startTime: '20:00', remarks: 'Gate 3' })
-  const change = { ...orderOf(at, { quantity: '9', startTime: '20:00', remarks: 'Gate 4' }), id: made.id, version: made.version }
+  const change = {
+    ...orderOf(at, { quantity: '9', startTime: '20:00', remarks: 'Gate 4' }),
+    id: made.id,
+    version: made.version,
+  }
   expect((await portal.as('dispatcher').put('/order', change)).status).toBe(200)
   const { body } = await portal.as('dispatcher').get(`/order/audit-order?orderId=${made.id}`)
-  const changed = body.rows.find((line: { changed: string[] }) => line.changed.includes('remarks') && line.changed.length === 1)
-  expect(changed).toMatchObject({ actorName: 'Dispatcher', before: { remarks: 'Gate 3' }, after: { remarks: 'Gate 4' } })
+  const changed = body.rows.find(
+    (line: { changed: string[] }) => line.changed.includes('remarks') && line.changed.length === 1,
+  )
+  expect(changed).toMatchObject({
+    actorName: 'Dispatcher',
+    before: { remarks: 'Gate 3' },
+    after: { remarks: 'Gate 4' },
+  })
 })

@@ -39,14 +39,26 @@ export const orderOf = (of: Dispatch, more: Partial<OrderInput> = {}): OrderInpu
 export async function bookOrder(portal: House, of: Dispatch, more: Partial<OrderInput> = {}) {
   const answer = await portal.as('dispatcher').post('/order', orderOf(of, more))
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body as { id: string; version: number; orderNo: string; status: string; loads: number; warnings: string[] }
+  return answer.body as {
+    id: string
+    version: number
+    orderNo: string
+    status: string
+    loads: number
+    warnings: string[]
+  }
 }
 
 export const loadsOfOrder = (portal: House, orderId: string) =>
   portal.db.sql.select().from(deliveryOrders).where(eq(deliveryOrders.orderId, orderId)).orderBy(deliveryOrders.loadNo)
 
 /** Puts loads straight into a state, for what an order's own tests start from. */
-export const givenLoadStatus = (portal: House, orderId: string, status: string, which: (loadNo: number) => boolean = () => true) =>
+export const givenLoadStatus = (
+  portal: House,
+  orderId: string,
+  status: string,
+  which: (loadNo: number) => boolean = () => true,
+) =>
   portal.given(async work => {
     for (const load of await loadsOfOrder(portal, orderId))
       if (which(load.loadNo)) await deliveryOrder.move(work, load, { status }, 'given')

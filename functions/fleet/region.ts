@@ -1,0 +1,39 @@
+import { plantPage } from '~/db/fleet/plant-rows'
+import { region } from '~/db/fleet/region'
+import { type RegionLine, regionRows } from '~/db/fleet/region-rows'
+import { getSeenRegion } from '~/db/fleet/seen-region'
+import type { Work } from '~/db/kit/work'
+import { OfRegion, type RegionFields, RegionQuery, RegionSave } from '~/domain/fleet/region'
+import { Id } from '~/domain/kit/shape'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+export const regionRoutes = area()
+  .get('/region', may('GET /region'), query(RegionQuery), async c => {
+    const rows: RegionLine[] = await regionRows(sqlOf(c), personOf(c), c.req.valid('query'))
+    return c.json({ rows, total: rows.length })
+  })
+  .post('/region', may('POST /region'), body(RegionSave), async c =>
+    c.json(await write(c, work => saveRegion(work, c.req.valid('json')))),
+  )
+  /** What a form chooses from: names alone, the active ones. */
+  .get('/region/region', may('GET /region/region'), async c => {
+    const rows = await regionRows(sqlOf(c), personOf(c), { active: true })
+    return c.json({ rows: rows.map(({ id, code, regionName }) => ({ id, code, regionName })), total: rows.length })
+  })
+  .get('/region/plants', may('GET /region/plants'), query(OfRegion), async c => {
+    const { regionId } = c.req.valid('query')
+    const ask = { active: true, limit: 200, offset: 0, regionId }
+    return c.json(await plantPage(sqlOf(c), personOf(c), ask))
+  })
+  .get('/region/:id', may('GET /region/:id'), param(Id), async c =>
+    c.json(await getSeenRegion(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+
+async function saveRegion(work: Work, { id, version, ...fields }: RegionFields) {
+  if (!id) return region.insert(work, fields)
+  await getSeenRegion(work.sql, work.by, id)
+  return region.update(work, { id, version: version ?? 0 }, fields)
+}

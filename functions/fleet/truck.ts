@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { getSeenRegion } from '~/db/fleet/seen-region'
+import { subcontractor } from '~/db/fleet/subcontractor'
+import { subcontractorRows, truckTypeRows } from '~/db/fleet/truck-masters'
+import { getSeenTruck, truckInfo, truckPage } from '~/db/fleet/truck-rows'
+import { truckType } from '~/db/fleet/truck-type'
+import { standingOfTruck } from '~/db/queue/queue-item'
+import {
+  EntryStatus,
+  OfTruck,
+  TruckDelete,
+  TruckList,
+  TruckPosition,
+  TruckSave,
+  TruckStatusPath,
+  TruckStatusQuery,
+  TruckVersion,
+} from '~/domain/fleet/truck'
+import { Id, id } from '~/domain/kit/shape'
+import { placeTruck, removeTruck, saveTruck, switchTruck } from '~/workflows/fleet/truck'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+const InRegion = z.strictObject({ regionId: id() })
+
+export const truckRoutes = area()
+  .get('/truck/list', may('GET /truck/list'), query(TruckList), async c =>
+    c.json(await truckPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/truck/list-truck', may('GET /truck/list-truck'), query(TruckList), async c =>
+    c.json(await truckPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/truck/detail/:id', may('GET /truck/detail/:id'), param(Id), async c =>
+    c.json(await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/truck/types', may('GET /truck/types'), async c => {
+    const rows = await truckTypeRows(sqlOf(c))
+    return c.json({ rows, total: rows.length })
+  })
+  .get('/truck/subcontractors', may('GET /truck/subcontractors'), async c => {
+    const rows = await subcontractorRows(sqlOf(c))
+    return c.json({ rows, total: rows.length })
+  })
+  .get('/truck/check-linked-to-queue', may('GET /truck/check-linked-to-queue'), query(OfTruck), async c => {
+    const truck = await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('query').truckId)
+    const item = await standingOfTruck(sqlOf(c), truck.id)
+    return c.json({ linked: !!item, queueId: item?.id ?? null, status: item?.status ?? null })
+  })
+  .get('/truck/truck-info', may('GET /truck/truck-info'), query(InRegion), async c => {
+    const { regionId } = c.req.valid('query')
+    await getSeenRegion(sqlOf(c), personOf(c), regionId)
+    const rows = await truckInfo(sqlOf(c), personOf(c), regionId)
+    return c.json({ rows, total: rows.length })
+  })
+
+export const truckChangeRoutes = area()
+  .post('/truck/save', may('POST /truck/save'), body(TruckSave), async c =>
+    c.json(await write(c, work => saveTruck(work, c.req.valid('json')))),
+  )
+  .put(
+    '/truck/:id/status/:status',
+    may('PUT /truck/:id/status/:status'),
+    param(TruckStatusPath),
+    query(TruckStatusQuery),
+    body(TruckVersion),
+    async c => {
+      const { id, status: active } = c.req.valid('param')
+      const { mainPlantId } = c.req.valid('query')
+      const { version } = c.req.valid('json')
+      return c.json(await write(c, work => switchTruck(work, { id, version, active, mainPlantId })))
+    },
+  )
+  .post('/truck/delete', may('POST /truck/delete'), body(TruckDelete), async c => {
+    await write(c, work => removeTruck(work, c.req.valid('json')))
+    return c.json({ removed: true })
+  })
+  .post('/truck/types/change-status', may('POST /truck/types/change-status'), body(EntryStatus), async c => {
+    const { active, ...key } = c.req.valid('json')
+    return c.json(await write(c, work => truckType.setActive(work, key, active)))
+  })
+  .post(
+    '/truck/subcontractors/change-status',
+    may('POST /truck/subcontractors/change-status'),
+    body(EntryStatus),
+    async c => {
+      const { active, ...key } = c.req.valid('json')
+      return c.json(await write(c, work => subcontractor.setActive(work, key, active)))
+    },
+  )
+  .post('/truck/position', may('POST /truck/position'), body(TruckPosition), async c =>
+    c.json(await write(c, work => placeTruck(work, c.req.valid('json')))),
+  )

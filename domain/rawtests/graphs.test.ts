@@ -5,7 +5,11 @@ import { gradingGraph } from '~/domain/rawtests/grading-graph'
 import { gradingSpecification } from '~/domain/rawtests/grading-limits'
 import { runningMean } from '~/domain/rawtests/running-mean'
 import { runningMeanGraph } from '~/domain/rawtests/running-mean-graph'
+import { shilstone } from '~/domain/rawtests/shilstone'
+import { shilstoneGraph } from '~/domain/rawtests/shilstone-graph'
 import { SIEVES } from '~/domain/rawtests/sieve-sizes'
+import { tarantula } from '~/domain/rawtests/tarantula'
+import { tarantulaGraph } from '~/domain/rawtests/tarantula-graph'
 
 const options = { theme: 'light', id: 'g', title: 'Graph' } as const
 const stone = {
@@ -39,4 +43,41 @@ test('a running mean graph marks what leaves the limits or the base', () => {
   const { description, svg } = runningMeanGraph(found, 'Fineness modulus', options)
   expect(description).toBe('Fineness modulus of 11 samples; the latest running mean is 2.78; outside: S11.')
   for (const words of ['Limit 3.1', 'Base 2.7', 'Base ± 0.2']) expect(svg).toContain(words)
+})
+
+test('a Tarantula graph names the sieve that holds too much, and its table has the band', () => {
+  const sizes = [37.5, 25, 19, 12.5, 9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15, 0.075]
+  const kept = [0, 6, 10, 14, 22, 6, 9, 7, 11, 10, 4, 1]
+  const grading = sizes.map((size, at) => ({
+    size,
+    passing: 100 - kept.slice(0, at + 1).reduce((sum, part) => sum + part, 0),
+  }))
+  const { description, table } = tarantulaGraph(tarantula(grading), options)
+  expect(description).toBe(
+    'Retained, % by 12 categories; Retained, % is highest at 9.5 with 22; outside Tarantula band at 9.5.',
+  )
+  expect(table.columns.map(column => column.label)).toEqual([
+    'Sieve, mm',
+    'Retained, %',
+    'Tarantula band, min',
+    'Tarantula band, max',
+  ])
+  expect(table.rows[8]).toEqual(['0.6', '11', '4', '20'])
+})
+
+test('a coarseness chart places mixes in their zones, coarse to the left', () => {
+  const at = (coarse: number, fine: number) =>
+    shilstone({
+      grading: [37.5, 9.5, 2.36].map((size, i) => ({ size, passing: [100, 100 - coarse, fine][i]! })),
+      cementitious: 335,
+    })
+  const mixes = [
+    { name: 'A', found: at(39, 35) },
+    { name: 'B', found: at(52, 33) },
+  ]
+  const { description, points, table } = shilstoneGraph(mixes, options)
+  expect(description).toBe('A lies in zone II well graded; B lies in zone I gap-graded.')
+  expect(points[1]!.x).toBeLessThan(points[0]!.x)
+  expect(table.rows[0]).toEqual(['A', '60', '35', 'II well graded'])
+  expect(shilstoneGraph([], options).table.rows).toEqual([])
 })

@@ -15,6 +15,8 @@ export type AreaSeries = { name: string; shape: 'area' | 'line' | 'step'; values
 
 export type AreaChart = DrawingOptions & {
   measure: string
+  /** What the labels are: "Time", "Day". */
+  across?: string
   labels: readonly string[]
   series: readonly AreaSeries[]
   /** Where the first series rises over the second, the part above is marked: demand over capacity. */
@@ -28,7 +30,8 @@ export type AreaChart = DrawingOptions & {
 /** Lines, steps and areas over places in order, from zero. */
 export function areaChart(chart: AreaChart): Drawing {
   const { labels, series, measure, over = null, digits = 1 } = chart
-  const columns = [measure, ...series.map(one => one.name)].map((label, index) => ({ label, numeric: index > 0 }))
+  const names = [chart.across ?? 'Time', ...series.map(one => `${one.name}, ${measure}`)]
+  const columns = names.map((label, index) => ({ label, numeric: index > 0 }))
   if (series.every(one => one.values.every(value => value === null))) return emptyDrawing(chart, columns)
   const drawn = frame(chart, entries(chart), { left: 48, right: gutter(chart.levels ?? []), bottom: 36 })
   const all = [

@@ -14,6 +14,7 @@ export function carbonGraph(sums: readonly CarbonSum[], options: DrawingOptions 
   return barChart({
     ...drawing,
     measure: 'kgCO₂e/m³',
+    across: 'Plant',
     categories: plants,
     series: months.map(month => ({ name: month, values: plants.map(plant => value(plant, month)) })),
     levels: aim === null ? [] : [{ name: `Aim ${aim}`, value: aim, kind: 'limit' }],

@@ -1,6 +1,8 @@
 import { area } from '../kit/area'
+import { costingRoutes } from './costing'
 import { marginRoutes } from './margin'
 import { onePriceCategoryRoutes, priceCategoryRoutes } from './price-category'
+import { listedProductRoutes, onePriceListRoutes, priceListRoutes } from './price-list'
 import { priceQuestionRoutes } from './price-question'
 import { onePricingRoutes, pricingRoutes } from './pricing'
 import { projectPricingRoutes } from './project-pricing'
@@ -10,6 +12,10 @@ export const pricingApi = area()
   .route('/', priceCategoryRoutes)
   .route('/', priceQuestionRoutes)
   .route('/', onePriceCategoryRoutes)
+  .route('/', listedProductRoutes)
+  .route('/', priceListRoutes)
+  .route('/', onePriceListRoutes)
+  .route('/', costingRoutes)
   .route('/', marginRoutes)
   .route('/', pricingRoutes)
   .route('/', onePricingRoutes)

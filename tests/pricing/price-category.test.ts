@@ -55,13 +55,11 @@ describe('R-084 versions of a category', () => {
     const { body: now } = await create({ categoryName: 'Now', fromDate: '2026-11-20' })
     const { body: later } = await create({ categoryName: 'Later', fromDate: '2026-11-21' })
     const put = (category: { id: string }, version = 1) =>
-      portal
-        .as('sales_admin')
-        .put('/price-category/update-price', {
-          priceCategoryId: category.id,
-          version,
-          discounts: [{ ...discount, value: '7' }],
-        })
+      portal.as('sales_admin').put('/price-category/update-price', {
+        priceCategoryId: category.id,
+        version,
+        discounts: [{ ...discount, value: '7' }],
+      })
     expect((await put(now)).status).toBe(409)
     expect((await put(later)).body.version).toBe(2)
     expect((await put(later)).status).toBe(409)

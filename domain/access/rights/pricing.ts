@@ -69,4 +69,17 @@ export const pricingRights = {
   'DELETE /product-price/:id': ['write', 'pricing_approval'],
   'GET /product-pricing': ['view', 'pricing'],
   'POST /product-pricing/product/:id/highest-price': ['view', 'pricing'],
+
+  'GET /costing': ['view', 'costing'],
+  'POST /costing': ['manage', 'ecosting'],
+  'GET /ingredients/list': ['view', 'costing'],
+  'GET /costing/versions/:id': ['view', 'costing'],
+  'GET /costing/validate-region/:id': ['view', 'costing'],
+  'GET /costing/audit/:id': ['view', 'costing'],
+  'GET /costing/audit/:id/detail': ['view', 'costing'],
+  'GET /costing/audit/:id/pdf': ['view', 'costing'],
+  'POST /costing/pdf': ['view', 'costing'],
+  'GET /costing/:id': ['view', 'costing'],
+  'GET /costing/:id/audit': ['view', 'costing'],
+  'GET /costing/:id/pdf': ['view', 'costing'],
 } as const satisfies Rights

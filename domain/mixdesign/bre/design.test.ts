@@ -129,6 +129,16 @@ test('ash: less water, C and F by the efficiency of 0.30, limits on C + F', () =
   expect(least.masses!.cement + least.masses!.pfa).toBe(550)
 })
 
+test('aggregates of unknown density take 2.6 uncrushed, 2.7 crushed and the middle when mixed', () => {
+  const density = (fine: 'crushed' | 'uncrushed', coarse: 'crushed' | 'uncrushed') =>
+    breDesign({ ...FIRST, fine, coarse, relativeDensity: undefined }).density
+  const known = (fine: 'crushed' | 'uncrushed', coarse: 'crushed' | 'uncrushed', relativeDensity: number) =>
+    breDesign({ ...FIRST, fine, coarse, relativeDensity }).density
+  expect(density('uncrushed', 'uncrushed')).toBe(known('uncrushed', 'uncrushed', 2.6))
+  expect(density('crushed', 'crushed')).toBe(known('crushed', 'crushed', 2.7))
+  expect(density('uncrushed', 'crushed')).toBe(known('uncrushed', 'crushed', 2.65))
+})
+
 test('a mix that cannot meet its limits says why', () => {
   const rich = breDesign({ ...FIRST, maxBinder: 320 })
   expect(rich.feasible).toBe(false)

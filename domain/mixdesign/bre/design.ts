@@ -20,7 +20,7 @@ export type BreInput = WaterInput & {
   maxRatio?: number
   minBinder?: number
   maxBinder?: number
-  /** Relative density of the aggregates, saturated surface-dry; 2.6 uncrushed and 2.7 crushed when not known. */
+  /** Relative density of the aggregates, saturated surface-dry; 2.6 uncrushed, 2.7 crushed, 2.65 mixed when not known. */
   relativeDensity?: number
   /** Percent of the fine aggregate passing 600 µm. */
   passing600: number
@@ -110,11 +110,8 @@ function limitsOf({ maxRatio, minBinder, maxBinder }: BreInput) {
 }
 
 function densityOf(input: BreInput): number {
-  return given(
-    input.relativeDensity ?? table.relativeDensity[input.coarse],
-    'relativeDensity',
-    QUANTITIES.aggregateDensity,
-  )
+  const { [input.fine]: fine, [input.coarse]: coarse } = table.relativeDensity
+  return given(input.relativeDensity ?? (fine + coarse) / 2, 'relativeDensity', QUANTITIES.aggregateDensity)
 }
 
 function curveRatio(strength: number, reference: number, step: number): number | Reason {

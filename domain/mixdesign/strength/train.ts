@@ -73,7 +73,7 @@ export function trainStrength(
   }
 }
 
-export function trainCentre(tests: readonly StrengthTest[], params: typeof TRAINING, seed: number) {
+function trainCentre(tests: readonly StrengthTest[], params: typeof TRAINING, seed: number) {
   const table = tests.map(featuresOf)
   const cuts = cutsOf(table, params.cuts)
   const data = codesOf(table, cuts)

@@ -2,6 +2,8 @@ import { area } from '../kit/area'
 import { deliveryActRoutes, deliveryNoteRoutes } from './delivery-acts'
 import { deliveryCheckRoutes } from './delivery-checks'
 import { deliveryOrderRoutes } from './delivery-order'
+import { emodificationRoutes } from './emodification'
+import { emodificationSupportRoutes } from './emodification-support'
 import { orderDetailRoutes } from './order-detail'
 import { variationRoutes } from './variation'
 
@@ -12,4 +14,6 @@ export const deliveriesApi = area()
   .route('/', deliveryActRoutes)
   .route('/', deliveryNoteRoutes)
   .route('/', variationRoutes)
+  .route('/', emodificationRoutes)
+  .route('/', emodificationSupportRoutes)
 export type DeliveriesApi = typeof deliveriesApi

@@ -1,0 +1,130 @@
+import { and, arrayContains, desc, eq, gte, ilike, inArray, lte, not, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Person } from '~/domain/access/roles'
+import { type EmodSearch, OPEN_EMODS } from '~/domain/deliveries/emodification'
+import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
+import { customers, projects } from '../customers/tables'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import type { EmodificationRow } from './emodification'
+import { seenDeliveries } from './scope'
+import { deliveryOrders, emodifications } from './tables'
+
+export type EmodLine = {
+  id: string
+  version: number
+  emodNo: string
+  status: string
+  cause: string
+  flags: string[]
+  levels: number
+  levelRoles: string[][]
+  submitDate: string
+  submittedAt: Date
+  submittedBy: string
+  submittedByName: string
+  doDate: string
+  doNumber: string
+  deliveryOrderId: string
+  customerName: string
+  projectName: string
+  plantName: string
+  doQuantity: string
+  appliedRevision: number | null
+  /** The person who asks may decide the level that is due. */
+  mine: boolean
+}
+
+export async function searchEmodifications(sql: Sql, person: Person, of: EmodSearch): Promise<Page<EmodLine>> {
+  const where = seenDeliveries(
+    person,
+    of.submitDate ? eq(emodifications.submitDate, of.submitDate) : undefined,
+    of.doDate ? eq(emodifications.doDate, of.doDate) : undefined,
+    of.doNumber ? ilike(emodifications.doNumber, like(of.doNumber)) : undefined,
+    of.status ? eq(emodifications.status, of.status) : undefined,
+    of.fromDate ? gte(emodifications.submitDate, of.fromDate) : undefined,
+    of.toDate ? lte(emodifications.submitDate, of.toDate) : undefined,
+    of.cause ? eq(emodifications.cause, of.cause) : undefined,
+    of.flag ? arrayContains(emodifications.flags, [of.flag]) : undefined,
+    of.customerId ? eq(deliveryOrders.customerId, of.customerId) : undefined,
+    of.plantId ? eq(deliveryOrders.plantId, of.plantId) : undefined,
+    of.keyword ? keyword(of.keyword) : undefined,
+    of.turn ? turnOf(person, of.turn) : undefined,
+  )
+  const from = (columns: Record<string, PgColumn | SQL>) =>
+    sql
+      .select(columns)
+      .from(emodifications)
+      .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
+      .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
+      .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+      .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
+      .where(where)
+  const usual = [desc(emodifications.submittedAt), desc(emodifications.id)]
+  const rows = from({ ...LINE, mine: turnOf(person, 'mine') })
+    .orderBy(...sorted(of.sort, SORTABLE, usual))
+    .$dynamic()
+  return paged<EmodLine>(rows, cappedCount(sql, from({ id: emodifications.id }).$dynamic()), of)
+}
+
+/** A request on a load that the person may see. */
+export async function getSeenEmodification(sql: Sql, person: Person, id: string): Promise<EmodificationRow> {
+  const [row] = await sql
+    .select({ emodification: emodifications })
+    .from(emodifications)
+    .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
+    .where(seenDeliveries(person, eq(emodifications.id, id)))
+  if (!row) throw new Missing('There is no such e-modification')
+  return row.emodification
+}
+
+/** Due is the level after those approved; the jsonb of roles counts from 0. */
+function turnOf(person: Person, turn: 'mine' | 'others' | 'decided'): SQL {
+  const open = inArray(emodifications.status, [...OPEN_EMODS])
+  if (turn === 'decided') return not(open)
+  const due = raw`${emodifications.levelRoles} -> case ${emodifications.status} when 'submitted' then 0 when 'approved_1' then 1 else 2 end`
+  const mayDecide = raw`(${emodifications.submittedBy} <> ${person.id} and (${due}) ?| array[${raw.join(
+    person.roles.length ? person.roles.map(role => raw`${role}`) : [raw`''`],
+    raw`, `,
+  )}]::text[] and not exists (select 1 from approval a where a.subject = 'emodification'
+      and a.subject_id = ${emodifications.id} and a.approver_id = ${person.id}))`
+  return turn === 'mine' ? and(open, mayDecide)! : and(open, not(mayDecide))!
+}
+
+const keyword = (word: string) =>
+  raw`(${emodifications.doNumber} ilike ${like(word)} or ${emodifications.emodNo} ilike ${like(word)}
+    or ${customers.customerName} ilike ${like(word)} or ${emodifications.submittedByName} ilike ${like(word)})`
+
+const SORTABLE = {
+  submittedAt: emodifications.submittedAt,
+  submitDate: emodifications.submitDate,
+  doDate: emodifications.doDate,
+  doNumber: emodifications.doNumber,
+  status: emodifications.status,
+  customerName: customers.customerName,
+}
+
+const LINE = {
+  id: emodifications.id,
+  version: emodifications.version,
+  emodNo: emodifications.emodNo,
+  status: emodifications.status,
+  cause: emodifications.cause,
+  flags: emodifications.flags,
+  levels: emodifications.levels,
+  levelRoles: emodifications.levelRoles,
+  submitDate: emodifications.submitDate,
+  submittedAt: emodifications.submittedAt,
+  submittedBy: emodifications.submittedBy,
+  submittedByName: emodifications.submittedByName,
+  doDate: emodifications.doDate,
+  doNumber: emodifications.doNumber,
+  deliveryOrderId: emodifications.deliveryOrderId,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  plantName: plants.plantName,
+  doQuantity: deliveryOrders.quantity,
+  appliedRevision: emodifications.appliedRevision,
+}

@@ -1,5 +1,13 @@
+import { and, asc, eq, getTableColumns, ilike, inArray, or, sql as raw } from 'drizzle-orm'
+import type { AssociateProductRow } from '~/domain/catalog/associate-product'
+import type { CatalogSearch } from '~/domain/catalog/region-price'
+import type { Page } from '~/domain/kit/page'
 import { children } from '../kit/children'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
+import { materials } from '../materials/tables'
+import { pricesByRegion } from './region-price'
 import { associateProductRegions, associateProducts } from './tables'
 
 export const associateProduct = record(associateProducts, 'associate_product')
@@ -8,5 +16,36 @@ export const associateProductPrices = children(
   associateProductRegions,
   'associateProductId',
   'associate_product',
-  'regions',
+  'prices',
 )
+
+export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): Promise<Page<AssociateProductRow>> {
+  const { id, name, associateProductCode, active } = associateProducts
+  const where = and(
+    search.keyword
+      ? or(ilike(name, like(search.keyword)), ilike(associateProductCode, like(search.keyword)))
+      : undefined,
+    search.active === undefined ? undefined : eq(active, search.active),
+    search.ids ? inArray(id, search.ids) : undefined,
+    search.regionId
+      ? raw`${id} in (select ${associateProductRegions.associateProductId} from ${associateProductRegions} where ${associateProductRegions.regionId} = ${search.regionId})`
+      : undefined,
+  )
+  const page = await paged<Omit<AssociateProductRow, 'associateProductId' | 'prices'>>(
+    sql
+      .select({ ...getTableColumns(associateProducts), materialName: materials.name })
+      .from(associateProducts)
+      .leftJoin(materials, eq(materials.id, associateProducts.materialId))
+      .where(where)
+      .orderBy(...sorted(search.sort, { name, associateProductCode, active }, [asc(associateProductCode)]), asc(id))
+      .$dynamic(),
+    cappedCount(sql, sql.select({ id }).from(associateProducts).where(where).$dynamic()),
+    search,
+  )
+  const ids = page.rows.map(row => row.id)
+  const prices = await pricesByRegion(sql, associateProductRegions, associateProductRegions.associateProductId, ids)
+  return {
+    ...page,
+    rows: page.rows.map(row => ({ ...row, associateProductId: row.id, prices: prices.get(row.id) ?? [] })),
+  }
+}

@@ -1,0 +1,52 @@
+import { associateProduct, searchAssociateProducts } from '~/db/catalog/associate-product'
+import { auditTrail } from '~/db/kit/trail'
+import { ActiveAssociateProducts, AssociateProductSave } from '~/domain/catalog/associate-product'
+import { CatalogSearch, status } from '~/domain/catalog/region-price'
+import { Paging } from '~/domain/kit/page'
+import { Id } from '~/domain/kit/shape'
+import { area, may } from '../kit/area'
+import { sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { saveAssociateProduct } from './save-charge'
+
+const InRegion = CatalogSearch.required({ regionId: true })
+
+export const associateProductRoutes = area()
+  .get('/associate-product/list', may('GET /associate-product/list'), query(CatalogSearch), async c =>
+    c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'))),
+  )
+  .get('/associate-product/region', may('GET /associate-product/region'), query(InRegion), async c =>
+    c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('query'), active: true })),
+  )
+  .get(
+    '/associate-product/region-search-with-pagination',
+    may('GET /associate-product/region-search-with-pagination'),
+    query(InRegion),
+    async c => c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'))),
+  )
+  .post(
+    '/associate-product/active-associate-products-portal',
+    may('POST /associate-product/active-associate-products-portal'),
+    body(ActiveAssociateProducts),
+    async c => c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('json'), active: true })),
+  )
+  .post('/associate-product', may('POST /associate-product', 'once'), body(AssociateProductSave), async c =>
+    c.json(await write(c, work => saveAssociateProduct(work, c.req.valid('json')))),
+  )
+  .put('/associate-product', may('PUT /associate-product'), body(AssociateProductSave), async c =>
+    c.json(await write(c, work => saveAssociateProduct(work, c.req.valid('json')))),
+  )
+  .post(
+    '/associate-product/change-status',
+    may('POST /associate-product/change-status'),
+    body(status('associateProductId')),
+    async c => {
+      const { associateProductId: id, version, active } = c.req.valid('json')
+      return c.json(await write(c, work => associateProduct.setActive(work, { id, version }, active)))
+    },
+  )
+  .get('/associate-product/audit/:id', may('GET /associate-product/audit/:id'), param(Id), query(Paging), async c => {
+    const { id: subjectId } = await associateProduct.get(sqlOf(c), c.req.valid('param').id)
+    return c.json(await auditTrail(sqlOf(c), { subject: 'associate_product', subjectId }, c.req.valid('query')))
+  })

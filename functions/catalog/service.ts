@@ -1,0 +1,41 @@
+import { pricesByRegion } from '~/db/catalog/region-price'
+import { searchServices, service } from '~/db/catalog/service'
+import { serviceRegions } from '~/db/catalog/tables'
+import { auditTrail } from '~/db/kit/trail'
+import { CatalogSearch, status } from '~/domain/catalog/region-price'
+import { SERVICE_GROUPS, ServiceSave } from '~/domain/catalog/service'
+import { Paging } from '~/domain/kit/page'
+import { Id } from '~/domain/kit/shape'
+import { area, may } from '../kit/area'
+import { sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { saveOffer } from './save-charge'
+
+export const serviceRoutes = area()
+  .get('/service/list', may('GET /service/list'), query(CatalogSearch), async c =>
+    c.json(await searchServices(sqlOf(c), c.req.valid('query'))),
+  )
+  .get('/service/serviceGroup', may('GET /service/serviceGroup'), c =>
+    c.json({ rows: SERVICE_GROUPS.map(group => ({ group })) }),
+  )
+  .post('/service', may('POST /service', 'once'), body(ServiceSave), async c =>
+    c.json(await write(c, work => saveOffer(work, c.req.valid('json')))),
+  )
+  .put('/service', may('PUT /service'), body(ServiceSave), async c =>
+    c.json(await write(c, work => saveOffer(work, c.req.valid('json')))),
+  )
+  .post('/service/change-status', may('POST /service/change-status'), body(status('serviceId')), async c => {
+    const { serviceId: id, version, active } = c.req.valid('json')
+    return c.json(await write(c, work => service.setActive(work, { id, version }, active)))
+  })
+  .get('/service/service-region/:id', may('GET /service/service-region/:id'), param(Id), async c => {
+    const { id } = await service.get(sqlOf(c), c.req.valid('param').id)
+    return c.json({
+      rows: (await pricesByRegion(sqlOf(c), serviceRegions, serviceRegions.serviceId, [id])).get(id) ?? [],
+    })
+  })
+  .get('/service/audit/:id', may('GET /service/audit/:id'), param(Id), query(Paging), async c => {
+    const { id: subjectId } = await service.get(sqlOf(c), c.req.valid('param').id)
+    return c.json(await auditTrail(sqlOf(c), { subject: 'service', subjectId }, c.req.valid('query')))
+  })

@@ -1,0 +1,62 @@
+import { pricesByRegion } from '~/db/catalog/region-price'
+import { searchSubProducts, subProduct } from '~/db/catalog/sub-product'
+import { subProductRegions } from '~/db/catalog/tables'
+import { auditTrail } from '~/db/kit/trail'
+import { CatalogSearch, status } from '~/domain/catalog/region-price'
+import {
+  SUB_PRODUCT_GROUPS,
+  SUB_PRODUCT_TYPES,
+  SubProductSave,
+  SubProductSearchBody,
+} from '~/domain/catalog/sub-product'
+import { Paging } from '~/domain/kit/page'
+import { Id } from '~/domain/kit/shape'
+import { area, may } from '../kit/area'
+import { sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { saveSubProduct } from './save-charge'
+
+export const subProductRoutes = area()
+  .get('/sub-product/list', may('GET /sub-product/list'), query(CatalogSearch), async c =>
+    c.json(await searchSubProducts(sqlOf(c), c.req.valid('query'))),
+  )
+  .post('/sub-product/list', may('POST /sub-product/list'), body(SubProductSearchBody), async c =>
+    c.json(await searchSubProducts(sqlOf(c), c.req.valid('json'))),
+  )
+  .get('/sub-product/subProductGroup', may('GET /sub-product/subProductGroup'), c =>
+    c.json({ rows: SUB_PRODUCT_GROUPS.map(group => ({ group })) }),
+  )
+  .post('/sub-product', may('POST /sub-product', 'once'), body(SubProductSave), async c =>
+    c.json(await write(c, work => saveSubProduct(work, c.req.valid('json')))),
+  )
+  .put('/sub-product', may('PUT /sub-product'), body(SubProductSave), async c =>
+    c.json(await write(c, work => saveSubProduct(work, c.req.valid('json')))),
+  )
+  .post('/sub-product/change-status', may('POST /sub-product/change-status'), body(status('subProductId')), async c => {
+    const { subProductId: id, version, active } = c.req.valid('json')
+    return c.json(await write(c, work => subProduct.setActive(work, { id, version }, active)))
+  })
+  .post(
+    '/sub-product/change-default-status',
+    may('POST /sub-product/change-default-status'),
+    body(status('subProductId')),
+    async c => {
+      const { subProductId: id, version, active: isDefault } = c.req.valid('json')
+      const action = isDefault ? 'make default' : 'no longer default'
+      return c.json(await write(c, work => subProduct.update(work, { id, version }, { isDefault }, action)))
+    },
+  )
+  .get('/sub-product/subProductType/:id', may('GET /sub-product/subProductType/:id'), param(Id), async c => {
+    const { id, subProductType } = await subProduct.get(sqlOf(c), c.req.valid('param').id)
+    return c.json({ subProductId: id, subProductType, types: [...SUB_PRODUCT_TYPES] })
+  })
+  .get('/sub-product/sub-product-region/:id', may('GET /sub-product/sub-product-region/:id'), param(Id), async c => {
+    const { id } = await subProduct.get(sqlOf(c), c.req.valid('param').id)
+    const prices = await pricesByRegion(sqlOf(c), subProductRegions, subProductRegions.subProductId, [id])
+    return c.json({ rows: prices.get(id) ?? [] })
+  })
+  .get('/sub-product/audit/:id', may('GET /sub-product/audit/:id'), param(Id), query(Paging), async c => {
+    const { id: subjectId } = await subProduct.get(sqlOf(c), c.req.valid('param').id)
+    return c.json(await auditTrail(sqlOf(c), { subject: 'sub_product', subjectId }, c.req.valid('query')))
+  })

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenRegion } from '../kit/given/customers'
+import { type House, house } from '../kit/house'
+
+let portal: House
+let regionId: string
+let other: string
+beforeAll(async () => {
+  portal = await house()
+  regionId = (await givenRegion(portal)).id
+  other = (await givenRegion(portal)).id
+})
+
+const KINDS = [
+  {
+    name: 'R-144 service',
+    path: '/service',
+    id: 'serviceId',
+    code: 'serviceCode',
+    values: { name: 'Site sampling', serviceGroup: 'Testing', unit: 'visit' },
+    list: '/service/list',
+  },
+  {
+    name: 'R-145 sub-product',
+    path: '/sub-product',
+    id: 'subProductId',
+    code: 'subProductCode',
+    values: {
+      name: 'Waiting',
+      subProductGroup: 'Surcharge',
+      subProductType: 'Time',
+      trigger: 'waiting',
+      unit: 'minute',
+      freeAllowance: '60',
+    },
+    list: '/sub-product/list',
+  },
+  {
+    name: 'R-120 associate product',
+    path: '/associate-product',
+    id: 'associateProductId',
+    code: 'associateProductCode',
+    values: { name: 'Flake ice', unit: 'kg', handDosed: true },
+    list: '/associate-product/list',
+  },
+] as const
+
+describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
+  const create = (codeText: string, more: object = {}, as = 'sales_manager') =>
+    portal.as(as).post(path, { ...values, [code]: codeText, prices: [{ regionId, unitPrice: '3.5' }], ...more })
+
+  test('is made with its prices by region, changed from its version, and remembers both', async () => {
+    const { status, body: made } = await create(`A${path}`)
+    expect(status).toBe(200)
+    expect(made).toMatchObject({ [id]: made.id, version: 1, active: true })
+    const put = (version: number) =>
+      portal
+        .as('finance_hod')
+        .put(path, {
+          ...values,
+          [code]: `A${path}`,
+          [id]: made.id,
+          version,
+          prices: [{ regionId: other, unitPrice: '4' }],
+        })
+    expect((await put(1)).body.version).toBe(2)
+    expect((await put(1)).status).toBe(409)
+    const { body } = await portal.as('salesperson').get(`${list}?keyword=A${path}`)
+    expect(body.rows).toMatchObject([{ [id]: made.id, prices: [{ regionId: other, unitPrice: '4.0000' }] }])
+    expect((await portal.as('salesperson').get(`${list}?regionId=${regionId}&keyword=A${path}`)).body.total).toBe(0)
+    const { body: trail } = await portal.as('salesperson').get(`${path}/audit/${made.id}`)
+    expect(trail.rows.map((row: { action: string }) => row.action)).toEqual([
+      'change prices',
+      'change',
+      'change prices',
+      'create',
+    ])
+  })
+
+  test('the status is switched off and on', async () => {
+    const { body: made } = await create(`B${path}`)
+    const change = (version: number, active: boolean, as = 'sales_admin') =>
+      portal.as(as).post(`${path}/change-status`, { [id]: made.id, version, active })
+    expect((await change(1, false)).body).toMatchObject({ active: false, version: 2 })
+    expect((await change(1, true)).status).toBe(409)
+    expect((await change(2, true, 'salesperson')).status).toBe(403)
+    expect((await portal.as('admin').get(`${list}?active=false&keyword=B${path}`)).body.total).toBe(1)
+  })
+
+  test('is refused from the wrong role, with a negative price, a region twice, or a code that is taken', async () => {
+    expect((await create('C', {}, 'salesperson')).status).toBe(403)
+    expect((await portal.as('batcher').put(path, {})).status).toBe(403)
+    expect((await create('C', { prices: [{ regionId, unitPrice: '-1' }] })).status).toBe(422)
+    expect(
+      (
+        await create('C', {
+          prices: [
+            { regionId, unitPrice: '1' },
+            { regionId, unitPrice: '2' },
+          ],
+        })
+      ).status,
+    ).toBe(422)
+    expect((await create('C', { unit: '' })).status).toBe(422)
+    expect((await create(`D${path}`)).status).toBe(200)
+    expect((await create(`D${path}`)).status).toBe(409)
+    expect((await portal.as('lab').get(list)).status).toBe(403)
+  })
+})
+
+test('R-091 groups, types and region links of services and sub-products are read', async () => {
+  const admin = portal.as('admin')
+  const { rows } = (await admin.get('/sub-product/list?keyword=B/')).body
+  expect((await admin.get(`/sub-product/sub-product-region/${rows[0].id}`)).body.rows).toMatchObject([
+    { regionId, unitPrice: '3.5000' },
+  ])
+  expect((await admin.get(`/sub-product/subProductType/${rows[0].id}`)).body).toMatchObject({ subProductType: 'Time' })
+  expect((await admin.get('/sub-product/subProductGroup')).body.rows[0]).toEqual({ group: 'Surcharge' })
+  const services = (await admin.get('/service/list?keyword=B/')).body.rows
+  expect((await admin.get(`/service/service-region/${services[0].id}`)).body.rows).toHaveLength(1)
+  expect((await admin.get('/service/serviceGroup')).body.rows.length).toBeGreaterThan(1)
+  expect((await admin.get('/service/service-region/0199aaaa-0000-7000-8000-000000000001')).status).toBe(404)
+})
+
+test('R-146 the default of a sub-product is switched', async () => {
+  const { rows } = (await portal.as('admin').post('/sub-product/list', { limit: 10, offset: 0, group: 'Surcharge' }))
+    .body
+  const change = (active: boolean, version: number) =>
+    portal.as('admin').post('/sub-product/change-default-status', { subProductId: rows[0].id, version, active })
+  expect((await change(true, rows[0].version)).body.isDefault).toBe(true)
+  expect((await change(false, rows[0].version)).status).toBe(409)
+})
+
+test('a maximum below the minimum is refused', async () => {
+  const { body } = await portal.as('admin').post('/sub-product', {
+    ...KINDS[1].values,
+    subProductCode: 'M',
+    minimum: '5',
+    maximum: '4',
+  })
+  expect(body.errors).toHaveProperty('maximum')
+})
+
+test('R-092 associate products are asked for by keyword and region', async () => {
+  const ask = (path: string) => portal.as('dispatcher').get(path)
+  expect((await ask(`/associate-product/region?regionId=${regionId}`)).body.total).toBe(1)
+  expect(
+    (await ask(`/associate-product/region-search-with-pagination?regionId=${regionId}&limit=1&offset=1`)).body.rows,
+  ).toHaveLength(1)
+  expect((await ask('/associate-product/region')).status).toBe(422)
+  const { body } = await portal
+    .as('dispatcher')
+    .post('/associate-product/active-associate-products-portal', { regionId, keyword: 'ice' })
+  expect(body.total).toBe(1)
+  expect(portal.defects).toEqual([])
+})

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { Aci318CoresInput, aci318Cores } from '~/domain/cylinders/aci318-acceptance'
+import { CharacteristicStrengthInput, characteristicStrength } from '~/domain/cylinders/characteristic-strength'
+import { cumulativeSums } from '~/domain/cylinders/cusum'
 import { checkDischarge, DischargeInput } from '~/domain/cylinders/discharge-limit'
 import { En206SigmaInput, en206Sigma } from '~/domain/cylinders/en206-sigma'
+import { HardenedDensityInput, hardenedDensity } from '~/domain/cylinders/hardened-density'
 import { plantSummary } from '~/domain/cylinders/plant-summary'
 import { PlantSummaryInput } from '~/domain/cylinders/plant-summary-input'
 import { SlumpLimitsInput } from '~/domain/cylinders/slump-limits'
 import { StrengthCusumInput } from '~/domain/cylinders/strength-cusum'
 import { TestAgeInput, testAge } from '~/domain/cylinders/test-age'
+import { CusumInput, MASKS, vMask } from '~/domain/cylinders/v-mask'
 
 test('instants arrive as ISO text and reach the rule as instants', () => {
   const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00+08:00`
@@ -30,4 +35,19 @@ test('null, nonsense and unknown fields are refused before any rule runs', () =>
   expect(DischargeInput.safeParse({ ...good, minutes: 5 }).success).toBe(false)
   expect(SlumpLimitsInput.safeParse({ by: 'maximum', maximum: '75' }).success).toBe(false)
   expect(StrengthCusumInput.safeParse({ results: [], target: 45, sigma: 3, usualGain: 12 }).success).toBe(false)
+})
+
+test('the smaller contracts feed their rules', () => {
+  const density = HardenedDensityInput.parse({ by: 'displacement', inAir: 8.1, inWater: 4.72 })
+  expect(hardenedDensity(density).reported).toBe(2390)
+  expect(hardenedDensity({ by: 'dimensions', mass: 8.1, volume: 3_375_000 }).reported).toBe(2400)
+  const { results, k } = CharacteristicStrengthInput.parse({ results: [25, 28, 32, 31] })
+  expect(characteristicStrength(results, k).characteristic).toBeCloseTo(29 - 1.64 * 3.162, 3)
+  const { cores, fc } = Aci318CoresInput.parse({ cores: [26, 25, 26], fc: 30 })
+  expect(aci318Cores(cores, fc).conforms).toBe(true)
+  const { values, target, sigma, mask } = CusumInput.parse({ values: [45, 39, 39, 39, 39, 39], target: 45, sigma: 3 })
+  expect(vMask(cumulativeSums(values, target), sigma, MASKS[mask])[0]).toMatchObject({
+    direction: 'down',
+    changeAfter: 0,
+  })
 })

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { batchingTolerance } from '~/domain/cylinders/batching-tolerance'
 import { concretePot } from '~/domain/cylinders/concrete-pot'
 import { checkDischarge } from '~/domain/cylinders/discharge-limit'
-import { checkAir, checkDrum, checkTemperature, coldMinimum } from '~/domain/cylinders/fresh-limits'
+import {
+  checkAir,
+  checkDrum,
+  checkMixingRevolutions,
+  checkTemperature,
+  coldMinimum,
+} from '~/domain/cylinders/fresh-limits'
 import { mixerUniformity } from '~/domain/cylinders/mixer-uniformity'
 import { mixingWater } from '~/domain/cylinders/mixing-water'
 import { checkSlump, slumpLimits } from '~/domain/cylinders/slump-limits'
@@ -95,6 +101,8 @@ test('air, temperature and drum', () => {
   expect(checkDrum(8.9, 14.2, 'mixing').pass).toBe(true)
   expect(checkDrum(9, 14.2, 'mixing').pass).toBe(false)
   expect(checkDrum(9, 14.2, 'agitating').pass).toBe(true)
+  expect(checkTemperature({ temperature: 33, heated: true })).toMatchObject({ max: 32, pass: false })
+  expect([69, 70, 100, 101].map(turns => checkMixingRevolutions(turns).pass)).toEqual([false, true, true, false])
 })
 
 test('discharge: the clock starts at first water, a waiver needs a name and no water', () => {

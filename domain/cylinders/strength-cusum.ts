@@ -10,6 +10,9 @@ import { atLeast, within } from '~/domain/kit/within'
 /** Cement that one MPa asks for, kg/m³, a plant's setting. */
 export const CEMENT_PER_MPA = 5.5
 
+/** Spread of 28-day strength about its forecast, MPa, for the correlation mask by level of control (Newman and Choo). */
+export const CORRELATION_SIGMA = { low: 2, medium: 2.5, high: 3.25 }
+
 /** Oldest first. Early and 28-day strength in MPa; either may be missing, not both. Target mean strength and σ in MPa. */
 export const StrengthCusumInput = z.strictObject({
   results: z
@@ -47,7 +50,7 @@ export type StrengthCusum = {
 
 /**
  * CUSUM control of one mix or family: M = Σ(x − target), R = Σ(|xᵢ − xᵢ₋₁| − 1.128 σ), C = Σ(actual − forecast), each under
- * its V-mask (defaults MASKS; C uses `correlationSigma`, σ unless given). After a change of C the gain is taken from later
+ * its V-mask (defaults MASKS; C uses `correlationSigma`, 2.5 MPa unless given). After a change of C the gain is taken from later
  * pairs only, forecasts are made anew and with them M and R. Fault: `result-missing` where both strengths are absent.
  */
 export function strengthCusum(
@@ -58,7 +61,7 @@ export function strengthCusum(
   const target = within(input.target, 'target', STRENGTH, 'MPa')
   const results = soundResults(input)
   const correlation = correlationSum(results, input)
-  const changes = vMask(correlation.sums, input.correlationSigma ?? sigma, masks.correlation)
+  const changes = vMask(correlation.sums, input.correlationSigma ?? CORRELATION_SIGMA.medium, masks.correlation)
   const gain = currentGain(correlation.pairs, changes, input)
   const values = results.map(result => result.actual ?? result.early! + gain)
   const mean = cumulativeSums(values, target)

@@ -12,7 +12,6 @@ export const SPECIMENS = {
   '100x200 lab': { least: 3 },
   cube: { least: 1 },
 } as const
-export type SpecimenKind = keyof typeof SPECIMENS
 
 /** Strengths in MPa of the specimens of one sample at one age. */
 export const StrengthTestInput = z.strictObject({

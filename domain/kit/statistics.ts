@@ -13,11 +13,6 @@ export function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1))
 }
 
-/** Coefficient of variation, percent of the mean. */
-export function variation(values: readonly number[]): number {
-  return (standardDeviation(values) / mean(values)) * 100
-}
-
 /** Largest minus smallest. */
 export function spread(values: readonly number[]): number {
   atLeast(values, 1, 'results')

@@ -1,3 +1,28 @@
-import { screens } from '../kit/screens'
+import { finance, sales, screens } from '../kit/screens'
 
-export const billingScreens = screens('billing', [])
+export const billingScreens = screens('billing', [
+  { url: 'sales-management/invoice-draft/overview', file: 'draft-inbox.tsx', title: 'Invoice drafts', roles: sales },
+  {
+    url: 'sales-management/invoice-draft/edit',
+    file: 'draft-edit.tsx',
+    title: 'Edit invoice draft',
+    roles: ['admin', 'salesperson', 'sales_manager', 'ceo'],
+  },
+  {
+    url: 'sales-management/invoice-preliminary',
+    file: 'preliminary-list.tsx',
+    title: 'Preliminary invoice register',
+    roles: sales,
+  },
+  { url: 'billing', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
+  { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
+  { url: 'billing/invoice/invoice-generate', file: 'invoice-generate.tsx', title: 'Generate Invoice', roles: finance },
+  { url: 'billing/invoice/export-invoice', file: 'invoice-export.tsx', title: 'Export Invoice', roles: finance },
+  {
+    url: 'billing/invoice/:invoice_number',
+    file: 'invoice-record.tsx',
+    title: 'View Invoice Details',
+    roles: sales,
+    valid: { invoice_number: /^(INV|CN)-\d{4}-\d{6}$/i },
+  },
+])

@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { readDate, showDateTime } from '~/web/kit/dates'
+import { showMoney } from '~/web/kit/figures'
+import { useFormKey } from '~/web/kit/form/form-key'
+import { PlainTable } from '~/web/kit/page-grid'
+import { PageHead } from '~/web/kit/page-head'
+import type { Problem } from '~/web/kit/problem'
+import { jobStarted } from '~/web/kit/shell/jobs'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { DayField } from './day-field'
+import { halfMonthOf } from './half-month'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { billing, reports } = apiFor({ request, context })
+  const [waiting, exports, { now }] = await Promise.all([
+    take(billing.invoice.search.$post({ json: { exported: false, limit: 1 } })),
+    take(billing.invoice.exports.$get()),
+    take(reports['server-time'].$get()),
+  ])
+  return { waiting, exports, today: halfMonthOf(now).today }
+}
+
+type Answer = { problem?: Problem; made?: { exportNo: string; invoices: number; controlTotal: string } }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const typed = String(form.get('toDate') ?? '')
+  const toDate = readDate(typed, String(form.get('_today') ?? '')) ?? typed
+  const made = await attempt(
+    apiFor({ request, context, key: String(form.get('_key') ?? '') }).billing.invoice.export.$post({
+      json: { toDate },
+    }),
+  )
+  return made.ok
+    ? data<Answer>({ made: made.data })
+    : data<Answer>({ problem: made.problem }, { status: made.problem.status })
+}
+
+/** The hand-over to the ERP: each invoice goes once, each file carries its control total. */
+export default function InvoiceExport() {
+  const { waiting, exports, today } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const busy = useNavigation().state === 'submitting'
+  const key = useFormKey(answer)
+  useEffect(() => {
+    if (answer?.made) jobStarted()
+  }, [answer])
+  return (
+    <>
+      <PageHead
+        title="Export Invoice"
+        note="An invoice goes into exactly one file for the ERP. A file can be fetched again; what it holds never changes."
+      />
+      <div className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
+        {answer?.problem && (
+          <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 font-semibold text-table">
+            {answer.problem.detail}
+          </p>
+        )}
+        {answer?.made && (
+          <p role="status" data-tone="done" className="tone rounded-lg px-4 py-3 text-table">
+            <strong>{answer.made.exportNo}</strong>: {answer.made.invoices} invoices, control total{' '}
+            {showMoney(answer.made.controlTotal)}. The file is being written.
+          </p>
+        )}
+        <Card title="Next export">
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <div>
+              <p className="text-meta text-muted">To export</p>
+              <p className="figures font-semibold text-kpi">{waiting.total}</p>
+            </div>
+            <div>
+              <p className="text-meta text-muted">Control total</p>
+              <p className="figures font-semibold text-kpi">{showMoney(waiting.sums.total)}</p>
+            </div>
+            <Form method="post" className="ml-auto flex flex-wrap items-end gap-3">
+              <input type="hidden" name="_today" value={today} />
+              <input type="hidden" name="_key" value={key} />
+              <DayField name="toDate" label="Invoices dated up to" day={today} />
+              <Button type="submit" look="primary" disabled={busy || waiting.total === 0}>
+                Export {waiting.total} invoices
+              </Button>
+            </Form>
+          </div>
+        </Card>
+        <Card title="Exports" flush>
+          <PlainTable
+            caption="Exports"
+            rows={exports}
+            id={row => row.id}
+            columns={[
+              { label: 'Export', show: row => <span className="code">{row.exportNo}</span> },
+              { label: 'When', show: row => showDateTime(row.exportedAt) },
+              {
+                label: 'ERP',
+                show: row => (
+                  <Badge tone={row.acknowledgedAt ? 'done' : 'waiting'}>
+                    {row.acknowledgedAt ? 'Acknowledged' : 'Handed over'}
+                  </Badge>
+                ),
+              },
+              { label: 'Invoices', show: row => row.invoices, align: 'right' },
+              { label: 'Control total', show: row => showMoney(row.controlTotal), align: 'right' },
+              {
+                label: 'File',
+                show: row =>
+                  row.fileKey ? (
+                    <a
+                      className="inline-flex items-center gap-1 text-link"
+                      href={`/files/invoice/export/${row.id}/file`}
+                      download
+                    >
+                      <Download aria-hidden className="size-4" /> {row.exportNo}.csv
+                    </a>
+                  ) : (
+                    <span className="text-muted">archived</span>
+                  ),
+              },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { sum } from '~/domain/kit/money'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { readDate } from '~/web/kit/dates'
+import { showMoney } from '~/web/kit/figures'
+import { useFormKey } from '~/web/kit/form/form-key'
+import { PageHead } from '~/web/kit/page-head'
+import type { Problem } from '~/web/kit/problem'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { ApprovedDrafts } from './approved-drafts'
+import { DayField } from './day-field'
+import { halfMonthOf } from './half-month'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { billing, reports } = apiFor({ request, context })
+  const [approved, exceptions, { now }] = await Promise.all([
+    take(billing['invoice-draft'].list.$post({ json: { status: 'approved', limit: 200, sort: 'projectName' } })),
+    take(billing.invoice['exceptions-report'].$get({ query: {} })),
+    take(reports['server-time'].$get()),
+  ])
+  return { approved, exceptions, ...halfMonthOf(now) }
+}
+
+type Answer = {
+  problem?: Problem
+  drafted?: { drafts: number; exceptions: number; total: string }
+  results?: { ok: boolean; text: string }[]
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const today = String(form.get('_today') ?? '')
+  const day = (name: string) => readDate(String(form.get(name) ?? ''), today) ?? String(form.get(name) ?? '')
+  const { billing } = apiFor({ request, context, key: String(form.get('_key') ?? '') })
+  if (form.get('intent') === 'draft') {
+    const made = await attempt(
+      billing['invoice-draft']['generate-draft'].$post({ json: { fromDate: day('fromDate'), toDate: day('toDate') } }),
+    )
+    if (!made.ok) return data<Answer>({ problem: made.problem }, { status: made.problem.status })
+    const { drafts } = made.data
+    return data<Answer>({
+      drafted: {
+        drafts: drafts.length,
+        exceptions: drafts.filter(of => of.status === 'exception').length,
+        total: sum(drafts.map(of => of.total)).toFixed(2),
+      },
+    })
+  }
+  const made = await attempt(
+    billing.invoice.generate.$post({
+      json: { invoiceDate: day('invoiceDate'), draftIds: form.getAll('draftId').map(String) },
+    }),
+  )
+  if (!made.ok) return data<Answer>({ problem: made.problem }, { status: made.problem.status })
+  return data<Answer>({
+    results: made.data.results.map(of =>
+      of.ok ? { ok: true, text: `${of.invoiceNo}, ${showMoney(of.total)}` } : { ok: false, text: of.problem.detail },
+    ),
+  })
+}
+
+/** From delivered loads to invoices in two steps: drafts of a period, then invoices of what all levels approved. */
+export default function InvoiceGenerate() {
+  const { approved, exceptions, fromDate, toDate, today } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const busy = useNavigation().state === 'submitting'
+  const key = useFormKey(answer)
+  return (
+    <>
+      <PageHead
+        title="Generate Invoice"
+        note="Delivered loads become drafts, drafts climb three levels, approved drafts become invoices with numbers that have no gap."
+      />
+      <div className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
+        {answer?.problem && (
+          <div role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
+            <p className="font-semibold">{answer.problem.detail}</p>
+            {Object.values(answer.problem.errors ?? {})
+              .flat()
+              .map(text => (
+                <p key={text}>{text}</p>
+              ))}
+          </div>
+        )}
+        <Card title="1. Draft a period">
+          <Form method="post" className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="_today" value={today} />
+            <input type="hidden" name="_key" value={`${key}-draft`} />
+            <DayField name="fromDate" label="From" day={fromDate} />
+            <DayField name="toDate" label="To" day={toDate} />
+            <Button type="submit" name="intent" value="draft" disabled={busy}>
+              Generate drafts
+            </Button>
+            {answer?.drafted && (
+              <p role="status" className="text-table">
+                {answer.drafted.drafts === 0
+                  ? 'Every delivered load of this period stands on a draft already.'
+                  : `${answer.drafted.drafts} drafts, ${showMoney(answer.drafted.total)}${answer.drafted.exceptions ? `, ${answer.drafted.exceptions} with exceptions` : ''}. `}
+                {answer.drafted.drafts > 0 && (
+                  <Link to="/sales-management/invoice-draft/overview" className="text-link">
+                    See the drafts
+                  </Link>
+                )}
+              </p>
+            )}
+          </Form>
+        </Card>
+        <ApprovedDrafts
+          rows={approved.rows}
+          today={today}
+          formKey={`${key}-invoice`}
+          busy={busy}
+          results={answer?.results}
+        />
+        <Card
+          title="Exceptions"
+          aside={<span className="figures text-muted text-table">{exceptions.length}</span>}
+          flush={exceptions.length > 0}
+        >
+          {exceptions.length === 0 ? (
+            <p className="text-muted text-table">Nothing keeps a draft from approval.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {exceptions.slice(0, 50).map(of => (
+                <li
+                  key={of.draftId + of.text}
+                  className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-table"
+                >
+                  <Link
+                    to={`/sales-management/invoice-draft/overview?view=others&item=${of.draftId}`}
+                    className="code text-link"
+                  >
+                    {of.draftNo}
+                  </Link>
+                  <span className="min-w-0 flex-1">{of.text}</span>
+                  <span className="text-muted">{of.projectName}</span>
+                  <span className="figures">{showMoney(of.total)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
+import { apiFor, listOf } from '~/web/kit/api'
+import { showDate } from '~/web/kit/dates'
+import { showMoney, showNumber } from '~/web/kit/figures'
+import { type Column, filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { Badge } from '~/web/ui/badge'
+import { bodyOf } from './body-of'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(
+    apiFor({ request, context }).billing.invoice.search.$post({
+      json: bodyOf<typeof InvoiceSearch>(searchOf(request)),
+    }),
+  )
+
+/** Invoices and credit notes: whose, how much, whether they were sent and exported. */
+export default function InvoiceList() {
+  const page = useLoaderData<typeof loader>()
+  const sums = 'sums' in page ? page.sums : undefined
+  return (
+    <ListScreen<InvoiceRow>
+      title="Search Invoice"
+      noun={['invoice', 'invoices']}
+      page={page as never}
+      columns={columnsOf(sums)}
+      open={row => `/billing/invoice/${row.invoiceNo}`}
+      search="Number, customer or project"
+      filters={[
+        filter.date('fromDate', 'Dated from', true),
+        filter.date('toDate', 'Dated to', true),
+        filter.choice('sent', 'Sent', [
+          ['true', 'Sent'],
+          ['false', 'Not sent'],
+        ]),
+        filter.choice(
+          'exported',
+          'Exported',
+          [
+            ['true', 'Exported'],
+            ['false', 'Not exported'],
+          ],
+          true,
+        ),
+        filter.lookup('customerId', 'Customer', {
+          path: 'customer/list',
+          label: 'customerName',
+          detail: 'customerCode',
+        }),
+      ]}
+      empty={{ text: 'Invoices appear here when finance generates them from approved drafts.' }}
+    />
+  )
+}
+
+const columnsOf = (sums: { quantity: string; total: string } | undefined): Column<InvoiceRow>[] => [
+  { key: 'invoiceNo', label: 'Invoice', show: row => <span className="code">{row.invoiceNo}</span>, sort: true },
+  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
+  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
+  { key: 'invoiceDate', label: 'Date', show: row => showDate(row.invoiceDate), sort: true },
+  { key: 'dueDate', label: 'Due', show: row => showDate(row.dueDate), sort: true },
+  {
+    key: 'sentAt',
+    label: 'Sent',
+    show: row => (row.sentAt ? <Badge tone="done">Sent</Badge> : <Badge tone="neutral">Not sent</Badge>),
+    phone: 'meta',
+  },
+  {
+    key: 'exportNo',
+    label: 'ERP',
+    show: row =>
+      row.exportNo ? <span className="code">{row.exportNo}</span> : <Badge tone="waiting">To export</Badge>,
+    phone: 'meta',
+  },
+  {
+    key: 'quantity',
+    label: 'm³',
+    show: row => showNumber(row.quantity, 2),
+    align: 'right',
+    total: sums && showNumber(sums.quantity, 2),
+  },
+  {
+    key: 'total',
+    label: 'Total with GST',
+    show: row => showMoney(row.total),
+    align: 'right',
+    sort: true,
+    total: sums && showMoney(sums.total),
+    phone: 'end',
+  },
+]

@@ -1,0 +1,169 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Download, Mail } from 'lucide-react'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate, showDateTime } from '~/web/kit/dates'
+import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
+import { Pairs, PlainTable } from '~/web/kit/page-grid'
+import { readIntent } from '~/web/kit/read-form'
+import { RecordScreen } from '~/web/kit/record/record-screen'
+import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  take(apiFor({ request, context }).billing.invoice[':id'].$get({ param: { id: params.invoice_number! } }))
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { intent, key } = await readIntent(request)
+  const { billing } = apiFor({ request, context, key })
+  const id = params.invoice_number!
+  if (intent === 'remind')
+    return attempt(
+      billing['invoice-draft']['send-invoice-late-email'].$post({
+        json: {
+          invoiceIds: [(await take(apiFor({ request, context }).billing.invoice[':id'].$get({ param: { id } }))).id],
+        },
+      }),
+    )
+  return attempt(billing.invoice[':id'].email.$post({ param: { id } }))
+}
+
+/** An invoice as it was generated: its lines, where it went, and that it will never change. */
+export default function InvoiceRecord() {
+  const invoice = useLoaderData<typeof loader>()
+  const can = useCan()
+  const mayMail = can('manage', 'search_invoice')
+  return (
+    <RecordScreen
+      kind={invoice.kind === 'credit_note' ? 'Credit note' : 'Invoice'}
+      title={invoice.customerName}
+      id={invoice.invoiceNo}
+      status={<Badge tone={invoice.sentAt ? 'done' : 'waiting'}>{invoice.sentAt ? 'Sent' : 'Not sent'}</Badge>}
+      facts={[
+        { label: 'Total with GST', value: showMoney(invoice.total) },
+        { label: 'Date', value: showDate(invoice.invoiceDate) },
+        { label: 'Due', value: showDate(invoice.dueDate) },
+        { label: 'Project', value: invoice.projectName },
+        { label: 'Concrete', value: showVolume(invoice.quantity) },
+      ]}
+      actions={[
+        {
+          label: 'E-mail invoice',
+          icon: <Mail aria-hidden />,
+          intent: 'email',
+          look: 'primary',
+          hidden: !mayMail,
+          done: `${invoice.invoiceNo} is on its way`,
+          why: invoice.sentAt ? `Sent on ${showDateTime(invoice.sentAt)}` : undefined,
+          confirm: {
+            title: `E-mail ${invoice.invoiceNo}`,
+            text: 'It goes to the stored contacts of this customer that take invoices.',
+            verb: 'E-mail invoice',
+          },
+        },
+        {
+          label: 'E-mail reminder',
+          intent: 'remind',
+          hidden: !mayMail,
+          done: 'The reminder is on its way',
+          why: invoice.sentAt ? undefined : 'The invoice itself was not sent yet.',
+          confirm: {
+            title: `Remind of ${invoice.invoiceNo}`,
+            text: 'It goes to the stored contacts of this customer that take reminders.',
+            verb: 'E-mail reminder',
+          },
+        },
+      ]}
+      tabs={[
+        { key: 'lines', label: 'Lines', count: invoice.lines.length, content: () => <Lines invoice={invoice} /> },
+        {
+          key: 'trail',
+          label: 'Timeline',
+          count: invoice.history.length,
+          content: () => (
+            <Timeline rows={invoice.history.map(row => ({ ...row, id: row.seq })) as unknown as AuditRow[]} />
+          ),
+        },
+      ]}
+      rail={
+        <>
+          <Card title="Paper">
+            <Button asChild className="w-full">
+              <a href={`/files/invoice/${invoice.id}/download`} download>
+                <Download /> invoice_{invoice.invoiceNo}.pdf
+              </a>
+            </Button>
+          </Card>
+          <Card title="ERP">
+            <p className="text-table">
+              {invoice.exportNo ? (
+                <>
+                  Exported in <span className="code">{invoice.exportNo}</span>
+                  {invoice.exportedAt && ` on ${showDateTime(invoice.exportedAt)}`}
+                </>
+              ) : (
+                'Not exported yet.'
+              )}
+            </p>
+          </Card>
+          <Card title="Letters">
+            {invoice.letters.length === 0 && <p className="text-muted text-table">None was sent.</p>}
+            <ul className="grid gap-3 text-table">
+              {invoice.letters.map(letter => (
+                <li key={letter.id}>
+                  <p className="font-semibold">{letter.title}</p>
+                  <p className="break-words text-muted">{letter.recipients.join(', ')}</p>
+                  <p className="figures text-meta text-muted">
+                    {letter.sentAt ? showDateTime(letter.sentAt) : 'On its way'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      }
+    />
+  )
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+const Lines = ({ invoice }: { invoice: Shown }) => (
+  <div className="grid gap-4">
+    <Card title="Lines" flush>
+      <PlainTable
+        caption="Lines"
+        rows={invoice.lines}
+        id={line => line.id}
+        columns={[
+          { label: 'Delivery order', show: line => line.doNumber && <span className="code">{line.doNumber}</span> },
+          { label: 'Description', show: line => line.description },
+          {
+            label: 'Quantity',
+            show: line => `${showNumber(String(Number(line.quantity)))} ${line.unit}`,
+            align: 'right',
+          },
+          { label: 'Unit price', show: line => showUnitPrice(line.unitPrice), align: 'right' },
+          { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
+        ]}
+        total={['', '', '', 'Subtotal', showMoney(invoice.subtotal)]}
+      />
+    </Card>
+    <Card title="Sums">
+      <Pairs
+        columns={3}
+        rows={[
+          ['Subtotal', showMoney(invoice.subtotal)],
+          [`GST ${showNumber(String(Number(invoice.gstPercent)))} %`, showMoney(invoice.gst)],
+          ['Total', showMoney(invoice.total)],
+          ['Period', `${showDate(invoice.fromDate)} to ${showDate(invoice.toDate)}`],
+          ['Purchase order', invoice.purchaseOrderNo],
+          ['Salesperson', invoice.salespersonName],
+        ]}
+      />
+    </Card>
+  </div>
+)

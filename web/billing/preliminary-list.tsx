@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Sheet } from 'lucide-react'
+import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
+import { apiFor, listOf } from '~/web/kit/api'
+import { showDate } from '~/web/kit/dates'
+import { showMoney, showNumber } from '~/web/kit/figures'
+import { type Column, filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { Status } from '~/web/kit/status'
+import { STATUS } from '~/web/kit/status-words'
+import { Button } from '~/web/ui/button'
+import { bodyOf } from './body-of'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(
+    apiFor({ request, context }).billing['invoice-draft'].list.$post({
+      json: bodyOf<typeof DraftSearch>(searchOf(request)),
+    }),
+  )
+
+/** What is not invoiced yet, by period, with the sum of the whole filter. */
+export default function PreliminaryList() {
+  const page = useLoaderData<typeof loader>()
+  const sums = 'sums' in page ? page.sums : undefined
+  return (
+    <ListScreen<DraftRow>
+      title="Preliminary invoice register"
+      noun={['draft', 'drafts']}
+      page={page as never}
+      columns={columnsOf(sums)}
+      open={row =>
+        `/sales-management/invoice-draft/overview?view=${row.status === 'approved' || row.status === 'invoiced' ? 'decided' : 'others'}&item=${row.id}`
+      }
+      search="Draft, customer or project"
+      filters={[
+        filter.choice(
+          'status',
+          'Status',
+          Object.entries(STATUS.invoiceDraft).map(([value, word]) => [value, word.label] as const),
+          true,
+        ),
+        filter.date('fromDate', 'From', true),
+        filter.date('toDate', 'To', true),
+        filter.lookup('customerId', 'Customer', {
+          path: 'customer/list',
+          label: 'customerName',
+          detail: 'customerCode',
+        }),
+      ]}
+      actions={
+        <Button asChild>
+          <Link to="/files/invoice-draft/preliminary-receipt" reloadDocument>
+            <Sheet /> Register as Excel
+          </Link>
+        </Button>
+      }
+      empty={{ text: 'Drafts appear here when a period is drafted.' }}
+    />
+  )
+}
+
+const columnsOf = (sums: { quantity: string; subtotal: string; total: string } | undefined): Column<DraftRow>[] => [
+  { key: 'draftNo', label: 'Draft', show: row => <span className="code">{row.draftNo}</span>, sort: true },
+  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
+  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
+  { key: 'fromDate', label: 'Period', show: row => `${showDate(row.fromDate)} to ${showDate(row.toDate)}`, sort: true },
+  {
+    key: 'status',
+    label: 'Status',
+    show: row => <Status of="invoiceDraft" value={row.status} />,
+    sort: true,
+    phone: 'end',
+  },
+  {
+    key: 'quantity',
+    label: 'm³',
+    show: row => showNumber(row.quantity, 2),
+    align: 'right',
+    sort: true,
+    total: sums && showNumber(sums.quantity, 2),
+  },
+  {
+    key: 'subtotal',
+    label: 'Subtotal',
+    show: row => showMoney(row.subtotal),
+    align: 'right',
+    total: sums && showMoney(sums.subtotal),
+  },
+  {
+    key: 'total',
+    label: 'Total with GST',
+    show: row => showMoney(row.total),
+    align: 'right',
+    sort: true,
+    total: sums && showMoney(sums.total),
+  },
+  { key: 'salespersonName', label: 'Salesperson', show: row => row.salespersonName ?? '', hidden: true },
+]

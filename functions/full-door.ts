@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
+import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { missingInfoFiles } from './orders/missing-info.files'
@@ -16,4 +17,4 @@ export function fullDoor(api: Hono<Env>): void {
 }
 
 /** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
-const FILES: object[] = [jobFiles, invoiceFiles, orderAuditFiles, missingInfoFiles]
+const FILES: object[] = [jobFiles, deliveryOrderFiles, invoiceFiles, orderAuditFiles, missingInfoFiles]

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { eachLoad, searchLoads } from '~/db/deliveries/delivery-list'
+import { getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
+import { PrintDo } from '~/domain/deliveries/delivery-order'
+import { type DoRow, ReportFilter } from '~/domain/deliveries/search'
+import { DO_STATUS_LABELS, type DoStatus } from '~/domain/deliveries/status'
+import { Invalid, Missing } from '~/domain/kit/problem'
+import { id } from '~/domain/kit/shape'
+import { fileStamp } from '~/domain/kit/time'
+import { printDo } from '~/workflows/deliveries/print'
+import { viewDo } from '~/workflows/deliveries/view'
+import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { pdf } from '../kit/pdf'
+import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { body, param } from '../kit/valid'
+import { write } from '../kit/write'
+import { ticketDocument } from './ticket-document'
+
+/** Load, revision and paper: what stationery of the plant prints. */
+const Stationery = z.strictObject({
+  a: id(),
+  b: z.string().regex(/^(current|[1-9]\d{0,3})$/, 'A revision or current'),
+  c: z.enum(['original', 'copy']),
+})
+const MOST = 20_000
+
+/** Papers of a load: the ticket with and without header (R-267) and the report as a spreadsheet (R-266). */
+export const deliveryOrderFiles = area()
+  .post('/orderdetail/download-pdf', may('POST /orderdetail/download-pdf'), body(PrintDo), async c => {
+    const { deliveryOrderId, doNumber } = c.req.valid('json')
+    const load = deliveryOrderId
+      ? await getSeen(sqlOf(c), personOf(c), deliveryOrderId)
+      : await getSeenByNumber(sqlOf(c), personOf(c), doNumber!)
+    return ticket(c, load.id, { header: true, copy: false })
+  })
+  .post(
+    '/orderdetail/download-pdf-without-header/:a/:b/:c',
+    may('POST /orderdetail/download-pdf-without-header/:a/:b/:c'),
+    param(Stationery),
+    async c => {
+      const { a, b, c: kind } = c.req.valid('param')
+      const load = await getSeen(sqlOf(c), personOf(c), a)
+      // Only the present revision is printed: an earlier one would stand beside the ticket that replaced it.
+      if (b !== 'current' && Number(b) !== load.revision) throw new Missing(`Its present revision is ${load.revision}`)
+      return ticket(c, load.id, { header: false, copy: kind === 'copy' })
+    },
+  )
+  .post('/delivery-order/generate-report', may('POST /delivery-order/generate-report'), body(ReportFilter), async c => {
+    const { totals: _totals, limit: _limit, offset: _offset, ...filter } = c.req.valid('json')
+    const { total, more } = await searchLoads(sqlOf(c), personOf(c), { ...filter, limit: 1, offset: 0 })
+    if (more && (await isTooMany(c, filter)))
+      throw new Invalid(`A report holds at most ${MOST.toLocaleString('en')} loads`, {
+        fromDate: ['Choose a shorter period or a plant'],
+      })
+    const bytes = await sheet({
+      name: 'Delivery orders',
+      columns: COLUMNS,
+      rows: eachLoad(sqlOf(c), personOf(c), filter, Math.max(total, MOST)),
+    })
+    return attachment(c, { name: `delivery-orders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
+  })
+
+async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }): Promise<Response> {
+  const printed = await write(c, work => printDo(work, loadId, header))
+  const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
+  return attachment(c, {
+    name: `${printed.doNumber}.pdf`,
+    type: 'application/pdf',
+    bytes: await pdf(ticketDocument(view, { header, copy: copy || printed.printCount > 1 })),
+    inline: true,
+  })
+}
+
+async function isTooMany(c: Ctx, filter: Omit<z.output<typeof ReportFilter>, 'totals' | 'limit' | 'offset'>) {
+  const { sums } = await searchLoads(sqlOf(c), personOf(c), { ...filter, limit: 1, offset: 0 }, true)
+  return (sums?.loads ?? 0) > MOST
+}
+
+const COLUMNS: SheetColumn<DoRow>[] = [
+  { title: 'Delivery order', value: row => row.doNumber },
+  { title: 'Date', value: row => row.doDate, kind: 'day' },
+  { title: 'Status', value: row => DO_STATUS_LABELS[row.status as DoStatus] ?? row.status },
+  { title: 'Order', value: row => row.orderNo },
+  { title: 'Load', value: row => row.loadNo, kind: 'number', decimals: 0 },
+  { title: 'Customer', value: row => row.customerName, width: 34 },
+  { title: 'Project', value: row => row.projectName, width: 34 },
+  { title: 'Location', value: row => row.locationName, width: 26 },
+  { title: 'Product', value: row => row.productCode },
+  { title: 'm³', value: row => row.doQuantity, kind: 'number' },
+  { title: 'Returned m³', value: row => row.returnConcrete, kind: 'number' },
+  { title: 'Plant', value: row => row.assignedPlant },
+  { title: 'Line', value: row => row.assignedBP },
+  { title: 'Truck', value: row => row.truckNo },
+  { title: 'Driver', value: row => row.driverName },
+  { title: 'Planned on site', value: row => row.plannedOnSiteAt, kind: 'instant' },
+  { title: 'Generated', value: row => row.generatedAt, kind: 'instant' },
+  { title: 'Batched', value: row => row.batchedAt, kind: 'instant' },
+  { title: 'Left plant', value: row => row.leftAt, kind: 'instant' },
+  { title: 'On site', value: row => row.onSiteAt, kind: 'instant' },
+  { title: 'Pour start', value: row => row.pourStartAt, kind: 'instant' },
+  { title: 'Pour end', value: row => row.pourEndAt, kind: 'instant' },
+  { title: 'Back', value: row => row.returnedAt, kind: 'instant' },
+  { title: 'Revision', value: row => row.revision, kind: 'number', decimals: 0 },
+]

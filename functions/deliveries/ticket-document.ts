@@ -1,0 +1,260 @@
+import { SENDER } from '~/domain/billing/sender'
+import { addMinutes, clockTime } from '~/domain/kit/time'
+import type { DoView } from '~/workflows/deliveries/view'
+import type { PdfDocument, PdfNode } from '../kit/pdf'
+
+const INK = '#111827'
+const FAINT = '#6B7280'
+const LINE = '#CBD2DB'
+const BRAND = '#0F5F73'
+
+/** The ticket as paper: without its header it fits stationery that is printed already. */
+export function ticketDocument(view: DoView, { header, copy }: { header: boolean; copy: boolean }): PdfDocument {
+  const { ticket } = view
+  return {
+    title: `Delivery order ${ticket.load.doNumber}`,
+    margins: header ? [36, 32, 36, 44] : [36, 118, 36, 44],
+    watermark: ticket.load.status === 'withdrawn' ? 'VOID' : copy ? 'COPY' : undefined,
+    content: [
+      ...(header ? [letterHead(view)] : []),
+      title(view),
+      parties(view),
+      quantities(view),
+      concrete(view),
+      times(view),
+      remarks(view),
+      signatures(),
+    ],
+    footer: (page, pages) => ({
+      margin: [36, 8, 36, 0],
+      columns: [
+        {
+          text: `${ticket.load.doNumber} · revision ${ticket.load.revision}${copy ? ' · copy' : ''}`,
+          color: FAINT,
+          fontSize: 7,
+        },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 7 },
+      ],
+    }),
+  }
+}
+
+function letterHead({ ticket }: DoView): PdfNode {
+  return {
+    margin: [0, 0, 0, 10],
+    columns: [
+      [
+        { text: SENDER.name, fontSize: 15, bold: true, color: BRAND },
+        { text: `${SENDER.address}\nRegistration ${SENDER.registration}`, color: FAINT, fontSize: 8 },
+      ],
+      {
+        width: 'auto',
+        alignment: 'right',
+        stack: [
+          { text: ticket.plantName, bold: true, fontSize: 10 },
+          { text: ticket.plantAddress, color: FAINT, fontSize: 8 },
+          ...(ticket.certificateNo ? [{ text: `Certificate ${ticket.certificateNo}`, color: FAINT, fontSize: 8 }] : []),
+        ],
+      },
+    ],
+  }
+}
+
+function title({ ticket }: DoView): PdfNode {
+  const { load } = ticket
+  return {
+    margin: [0, 0, 0, 10],
+    columns: [
+      [
+        { text: 'DELIVERY ORDER', fontSize: 8, color: FAINT, characterSpacing: 1.2 },
+        { text: load.doNumber ?? '', fontSize: 22, bold: true },
+        { text: `${day(load.doDate)} · order ${ticket.orderNo} · load ${load.loadNo}`, color: FAINT },
+      ],
+      { width: 66, qr: load.doNumber ?? '-', fit: 62, alignment: 'right' },
+    ],
+  }
+}
+
+function parties({ ticket }: DoView): PdfNode {
+  return grid([
+    [
+      fact('Customer', ticket.customerName, ticket.customerCode),
+      fact('Project', ticket.projectName, ticket.poNumber ? `Purchase order ${ticket.poNumber}` : ticket.projectCode),
+    ],
+    [
+      fact(
+        'Deliver to',
+        ticket.locationName,
+        [ticket.siteAddress, ticket.gate, ticket.landmark].filter(Boolean).join(' · '),
+      ),
+      fact('Contact', ticket.contactName ?? '–', ticket.contactPhone ?? ''),
+    ],
+  ])
+}
+
+function quantities({ ticket, cumulative }: DoView): PdfNode {
+  const big = (label: string, value: string, unit: string, strong = false) => ({
+    stack: [
+      { text: label, fontSize: 7, color: FAINT },
+      {
+        text: [
+          { text: value, fontSize: strong ? 20 : 14, bold: true },
+          { text: ` ${unit}`, color: FAINT },
+        ],
+      },
+    ],
+    margin: [6, 5, 6, 3],
+    fillColor: strong ? '#EAF4F6' : null,
+  })
+  return {
+    margin: [0, 8, 0, 0],
+    layout: thin,
+    table: {
+      widths: ['*', '*', '*', '*'],
+      body: [
+        [
+          big('This load', ticket.load.quantity, 'm³', true),
+          big('Delivered so far', cumulative, 'm³'),
+          big('Ordered', ticket.ordered, 'm³'),
+          big('Truck', ticket.truckNo ?? '–', ticket.plateNo ?? ''),
+        ],
+      ],
+    },
+  }
+}
+
+function concrete({ ticket, addOns }: DoView): PdfNode {
+  const mix = ticket.mixCode ? `${ticket.mixCode} v${ticket.mixVersion}` : '–'
+  return grid(
+    [
+      [
+        fact('Concrete', ticket.productCode, ticket.productName),
+        fact('Strength class', `${ticket.strengthMpa} MPa`, `Mix ${mix}`),
+        fact('Slump', `${ticket.slumpMin}–${ticket.slumpMax} mm`, `Largest stone ${ticket.stoneSizeMm} mm`),
+        fact(
+          'Cement',
+          ticket.cementType,
+          ticket.waterCementRatio ? `Water/cement ${Number(ticket.waterCementRatio)}` : '',
+        ),
+      ],
+      [
+        fact(
+          'Add-on products',
+          addOns.map(of => `${of.name} ${Number(of.quantity)} ${of.unit}`).join(', ') || 'None',
+          '',
+        ),
+        fact(
+          'Structure',
+          ticket.structure ?? '–',
+          ticket.pump ? `Pump ${ticket.pump}` : (ticket.dischargeMethod ?? ''),
+        ),
+        fact(
+          'Batching line',
+          ticket.bpName ?? '–',
+          ticket.load.batchingNo ? `Batch no. ${ticket.load.batchingNo}` : '',
+        ),
+        fact('Embodied carbon', carbon(ticket), 'A1–A3'),
+      ],
+    ],
+    4,
+  )
+}
+
+function times({ ticket }: DoView): PdfNode {
+  const { load, zone } = ticket
+  const at = (value: Date | null) => (value ? clockTime(new Date(value), zone) : '')
+  const before = load.batchedAt ? at(addMinutes(new Date(load.batchedAt), load.dischargeLimitMinutes)) : ''
+  const cells: [string, string][] = [
+    ['Batched', at(load.batchedAt)],
+    ['Left plant', at(load.leftAt)],
+    ['On site', at(load.onSiteAt)],
+    ['Pour start', at(load.pourStartAt)],
+    ['Pour end', at(load.pourEndAt)],
+    ['Back', at(load.returnedAt)],
+    ['Discharge by', before || `${load.dischargeLimitMinutes} min`],
+  ]
+  return {
+    margin: [0, 8, 0, 0],
+    layout: thin,
+    table: {
+      widths: cells.map(() => '*'),
+      body: [
+        cells.map(([label]) => ({ text: label, fontSize: 7, color: FAINT, margin: [4, 3, 4, 0] })),
+        cells.map(([, value]) => ({ text: value || ' ', bold: true, fontSize: 12, margin: [4, 0, 4, 4] })),
+      ],
+    },
+  }
+}
+
+function remarks({ ticket }: DoView): PdfNode {
+  const { load } = ticket
+  const driver = [ticket.driverName, ticket.driverNo].filter(Boolean).join(' · ')
+  return grid(
+    [
+      [
+        fact('Driver', driver || '–', ticket.truckType ?? ''),
+        fact(
+          'Water added at site',
+          load.waterAddedLitres ? `${Number(load.waterAddedLitres)} L` : '______ L',
+          'On whose request',
+        ),
+        fact('Slump at site', load.slumpMm ? `${load.slumpMm} mm` : '______ mm', ''),
+        fact('Temperature', load.concreteTemperature ? `${Number(load.concreteTemperature)} °C` : '______ °C', ''),
+      ],
+    ],
+    4,
+  )
+}
+
+function signatures(): PdfNode {
+  const box = (label: string) => ({
+    stack: [
+      { text: label, fontSize: 7, color: FAINT },
+      { text: ' ', fontSize: 34 },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5, lineColor: INK }] },
+      { text: 'Name, signature and time', fontSize: 7, color: FAINT, margin: [0, 2, 0, 0] },
+    ],
+  })
+  return [
+    { margin: [0, 14, 0, 0], columns: [box('Received in good order'), box('Driver')], columnGap: 24 },
+    {
+      margin: [0, 12, 0, 0],
+      text: 'Fresh concrete is caustic: wear gloves, boots and eye protection, and wash skin at once. Water added at the site changes the strength and the warranty.',
+      fontSize: 7,
+      color: FAINT,
+    },
+  ]
+}
+
+const fact = (label: string, value: string, more: string) => ({
+  stack: [
+    { text: label, fontSize: 7, color: FAINT },
+    { text: value, bold: true },
+    ...(more ? [{ text: more, fontSize: 8, color: FAINT }] : []),
+  ],
+  margin: [6, 4, 6, 2],
+})
+
+const grid = (body: PdfNode[][], columns = 2): PdfNode => ({
+  margin: [0, 8, 0, 0],
+  layout: thin,
+  table: { widths: Array.from({ length: columns }, () => '*'), body },
+})
+
+const thin = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+}
+
+function carbon({ load, gwpPerM3 }: DoView['ticket']): string {
+  if (load.gwpBatched) return `${Number(load.gwpBatched).toFixed(0)} kg CO2e`
+  return gwpPerM3 ? `${(Number(gwpPerM3) * Number(load.quantity)).toFixed(0)} kg CO2e` : '–'
+}
+
+const day = (date: string) => date.split('-').reverse().join('/')

@@ -89,7 +89,7 @@ async function chartPage(theme: string, width: number): Promise<Page> {
 
 async function pageScript(): Promise<string> {
   const { outputFiles } = await bundle({
-    entryPoints: ['tests/e2e/chart-page.tsx'],
+    entryPoints: ['tests/e2e/chart-page.ts'],
     bundle: true,
     write: false,
     format: 'iife',

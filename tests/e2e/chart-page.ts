@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { createElement, useCallback } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chartSamples } from '~/domain/kit/chart/chart-samples'
 import { Chart } from '~/web/kit/chart'
@@ -6,19 +6,15 @@ import { Chart } from '~/web/kit/chart'
 /** Every chart of the kit on one page, for the browser test beside this file. */
 function Sample({ name }: { name: string }) {
   const draw = useCallback((width: number) => chartSamples('live', true, width)[name]!, [name])
-  return (
-    <section>
-      <h2>{name}</h2>
-      <Chart draw={draw} tableOpen={name === 'pareto'} />
-    </section>
+  return createElement(
+    'section',
+    null,
+    createElement('h2', null, name),
+    createElement(Chart, { draw, tableOpen: name === 'pareto' }),
   )
 }
 
+const samples = Object.keys(chartSamples('light')).map(name => createElement(Sample, { key: name, name }))
 createRoot(document.getElementById('root')!).render(
-  <main style={{ padding: 12 }}>
-    <h1>Charts</h1>
-    {Object.keys(chartSamples('light')).map(name => (
-      <Sample key={name} name={name} />
-    ))}
-  </main>,
+  createElement('main', { style: { padding: 12 } }, createElement('h1', null, 'Charts'), samples),
 )

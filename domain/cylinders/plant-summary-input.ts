@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FIVE_PERCENT } from '~/domain/cylinders/characteristic-strength'
 import { moment, type Taken } from '~/domain/kit/moment'
 

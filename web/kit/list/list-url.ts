@@ -12,7 +12,8 @@ export function searchOf(request: Request, { size = USUAL_SIZE, drop = [] }: { s
   const params = new URL(request.url).searchParams
   const query: Record<string, string> = {}
   for (const [name, value] of params) {
-    if (value.trim() && ![...SCREEN_ONLY, ...drop, 'page', 'size', '_routes'].includes(name)) query[name] = value.trim()
+    const ofScreen = [...SCREEN_ONLY, ...drop, 'page', 'size', '_routes'].includes(name) || name.endsWith('Label')
+    if (value.trim() && !ofScreen) query[name] = value.trim()
   }
   query.limit = String(wholeIn(params.get('size'), 1, 200) ?? size)
   query.offset = String((wholeIn(params.get('page'), 1, 100_001) ?? 1) - 1)

@@ -88,7 +88,7 @@ export function generateMixes(
       {
         status: 'proposed' as const,
         masses,
-        merits: { cost, gwp, strength: p10 },
+        merits: { cost: Number(cost), gwp: Number(gwp), strength: p10 },
         strength: { p10, p50, p90 },
         knownMix,
       },

@@ -2,6 +2,7 @@ import type { LpSolver } from '~/domain/kit/lp'
 import type { Constituent } from './constituent'
 import { lpText } from './lp-text'
 import type { Row } from './rows'
+import { isInfeasible } from './solve-rows'
 
 /**
  * Rules that cannot hold together, each needed for the conflict: a rule stays out when the rest still conflict without it
@@ -10,7 +11,7 @@ import type { Row } from './rows'
 export function conflictOf(list: readonly Constituent[], rows: readonly Row[], solver: LpSolver): string[] {
   const nothing = list.map(() => 0)
   const conflicts = (kept: readonly Row[], switched = true) =>
-    solver(lpText(list, kept, nothing, switched)).status === 'infeasible'
+    isInfeasible(solver(lpText(list, kept, nothing, switched)).status)
   const [forward, backward] = [rows, [...rows].reverse()].map(order => filtered(rows, order, conflicts))
   const kept = forward!.length < backward!.length ? forward! : backward!
   const switches = list.flatMap(one => (one.leastUsed ? [`least-used:${one.id}`] : []))

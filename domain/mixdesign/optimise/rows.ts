@@ -119,7 +119,8 @@ function only(list: readonly Constituent[], at: number, rule: string, sense: Row
   return { rule, coefficients: list.map((_, other) => (other === at ? 1 : 0)), sense, limit }
 }
 
-function passing(one: Constituent, sieve: number): number {
+/** Percent passing a sieve as measured; fault `missing-sieve`, for a grading is never interpolated. */
+export function passing(one: Constituent, sieve: number): number {
   const percent = one.passing?.[String(sieve)]
   if (percent !== undefined) return percent
   throw new EngineeringFault('missing-sieve', `${one.id} was not sieved at ${sieve} mm`, one.id)

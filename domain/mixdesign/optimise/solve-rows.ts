@@ -1,5 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import type { LpSolver } from '~/domain/kit/lp'
+import type { LpSolver, LpStatus } from '~/domain/kit/lp'
 import type { Constituent } from './constituent'
 import { lpText, scaleOf } from './lp-text'
 import type { Row } from './rows'
@@ -25,7 +25,7 @@ export function solveRows(
 ) {
   const switched = list.some(one => one.leastUsed)
   let answer = solver(lpText(list, rows, objective))
-  if (answer.status === 'infeasible') return null
+  if (isInfeasible(answer.status)) return null
   if (switched && answer.status === 'optimal') {
     const settled = list.flatMap((one, at): Row[] =>
       one.leastUsed ? [settledRow(list, at, (answer.primal[`y${at}`] ?? 0) > 0.5 ? one.leastUsed : null)] : [],
@@ -38,6 +38,11 @@ export function solveRows(
     masses: list.map((_, at) => Math.max(0, primal[`x${at}`] ?? 0)),
     duals: rows.map((row, at) => (duals[`r${at}`] ?? 0) * scaleOf(row)),
   }
+}
+
+/** Every mass is bounded, so a solver that cannot tell unbounded from infeasible means infeasible. */
+export function isInfeasible(status: LpStatus): boolean {
+  return status === 'infeasible' || status === 'unbounded'
 }
 
 export function total(factors: readonly number[], masses: readonly number[]): number {

@@ -5,10 +5,12 @@ import type { LpSolver } from '~/domain/kit/lp'
 import { loadHighs } from '~/functions/kit/highs'
 import { checkRows } from './check'
 import { availableFrom } from './constituent'
+import { describeMix } from './describe'
 import { paretoFront } from './pareto'
 import { PLANT, RULES } from './reference-plant'
 import { rowsOf } from './rows'
 import { optimiseMix } from './solve'
+import { summed } from './sum'
 
 let solver: LpSolver
 beforeAll(async () => {
@@ -31,6 +33,26 @@ test('conflicting rules are named, each of them needed', () => {
   if (Array.isArray(front)) throw new Error('expected a conflict')
   expect(front.conflict).toContain('paste-max')
   expect(front.conflict).toContain('binder-min')
+})
+
+test('a rule on a constituent the plant does not have conflicts with nothing but itself', () => {
+  const rules = { ...RULES, amounts: [{ kinds: ['silica-fume' as const], min: 20 }] }
+  expect(optimiseMix(PLANT, rules, 'cost', solver)).toEqual({ feasible: false, conflict: ['amount:silica-fume-min'] })
+})
+
+test('a mix is described in the figures a laboratory reads', () => {
+  const best = optimiseMix(PLANT, RULES, 'cost', solver)
+  if (!best.feasible) throw new Error('infeasible')
+  const told = describeMix(PLANT, RULES, best.masses)
+  expect(told.ratio).toBeCloseTo(0.408, 3)
+  expect(told.effectiveRatio).toBeCloseTo(0.48, 6)
+  expect(told.binder).toBeCloseTo(371.3768, 3)
+  expect(told.paste).toBeGreaterThan(0.26)
+  expect(told.passing.find(one => one.sieve === 10)?.percent).toBeCloseTo(60, 4)
+  expect(told.total).toBeCloseTo(
+    Object.values(best.masses).reduce((sum, one) => sum + one, 0),
+    9,
+  )
 })
 
 test('an empty silo is a named rule of the conflict', () => {
@@ -75,7 +97,26 @@ test('weighable amounts keep every rule, in whole steps', () => {
     ).every(one => one.kept),
   ).toBe(true)
   expect(Math.abs(best.weighable.yield - 1)).toBeLessThanOrEqual(0.002)
-  expect(cost).toBeLessThan(best.cost * 1.02)
+  expect(Number(cost)).toBeLessThan(best.cost * 1.02)
+  const cents = PLANT.reduce((sum, one) => sum + Math.round(one.cost * 1e4) * Math.round(masses[one.id]! * 100), 0)
+  expect(Number(cost) * 1e6).toBeCloseTo(cents, 3)
+})
+
+test('money and carbon are summed exactly, in any order', () => {
+  const mass = fc.integer({ min: 0, max: 200_000 }).map(step => step / 100)
+  fc.assert(
+    fc.property(fc.array(mass, { minLength: PLANT.length, maxLength: PLANT.length }), masses => {
+      const backwards = summed([...PLANT].reverse(), 'cost', [...masses].reverse())
+      expect(summed(PLANT, 'cost', masses)).toBe(backwards)
+    }),
+  )
+  expect(
+    summed(
+      PLANT,
+      'gwp',
+      PLANT.map(() => 0.1),
+    ),
+  ).toBe('0.2861649')
 })
 
 test('rounding that breaks a rule is never called kept', () => {

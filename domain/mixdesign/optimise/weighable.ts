@@ -5,12 +5,14 @@ import { type Constituent, stepOf } from './constituent'
 import type { Row } from './rows'
 import type { MIX_OPTIMISATION } from './rules'
 import { solveRows, total } from './solve-rows'
+import { summed } from './sum'
 
 export type Weighable = {
   /** kg/m³ in weighable steps, by constituent id. */
   masses: Record<string, number>
-  cost: number
-  gwp: number
+  /** Money and kg CO₂e per m³, exact decimals. */
+  cost: string
+  gwp: string
   /** m³ that the amounts and the air fill. */
   yield: number
   /** True when every rule holds for these amounts. */
@@ -44,14 +46,8 @@ export function weighable(
   )[0]!
   return {
     masses: Object.fromEntries(list.map((item, at) => [item.id, best.one[at]!])),
-    cost: total(
-      list.map(item => item.cost),
-      best.one,
-    ),
-    gwp: total(
-      list.map(item => item.gwp),
-      best.one,
-    ),
+    cost: summed(list, 'cost', best.one),
+    gwp: summed(list, 'gwp', best.one),
     yield: checkRows(rows, best.one)[0]!.value + (1 - rows[0]!.limit),
     kept: best.broken.length === 0,
     broken: best.broken,

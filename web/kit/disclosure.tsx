@@ -49,8 +49,8 @@ export function Disclosure({
       </summary>
       <div
         className={cn(
-          'absolute top-full z-30 mt-1.5 max-w-[calc(100vw-32px)] rounded-lg bg-raised p-3 shadow-overlay',
-          align === 'right' ? 'right-0' : 'left-0',
+          'disclosure-panel rounded-lg bg-raised p-3 shadow-overlay',
+          align === 'right' ? 'md:right-0' : 'md:left-0',
         )}
       >
         {children}

@@ -142,7 +142,7 @@ function Entry({
         preventScrollReset
         prefetch="intent"
         aria-current={now ? 'true' : undefined}
-        className="grid min-w-0 flex-1 gap-0.5 text-fg no-underline"
+        className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 text-fg no-underline"
       >
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold text-body">{item.title}</span>

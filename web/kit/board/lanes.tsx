@@ -32,7 +32,8 @@ export function Lane({
         <h2 className="flex-1 truncate font-semibold text-table">{title}</h2>
         <span className="figures text-muted text-table">{count}</span>
       </header>
-      <ul className="grid min-h-0 flex-1 content-start gap-2 overflow-y-auto px-2 pb-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul tabIndex={0} className="grid min-h-0 flex-1 content-start gap-2 overflow-y-auto px-2 pb-2">
         {count === 0 ? <li className="px-1 py-3 text-muted text-table">{empty}</li> : children}
       </ul>
     </section>

@@ -1,13 +1,14 @@
-import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { businessDay } from '~/domain/kit/time'
 import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
 import { withParams } from '~/web/kit/list/list-url'
 import { isStale } from '~/web/kit/problem'
-import type { Refused } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { useAnswer } from './answer'
+import { DraftNote, useDraft } from './draft'
 import { ErrorSummary } from './error-summary'
 import { FormContext } from './form-context'
 import { useFormKey } from './form-key'
@@ -86,16 +87,18 @@ function Body({
   label: string
   children: ReactNode
 }) {
-  const answer = useActionData<Refused | undefined>()
+  const answer = useAnswer()
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
   const key = useFormKey(answer)
   const [given] = useState(values as Record<string, unknown> | null)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const problem = answer?.problem
-  const shown = answer?.values ?? given ?? {}
+  const { pathname } = useLocation()
+  const draft = useDraft(form, pathname, false, false)
+  const shown = draft.restored ?? answer?.values ?? given ?? {}
   const state = useMemo(() => ({ values: shown, problem, readOnly, today }), [shown, problem, readOnly, today])
-  useRefusal(problem, form, label)
+  useRefusal(problem, form, pathname)
   useSubmitKeys(form)
   return (
     <FormContext.Provider value={state}>
@@ -103,8 +106,10 @@ function Body({
       {problem && isStale(problem) && (
         <StaleCompare form={form} base={given} theirs={values as Record<string, unknown> | null} problem={problem} />
       )}
+      <DraftNote draft={draft} />
       <Form
         ref={form}
+        key={draft.generation}
         method="post"
         id="record"
         noValidate

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { Children, isValidElement, type ReactNode, useMemo, useRef } from 'react'
 import { businessDay } from '~/domain/kit/time'
 import { useSession } from '~/web/kit/can'
@@ -6,6 +6,7 @@ import { PageHead } from '~/web/kit/page-head'
 import { isStale } from '~/web/kit/problem'
 import type { Refused } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
+import { useAnswer } from './answer'
 import { LeaveDialog, useDirtyGuard } from './dirty-guard'
 import { DraftNote, useDraft } from './draft'
 import { ErrorSummary } from './error-summary'
@@ -42,7 +43,7 @@ export type FormScreenProps = {
 
 /** A form that works without JavaScript; with it: guard, draft, keys, comparison with what others saved. */
 export function FormScreen(props: FormScreenProps) {
-  const answer = useActionData<Refused | undefined>()
+  const answer = useAnswer()
   const { id, version } = (props.values ?? {}) as { id?: string; version?: number }
   const present = `${id ?? 'new'} ${version ?? 0}`
   const key = useRef(present)

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import { GitCompare } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { isStale, type Problem } from '~/web/kit/problem'
@@ -92,10 +92,8 @@ export function StaleCompare({
         <Button look="primary" onClick={apply} disabled={!differences}>
           Continue with this choice
         </Button>
-        <Button asChild look="quiet">
-          <Link to="." reloadDocument>
-            Drop mine and show theirs
-          </Link>
+        <Button look="quiet" onClick={showTheirs}>
+          Drop mine and show theirs
         </Button>
       </div>
     </section>
@@ -117,6 +115,12 @@ function setField(form: HTMLFormElement, path: string, value: string) {
   if (one instanceof HTMLInputElement && one.type === 'checkbox') one.checked = value === 'true'
   else if (one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement)
     one.value = value
+}
+
+/** The form lets go by itself first, so that it does not ask. */
+function showTheirs() {
+  window.dispatchEvent(new Event('leaving'))
+  window.location.reload()
 }
 
 const textOf = (value: unknown) =>

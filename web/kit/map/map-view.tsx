@@ -71,6 +71,8 @@ export function MapView({ label, markers, lines = [], tiles, list = true, classN
       <div ref={box} role="region" aria-label={label} className="map-box min-h-80" />
       {list && (
         <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
           aria-label={`${label}, as a list`}
           className="max-h-120 overflow-y-auto border-line max-md:border-t md:border-l"
         >

@@ -138,7 +138,8 @@ function Tabs({ tabs, now }: { tabs: readonly RecordTab[]; now: string | undefin
 /** Where it stands in its life: done is a check, now is filled, next is an outline. */
 export function Stepper({ steps }: { steps: readonly RecordStep[] }) {
   return (
-    <ol aria-label="States" className="scroll-quiet flex items-center overflow-x-auto text-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <ol aria-label="States" tabIndex={0} className="scroll-quiet flex items-center overflow-x-auto text-table">
       {steps.map((step, index) => (
         <Fragment key={step.label}>
           {index > 0 && (

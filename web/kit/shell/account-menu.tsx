@@ -17,7 +17,7 @@ export function AccountMenu() {
         <MenuTrigger asChild>
           <button
             type="button"
-            aria-label={`Account: ${user.name}`}
+            aria-label={`Account of ${user.name}, ${initials(user.name)}`}
             className="grid size-7.5 shrink-0 place-items-center rounded-full bg-brand font-semibold text-meta text-on-brand touch:size-11"
           >
             {initials(user.name)}

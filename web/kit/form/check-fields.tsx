@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import { Checkbox } from '~/web/ui/input'
+import { FormContext, useField, valueAt } from './form-context'
+
+type Props<Name extends string> = {
+  name: Name
+  label: string
+  choices: readonly (readonly [value: string, label: string])[]
+  hint?: string
+  span?: 6 | 12
+}
+
+/** Several of a short list: the ticked values post under one name and arrive as a list. */
+export function CheckFields<Name extends string>({ name, label, choices, hint, span = 12 }: Props<Name>) {
+  const { values } = useContext(FormContext)
+  const field = useField(name)
+  const given = listed(valueAt(values, field.name))
+  return (
+    <fieldset
+      className={span === 6 ? 'col-span-12 grid gap-1 md:col-span-6' : 'col-span-12 grid gap-1'}
+      aria-describedby={field.describedBy(Boolean(hint))}
+    >
+      <legend className="mb-1 font-semibold text-table">{label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+        {choices.map(([value, text], index) => (
+          <label key={value} className="flex min-h-(--control) items-center gap-2 text-body">
+            <Checkbox
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={value}
+              defaultChecked={given.includes(value)}
+              disabled={field.readOnly}
+            />
+            {text}
+          </label>
+        ))}
+        {choices.length === 0 && <p className="text-muted text-table">There is nothing to choose yet.</p>}
+      </div>
+      {field.errors.map(message => (
+        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
+          {message}
+        </p>
+      ))}
+      {hint && (
+        <p id={`${field.id}-hint`} className="text-meta text-muted">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const listed = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? [value] : []

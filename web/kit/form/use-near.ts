@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+const WAIT = 300
+
+/** Asks a call while a field is being typed in; the last answer stands until the next one. */
+export function useNear<Row>(path: string, query: Record<string, string> | null): Row[] {
+  const [rows, setRows] = useState<Row[]>([])
+  const text = query ? new URLSearchParams(query).toString() : null
+  useEffect(() => {
+    if (text === null) return setRows([])
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await fetch(`/live/${path}?${text}`, {
+          signal: stop.signal,
+          headers: { accept: 'application/json' },
+        })
+        if (answer.ok) setRows(((await answer.json()) as { rows: Row[] }).rows)
+      } catch {
+        // A warning that cannot be had is not worth an error.
+      }
+    }, WAIT)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [path, text])
+  return rows
+}

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { DELIVERY_EVENTS } from '~/domain/deliveries/event'
 import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
 import { deliveryEvents } from './tables'
@@ -7,9 +8,13 @@ import { deliveryEvents } from './tables'
 export const deliveryEvent = ledger(deliveryEvents, 'delivery_event')
 export type DeliveryEventRow = typeof deliveryEvents.$inferSelect
 
-export const eventsOf = (sql: Sql, deliveryOrderId: string): Promise<DeliveryEventRow[]> =>
-  sql
+/** In the order in which they happened; of one instant, in the order of the trade. */
+export async function eventsOf(sql: Sql, deliveryOrderId: string): Promise<DeliveryEventRow[]> {
+  const rows = await sql
     .select()
     .from(deliveryEvents)
     .where(eq(deliveryEvents.deliveryOrderId, deliveryOrderId))
-    .orderBy(asc(deliveryEvents.at), asc(deliveryEvents.id))
+    .orderBy(asc(deliveryEvents.at))
+  const rank = ({ event }: DeliveryEventRow) => ['generated', ...DELIVERY_EVENTS, 'delivered'].indexOf(event)
+  return rows.sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b))
+}

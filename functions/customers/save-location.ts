@@ -20,8 +20,15 @@ export async function saveSite(work: Work, { id, version, ...values }: LocationS
     await seenProject(work.sql, work.by, before.projectId)
     throw invalid('projectId', 'A site stays with its project')
   }
+  if (before.version === version && sameSite(before, values)) return before
   return location.update(work, { id, version: version ?? 0 }, values)
 }
+
+/** A project is saved with all its sites; those that were not touched keep their version. */
+const sameSite = (before: LocationRecord, values: Omit<LocationSave, 'id' | 'version'>) =>
+  (Object.keys(values) as (keyof typeof values)[]).every(field =>
+    field === 'maxLoad' ? Number(before.maxLoad ?? 0) === Number(values.maxLoad ?? 0) : before[field] === values[field],
+  )
 
 export async function changeLocationStatus(work: Work, key: Key, active: boolean): Promise<LocationRecord> {
   await seenLocation(work, key.id)

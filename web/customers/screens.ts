@@ -1,5 +1,17 @@
-import { sales, screens } from '../kit/screens'
+import { anId, sales, salesPeople, screens } from '../kit/screens'
 
 export const customersScreens = screens('customers', [
+  { url: 'sales-management/customers/overview', file: 'customer-list.tsx', title: 'Customers', roles: sales },
+  { url: 'sales-management/customers/create', file: 'customer-form.tsx', title: 'Create customer', roles: sales },
+  {
+    url: 'sales-management/customers/edit/:id',
+    file: 'customer-form.tsx',
+    title: 'Edit customer',
+    roles: sales,
+    valid: { id: anId },
+  },
+  { url: 'sales-management/projects/overview', file: 'project-list.tsx', title: 'Projects', roles: sales },
+  { url: 'sales-management/projects/create', file: 'project-form.tsx', title: 'Create project', roles: sales },
+  { url: 'sales-management/salesperson', file: 'salesperson-list.tsx', title: 'Salespeople', roles: salesPeople },
   { url: 'sales-management/payment-term', file: 'payment-term-list.tsx', title: 'Payment terms', roles: sales },
 ])

@@ -23,9 +23,13 @@ export function CheckFields<Name extends string>({ name, label, choices, hint, s
       <legend className="mb-1 font-semibold text-table">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1.5">
         {choices.map(([value, text], index) => (
-          <label key={value} className="flex min-h-(--control) items-center gap-2 text-body">
+          <label
+            key={value}
+            htmlFor={idOf(field.id, index)}
+            className="flex min-h-(--control) items-center gap-2 text-body"
+          >
             <Checkbox
-              id={index === 0 ? field.id : undefined}
+              id={idOf(field.id, index)}
               name={field.name}
               value={value}
               defaultChecked={given.includes(value)}
@@ -52,3 +56,6 @@ export function CheckFields<Name extends string>({ name, label, choices, hint, s
 
 const listed = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? [value] : []
+
+/** The first box bears the id of the field, which the summary of errors leads to. */
+const idOf = (field: string, index: number) => (index === 0 ? field : `${field}-${index}`)

@@ -1,0 +1,99 @@
+import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
+import type { CustomerSave } from '~/domain/customers/customer'
+import { CheckFields } from '~/web/kit/form/check-fields'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { PlainTable } from '~/web/kit/page-grid'
+
+const Field = fieldsOf<typeof CustomerSave>()
+const PURPOSES = CONTACT_PURPOSES.map(purpose => [purpose, PURPOSE_WORDS[purpose]] as const)
+
+type Project = { id: string; projectName: string }
+type Region = { id: string; regionName: string }
+
+/** Who is written to and called for what; a line of a project is only for its site. */
+export const ContactRows = ({ projects }: { projects: readonly Project[] }) => (
+  <Field.Rows name="contacts" label="Contacts" add="Add contact">
+    {({ index, value }) => (
+      <>
+        {value.id !== undefined && <input type="hidden" name={`contacts.${index}.id`} value={String(value.id)} />}
+        {value.version !== undefined && (
+          <input type="hidden" name={`contacts.${index}.version`} value={String(value.version)} />
+        )}
+        <Field.Text name={'name' as never} label="Name" span={4} />
+        <Field.Text name={'jobTitle' as never} label="Job" span={4} optional />
+        <Field.Select
+          name={'projectId' as never}
+          label="Project"
+          span={4}
+          optional
+          empty="All projects"
+          choices={projects.map(project => [project.id, project.projectName] as const)}
+        />
+        <Field.Text name={'phone' as never} label="Phone" type="tel" span={4} optional />
+        <Field.Text name={'email' as never} label="E-mail" type="email" span={8} optional />
+        <CheckFields name="purposes" label="Gets" choices={PURPOSES} />
+      </>
+    )}
+  </Field.Rows>
+)
+
+type Given = { regionId: string; regionName: string; categoryName: string }
+
+/** The category of the customer in each region, for those who make prices; for others what it is. */
+export function CategoryRows({
+  regions,
+  readOnly,
+  given,
+}: {
+  regions: readonly Region[]
+  readOnly: boolean
+  given: readonly Given[]
+}) {
+  if (!readOnly)
+    return (
+      <Field.Rows name="priceCategories" label="Category by region" add="Add region">
+        {() => (
+          <>
+            <Field.Select
+              name={'regionId' as never}
+              label="Region"
+              choices={regions.map(region => [region.id, region.regionName] as const)}
+            />
+            <Field.Combobox
+              name={'categoryName' as never}
+              label="Price category"
+              source={{
+                path: 'price-category/search-pricecategory',
+                value: 'categoryName',
+                label: 'categoryName',
+                detail: 'regionName',
+              }}
+            />
+          </>
+        )}
+      </Field.Rows>
+    )
+  return (
+    <div className="col-span-12">
+      {given.map((row, index) => (
+        <span key={row.regionId}>
+          <input type="hidden" name={`priceCategories.${index}.regionId`} value={row.regionId} />
+          <input type="hidden" name={`priceCategories.${index}.categoryName`} value={row.categoryName} />
+        </span>
+      ))}
+      {given.length ? (
+        <PlainTable
+          caption="Price categories"
+          rows={given}
+          id={row => row.regionId}
+          columns={[
+            { label: 'Region', show: row => row.regionName },
+            { label: 'Price category', show: row => row.categoryName },
+          ]}
+        />
+      ) : (
+        <p className="text-muted text-table">None: the list price counts.</p>
+      )}
+    </div>
+  )
+}

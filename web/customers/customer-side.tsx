@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react'
+import type { SimilarCustomer } from '~/domain/customers/customer'
+import { useNear } from '~/web/kit/form/use-near'
+import { type Change, LastChanges } from '~/web/kit/record/last-changes'
+import { Card } from '~/web/ui/card'
+
+type Shown = {
+  id: string
+  projects: readonly { id: string; projectName: string; projectCode: string; regionName: string; active: boolean }[]
+} | null
+
+/** What stands beside the form: names that are near, the projects, and who changed it last. */
+export function CustomerSide({
+  typed,
+  customer,
+  history,
+}: {
+  typed: string
+  customer: Shown
+  history: readonly Change[]
+}) {
+  const near = useNear<SimilarCustomer>(
+    'customer/similar-name',
+    typed.trim().length > 2 ? { name: typed, ...(customer ? { excludeId: customer.id } : {}) } : null,
+  )
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite">{near.length > 0 && <Near rows={near} />}</div>
+      {customer && (
+        <Card
+          title={`Projects (${customer.projects.length})`}
+          aside={
+            <Link to={`/sales-management/projects/create?customerId=${customer.id}`} className="text-link text-table">
+              Add project
+            </Link>
+          }
+        >
+          <ul className="grid gap-2">
+            {customer.projects.slice(0, 12).map(project => (
+              <li key={project.id} className="min-w-0">
+                <Link
+                  to={`/sales-management/projects/create?id=${project.id}`}
+                  className="block truncate text-link text-table"
+                >
+                  {project.projectName}
+                </Link>
+                <span className="text-meta text-muted">
+                  {project.projectCode}, {project.regionName}
+                  {!project.active && ', inactive'}
+                </span>
+              </li>
+            ))}
+            {customer.projects.length === 0 && <li className="text-muted text-table">None yet.</li>}
+          </ul>
+        </Card>
+      )}
+      {history.length > 0 && <LastChanges rows={history} />}
+    </div>
+  )
+}
+
+const Near = ({ rows }: { rows: readonly SimilarCustomer[] }) => (
+  <section data-tone="waiting" className="tone rounded-lg p-4">
+    <h2 className="font-semibold text-body">Is it one of these?</h2>
+    <ul className="mt-2 grid gap-2.5">
+      {rows.map(row => (
+        <li key={row.customerCode} className="text-table">
+          {row.id ? (
+            <Link to={`/sales-management/customers/edit/${row.id}`} className="font-semibold text-current underline">
+              {row.customerName}
+            </Link>
+          ) : (
+            <span className="font-semibold">{row.customerName}</span>
+          )}
+          <span className="block text-meta">
+            {row.customerCode}
+            {row.salespeople.length > 0 && `, with ${row.salespeople.join(', ')}`}
+            {!row.active && ', inactive'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

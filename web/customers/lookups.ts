@@ -1,0 +1,7 @@
+import type { Lookup } from '~/web/kit/list/column'
+
+/** Where the reference fields of this area ask. */
+export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
+export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
+export const SALESPEOPLE: Lookup = { path: 'salesperson?active=true', label: 'name', detail: 'username' }
+export const PAYMENT_TERMS: Lookup = { path: 'payment-term?active=true', label: 'paymentTermName', detail: 'days' }

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { ProjectSave } from '~/domain/customers/project'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDateTime } from '~/web/kit/dates'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import type { MapMarker } from '~/web/kit/map/markers'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { CUSTOMERS, REGIONS } from './lookups'
+import { ProjectSide } from './project-side'
+import { PurchaseOrderRows } from './purchase-order-rows'
+import { SiteRows } from './site-rows'
+
+const LIST = '/sales-management/projects/overview'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const api = apiFor({ request, context })
+  const id = params.get('id')
+  const from = params.get('customerId')
+  const [project, customer, plants, history] = await Promise.all([
+    id ? take(api.customers.project[':id'].$get({ param: { id } })) : null,
+    from && !id ? take(api.customers.customer.customer[':id'].$get({ param: { id: from } })) : null,
+    attempt(api.fleet.plant['list-plant'].$get({ query: { limit: '100', offset: '0' } })),
+    id ? take(api.customers.project.audit[':id'].$get({ param: { id }, query: { limit: '8', offset: '0' } })) : null,
+  ])
+  const markers: MapMarker[] = (plants.ok ? plants.data.rows : []).map(plant => ({
+    id: plant.id,
+    kind: 'plant',
+    at: [plant.latitude, plant.longitude],
+    label: plant.plantName,
+  }))
+  return { project, customer, markers, history: history?.rows ?? [] }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw, key } = await readForm(request, ProjectSave)
+  const api = apiFor({ request, context, key }).customers.project
+  const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
+  return saved.ok ? done(request, LIST, `${saved.data.projectName} saved`) : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof ProjectSave>()
+
+/** A project with its sites on the map and its purchase orders, saved in one go. */
+export default function ProjectForm() {
+  const { project, customer, markers, history } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const [typed, setTyped] = useState({ name: '', customerId: project?.customerId ?? customer?.id ?? '' })
+  const start = { customerId: customer?.id, locations: [{ locationName: 'Main gate', radiusMetres: 200 }] }
+  return (
+    <FormScreen
+      title={project?.projectName ?? 'New project'}
+      values={project ?? start}
+      readOnly={!can('manage', 'project')}
+      back={LIST}
+      save="Save project"
+      draft={!project}
+      actions={project && <Status of="active" value={project.active} />}
+      aside={<ProjectSide typed={typed} project={project} history={history} />}
+      footnote={
+        project &&
+        `Saved ${showDateTime(String(project.updatedAt))}${project.updatedByName ? ` by ${project.updatedByName}` : ''}`
+      }
+    >
+      <Section title="Project">
+        <Field.Combobox
+          name="customerId"
+          label="Customer"
+          source={CUSTOMERS}
+          text={project?.customerName ?? customer?.customerName}
+          onPick={choice => setTyped(now => ({ ...now, customerId: choice?.value ?? '' }))}
+        />
+        <Field.Combobox name="regionId" label="Region" source={REGIONS} text={project?.regionName} span={3} />
+        <Field.Text name="projectCode" label="Code" span={3} optional hint="Left empty, the next number is taken." />
+        <div className="contents" onInput={event => named(event.target, name => setTyped(now => ({ ...now, name })))}>
+          <Field.Text name="projectName" label="Project name" span={12} autoComplete="off" />
+        </div>
+        <Field.Date name="startDate" label="Start" span={3} optional />
+        <Field.Date name="endDate" label="End" span={3} optional />
+        <Field.Quantity name="contractedQuantity" label="Contracted quantity" span={3} optional />
+        <Field.Number name="carbonCap" label="Carbon cap" unit="kg CO₂e/m³" span={3} optional />
+      </Section>
+      <Section title="Sites" note="Where the trucks go. Distance and travel time to each plant start from the pin.">
+        <SiteRows markers={markers} sites={project?.locations ?? []} />
+      </Section>
+      {can('edit', 'purchase_order') && (
+        <Section title="Purchase orders" note="Ordered and delivered quantities count against the number on the order.">
+          <PurchaseOrderRows rows={project?.purchaseOrders ?? []} />
+        </Section>
+      )}
+      <Section title="Rules of ordering">
+        <Field.Switch
+          name="purchaseOrderRequired"
+          label="Purchase order required"
+          hint="An order needs one with room left."
+        />
+        <Field.Switch
+          name="pricedProductsOnly"
+          label="Priced products only"
+          hint="Only products with an agreed price may be ordered."
+        />
+        <Field.Switch name="defaultProject" label="Default project" hint="Offered first when the customer orders." />
+      </Section>
+      <Section title="Further customers" note="Contractors that order on the same project.">
+        <FurtherCustomers names={project?.customers ?? []} />
+      </Section>
+      <Section title="Remarks">
+        <Field.Textarea name="remarks" label="Remarks" optional />
+      </Section>
+    </FormScreen>
+  )
+}
+
+const SLOTS = [0, 1, 2]
+
+/** Each is a plain reference; an emptied one is dropped. */
+const FurtherCustomers = ({ names }: { names: readonly { id: string; customerName: string }[] }) => (
+  <>
+    {SLOTS.concat(names.length > 3 ? names.slice(3).map((_, at) => at + 3) : []).map(slot => (
+      <Field.Combobox
+        key={slot}
+        name={`customerIds.${slot}`}
+        label={`Further customer ${slot + 1}`}
+        source={CUSTOMERS}
+        text={names[slot]?.customerName}
+        span={4}
+        optional
+      />
+    ))}
+  </>
+)
+
+function named(target: EventTarget, tell: (name: string) => void) {
+  const field = target as HTMLInputElement
+  if (field.name === 'projectName') tell(field.value)
+}

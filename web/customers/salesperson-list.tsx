@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { type SalespersonRow, SalespersonSave } from '~/domain/customers/salesperson'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { CheckFields } from '~/web/kit/form/check-fields'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { type Column, filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+import { REGIONS } from './lookups'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const [page, regions] = await Promise.all([
+    listOf(api.customers.salesperson.$get({ query: searchOf(request) })),
+    take(api.fleet.region.region.$get()),
+  ])
+  return { page, regions: regions.rows }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw, key } = await readForm(request, SalespersonSave)
+  const api = apiFor({ request, context, key }).customers.salesperson
+  const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof SalespersonSave>()
+
+const columns: Column<SalespersonRow>[] = [
+  { key: 'name', label: 'Name', show: row => row.name, sort: true },
+  { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
+  { key: 'regions', label: 'Regions', show: row => row.regions.join(', ') },
+  { key: 'customers', label: 'Customers', show: row => row.customers, align: 'right' },
+  { key: 'phone', label: 'Phone', show: row => row.phone },
+  { key: 'email', label: 'E-mail', show: row => row.email },
+  { key: 'active', label: 'Status', show: row => <Status of="active" value={row.active} />, phone: 'end', sort: true },
+]
+
+/** Salespeople: who signs in as one sees the customers that name them. */
+export default function SalespersonList() {
+  const { page, regions } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const { editing, to } = useEditLink()
+  const person = page.rows.find(row => row.id === editing) ?? null
+  const mayManage = can('manage', 'salesperson')
+  return (
+    <ListScreen
+      title="Salespeople"
+      noun={['salesperson', 'salespeople']}
+      page={page}
+      columns={columns}
+      open={row => to(row.id)}
+      search="Name or user name"
+      filters={[filter.active(), filter.lookup('regionId', 'Region', REGIONS)]}
+      actions={
+        mayManage && (
+          <Button asChild look="primary">
+            <Link to={to('new')} data-hotkey="c">
+              <Plus /> Add salesperson
+            </Link>
+          </Button>
+        )
+      }
+      empty={{ text: 'A salesperson is a member of staff with a sales role.' }}
+    >
+      {(person || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={person?.name ?? 'New salesperson'}
+          values={person ?? { active: true }}
+          readOnly={!mayManage}
+          save="Save salesperson"
+        >
+          <Field.Text name="name" label="Name" span={6} />
+          <Field.Text
+            name="username"
+            label="Signs in as"
+            span={6}
+            hint="The user name of a member of staff with a sales role."
+          />
+          <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
+          <Field.Text name="email" label="E-mail" type="email" span={6} optional />
+          <CheckFields
+            name="regionIds"
+            label="Regions"
+            choices={regions.map(one => [one.id, one.regionName] as const)}
+          />
+          <Field.Switch name="active" label="Sells at present" />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ProjectSave } from '~/domain/customers/project'
+import { showNumber } from '~/web/kit/figures'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import type { MapMarker } from '~/web/kit/map/markers'
+import { PinField } from '~/web/kit/map/pin-field'
+
+const Field = fieldsOf<typeof ProjectSave>()
+type Site = { id: string; version: number; latitude: number; longitude: number }
+
+/** Sites with a pin to drag; the nearest plants are named as it moves. */
+export function SiteRows({ markers, sites }: { markers: readonly MapMarker[]; sites: readonly Site[] }) {
+  return (
+    <Field.Rows name="locations" label="Sites" add="Add site">
+      {({ index, value }) => (
+        <>
+          {value.id !== undefined && <input type="hidden" name={`locations.${index}.id`} value={String(value.id)} />}
+          {value.version !== undefined && (
+            <input type="hidden" name={`locations.${index}.version`} value={String(value.version)} />
+          )}
+          <Field.Text name={'locationName' as never} label="Name of the site" span={4} />
+          <Field.Text name={'address' as never} label="Address" span={8} optional />
+          <Field.Text name={'postalCode' as never} label="Postal code" span={3} optional />
+          <Field.Text name={'gate' as never} label="Gate or landmark" span={9} optional />
+          <Place markers={markers} site={sites[index]} />
+          <Field.Number
+            name={'radiusMetres' as never}
+            label="Radius of arrival"
+            unit="m"
+            span={3}
+            optional
+            hint="Usually 200 m."
+          />
+          <Field.Quantity name={'maxLoad' as never} label="Largest load" span={3} optional />
+        </>
+      )}
+    </Field.Rows>
+  )
+}
+
+function Place({ markers, site }: { markers: readonly MapMarker[]; site: Site | undefined }) {
+  const [at, setAt] = useState<[number, number] | null>(site ? [site.latitude, site.longitude] : null)
+  const near = at
+    ? markers
+        .map(plant => ({ plant, km: kilometres(plant.at, at) }))
+        .sort((a, b) => a.km - b.km)
+        .slice(0, 3)
+    : []
+  return (
+    <>
+      <PinField label="Site" markers={markers} onMove={(latitude, longitude) => setAt([latitude, longitude])} />
+      {near.length > 0 && (
+        <p className="col-span-12 text-table text-muted" aria-live="polite">
+          Nearest plants in a straight line:{' '}
+          {near.map(({ plant, km }) => `${plant.label} ${showNumber(km.toFixed(1))} km`).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Great-circle distance in km. */
+function kilometres([a, b]: readonly [number, number], [c, d]: readonly [number, number]): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h = Math.sin(rad(c - a) / 2) ** 2 + Math.cos(rad(a)) * Math.cos(rad(c)) * Math.sin(rad(d - b) / 2) ** 2
+  return 12_742 * Math.asin(Math.sqrt(h))
+}

@@ -9,20 +9,23 @@ export type PostgresHome = { programs: string; folder: string; account: Account 
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses root, so root runs it as another user, who may not be able to look into root's own folders. */
+/**
+ * PostgreSQL refuses root, so root runs it as another user, who may not be able to look into root's own folders: the
+ * programs are then copied to where he can, and the data is reached through one capability, or lies elsewhere too.
+ */
 export async function postgresHome(
   folder: string,
   output: (command: string, args: string[]) => Promise<string>,
 ): Promise<PostgresHome> {
-  const programs = linked(nativeFolder())
-  if (process.getuid?.() !== 0) return { programs, folder, account: null, before: [] }
+  const native = linked(nativeFolder())
+  if (process.getuid?.() !== 0) return { programs: native, folder, account: null, before: [] }
   const account = unprivileged()
-  if (canReach(programs, account) && canReach(dirname(folder), account))
-    return { programs, folder, account, before: [] }
+  // PostgreSQL looks for its own parts with access(2), which counts no capabilities, so these have to be in the open.
+  const programs = canReach(native, account) ? native : copied(native)
+  if (canReach(dirname(folder), account)) return { programs, folder, account, before: [] }
   const before = ['setpriv', ...identity(account), '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
   const probe = await output(before[0]!, [...before.slice(1), join(programs, 'bin/postgres'), '--version'])
-  if (probe) return { programs, folder, account, before }
-  return elsewhere(programs, folder, account)
+  return probe ? { programs, folder, account, before } : { programs, folder: elsewhere(folder), account, before: [] }
 }
 
 function nativeFolder() {
@@ -71,17 +74,22 @@ function canReach(path: string, { uid, gid }: Account): boolean {
 
 const identity = ({ uid, gid }: Account) => ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']
 
-/** The last way out under root's home: programs and data move to a place that the other user can reach. */
-function elsewhere(programs: string, folder: string, account: Account): PostgresHome {
-  const root = '/var/lib/readymix-portal'
-  const { version } = JSON.parse(readFileSync(join(dirname(programs), 'package.json'), 'utf8')) as { version: string }
-  const copied = join(root, `postgresql-${version}`)
-  if (!existsSync(copied)) {
-    rmSync(`${copied}.new`, { recursive: true, force: true })
-    cpSync(programs, `${copied}.new`, { recursive: true, verbatimSymlinks: true })
-    renameSync(`${copied}.new`, copied)
-  }
-  const moved = join(root, createHash('sha256').update(folder).digest('hex').slice(0, 12))
+const OPEN_PLACE = '/var/lib/readymix-portal'
+
+function copied(native: string) {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const copy = join(OPEN_PLACE, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const fresh = `${copy}.${process.pid}`
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+  if (existsSync(copy)) rmSync(fresh, { recursive: true })
+  else renameSync(fresh, copy)
+  return copy
+}
+
+/** The last way out: data of a folder that only root can enter lies here, under a name made from the folder's. */
+function elsewhere(folder: string) {
+  const moved = join(OPEN_PLACE, createHash('sha256').update(folder).digest('hex').slice(0, 12))
   mkdirSync(moved, { recursive: true })
-  return { programs: copied, folder: join(moved, basename(folder)), account, before: [] }
+  return join(moved, basename(folder))
 }

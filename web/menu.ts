@@ -274,7 +274,6 @@ export const SIDEBARS: readonly AreaSidebar[] = [
       [
         '',
         'billing',
-        'billing/invoice/search-invoice',
         'billing/invoice/invoice-generate',
         'billing/invoice/export-invoice',
       ],

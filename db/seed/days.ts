@@ -1,4 +1,5 @@
-import { addMinutes, instantOn, weekday } from '~/domain/kit/time'
+import { doNumberSeries, doNumberText } from '~/domain/deliveries/do-number'
+import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
 import type { deliveryOrders } from '../deliveries/tables'
 import type { orders } from '../orders/tables'
@@ -56,7 +57,9 @@ export function dayOf(world: World, day: string): Day {
   const made: Day = { day, orders: [], loads: [] }
   if (weekday(day) === 0) return made
   const { seed, sites } = world
-  const busy = sites.filter(site => seed.random.chance(site.busy / 9)).slice(0, 18)
+  // The company has grown: the last days are fuller than the months before.
+  const full = day >= addDays(seed.today, -7)
+  const busy = sites.filter(site => seed.random.chance(site.busy / (full ? 4 : 9))).slice(0, full ? 34 : 18)
   const free = new Map(world.yard.trucks.map(truck => [truck.id, instantOn(day, '05:00')]))
   for (const site of busy) addOrder(world, made, site, free)
   return made
@@ -77,14 +80,14 @@ function addOrder(world: World, made: Day, site: Site, free: Map<string, Date>):
   const region = yard.regions.find(of => of.id === site.regionId)!
   const past = made.day < today
   const booked = addMinutes(startsAt, -60 * random.whole(14, 40))
-  const createdAt = booked > now ? now : booked
+  const createdAt = new Date(Math.min(booked.getTime(), now.getTime()))
   const stamp = { ...seed.stamp(createdAt), createdBy: masters.dispatcherId, updatedBy: masters.dispatcherId }
   const loads = split(quantity, { schedule: '9', minimum: '3' })
   const cancelled = random.chance(0.012)
   const order = {
     ...stamp,
     demo: true,
-    orderNo: `${region.code}${made.day.slice(2).replaceAll('-', '')}-${String(take(series, `order:${region.code}:${made.day}`)).padStart(3, '0')}`,
+    orderNo: `${region.code}-${made.day.slice(2).replaceAll('-', '')}-${String(take(series, `order:${region.id}:${made.day}`)).padStart(3, '0')}`,
     customerId: site.customerId,
     projectId: site.projectId,
     locationId: site.locationId,
@@ -157,14 +160,13 @@ function addLoad(
   const rank = ORDER.indexOf(status)
   const reached = (step: string) => rank >= ORDER.indexOf(step)
   if (truck && reached('called')) free.set(truck.id, addMinutes(chain.returnedAt, 12))
-  const yy = made.day.slice(2, 4)
   const mix = goods.mixes.get(product.id)!
   made.loads.push({
     ...seed.stamp(order.createdAt as Date),
     createdBy: masters.dispatcherId,
     demo: true,
     doNumber: reached('generated')
-      ? `${plant.plantCode}-${yy}-${String(take(series, `delivery-order:${plant.plantCode}:${yy}`)).padStart(6, '0')}`
+      ? doNumberText(plant.plantCode, made.day, take(series, doNumberSeries(plant.plantCode, made.day)))
       : null,
     doDate: made.day,
     orderId: order.id!,

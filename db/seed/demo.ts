@@ -45,7 +45,11 @@ export async function seedDemo(
     const sites = await seedProjects(seed, yard, clients)
     const agreed = await seedPrices(seed, yard, goods, clients, sites)
 
-    const series: Series = new Map()
+    const series: Series = new Map([
+      ['customer', clients.length],
+      ['project', 90],
+      ['pricing', sites.length],
+    ])
     const world = {
       seed,
       yard,

@@ -64,7 +64,7 @@ export const PLANTS = [
     plantName: 'Sungei Kadut',
     region: 'N',
     address: '15 Sungei Kadut Drive',
-    latitude: 1.4142,
+    latitude: 1.4147,
     longitude: 103.7503,
     capacityPerHour: '140.00',
     lines: 2,

@@ -206,7 +206,7 @@ async function seedCostings(
 }
 
 async function seedAgreed(
-  { sql, random, stamp, start, today }: Seed,
+  { sql, random, stamp, start }: Seed,
   goods: Goods,
   sites: Site[],
   lists: { regionId: string; versionNo: number }[],
@@ -222,7 +222,7 @@ async function seedAgreed(
     const list = lists.find(of => of.regionId === site.regionId && of.versionNo === 1)!
     const quote = {
       ...stamp(start),
-      pricingReference: `Q-${String(26_000 + at)}`,
+      pricingReference: `Q-${String(at + 1).padStart(6, '0')}`,
       revision: 1,
       customerId: site.customerId,
       projectId: site.projectId,

@@ -9,11 +9,10 @@ import type { Day, Load } from './days'
 import type { Goods } from './goods'
 
 const EVENTS = [
-  ['called', 'calledAt'],
   ['generated', 'generatedAt'],
   ['loading', 'loadingAt'],
   ['loaded', 'loadedAt'],
-  ['left', 'leftAt'],
+  ['left_plant', 'leftAt'],
   ['on_site', 'onSiteAt'],
   ['pour_start', 'pourStartAt'],
   ['pour_end', 'pourEndAt'],
@@ -82,8 +81,8 @@ const eventsOf = (load: Load) =>
             event,
             at,
             by: SYSTEM.id,
-            byName: event === 'called' || event === 'generated' ? 'Batcher' : 'Truck telematics',
-            source: event === 'called' || event === 'generated' ? 'portal' : 'telematics',
+            byName: event === 'generated' ? 'Batcher' : 'Truck telematics',
+            source: event === 'generated' ? 'person' : 'gps',
             reason: null,
           },
         ]

@@ -16,7 +16,7 @@ export const Card = forwardRef<HTMLElement, Card>(function Card(
           {aside}
         </header>
       )}
-      <div className={flush ? undefined : 'p-4'}>{children}</div>
+      <div className={flush ? 'card-flush' : 'p-4'}>{children}</div>
     </section>
   )
 })

@@ -11,6 +11,7 @@ import { type Refusal, refusalsOf, standing } from '~/domain/deliveries/checks'
 import type { GenerateDo, Override } from '~/domain/deliveries/delivery-order'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { startOrder } from '../orders/start-order'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock'
 import { numberFor } from './number'
@@ -61,6 +62,7 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
     },
     of.version,
   )
+  await startOrder(work, made.orderId)
   await carryAddOns(work, made)
   await deliveryEvent.add(work, told(work, made.id, 'generated'), 'generate', made.id)
   await recordRevision(work, made, null)

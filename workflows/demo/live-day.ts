@@ -1,0 +1,139 @@
+import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
+import { driverOfTruck } from '~/db/demo/driver-of-truck'
+import { dueLoads, nextCrew } from '~/db/demo/due-loads'
+import { markDemo } from '~/db/demo/mark-demo'
+import type { Db } from '~/db/kit/open'
+import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
+import { recipeOf } from '~/db/mixdesign/mix-design'
+import type { Person } from '~/domain/access/roles'
+import { LOAD_RULES } from '~/domain/deliveries/checks'
+import type { DeliveryEvent } from '~/domain/deliveries/event'
+import { decimal } from '~/domain/kit/money'
+import { Fault } from '~/domain/kit/problem'
+import { addMinutes, minutesBetween } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { recordBatch } from '../deliveries/batch'
+import { markCalled } from '../deliveries/call'
+import { deliveryFlow } from '../deliveries/delivery-order'
+import { tellEvent } from '../deliveries/event'
+import { generateDo } from '../deliveries/generate'
+import { advanceLocked } from '../kit/workflow'
+import { joinQueue } from '../queue/join'
+
+/** Plays the plants and drivers of the demo company: real commands, real audit lines, at the minutes of the plan. */
+const PLAYER: Person = { ...SYSTEM, name: 'Demo plant', roles: ['dispatcher_manager', 'batcher'] }
+const CALL_BEFORE = 9
+const GENERATE_BEFORE = 4
+const LOADING = 8
+const LEAVE = 3
+const WASH = 6
+
+type Step = { status: string[]; at: Date; do(work: Work, load: DeliveryOrderRow): Promise<unknown> }
+
+/** Moves the demo's loads on to `now`; one load that a rule holds back does not hold up the others. */
+export async function moveLiveDay(db: Db, now: Date, most = 60): Promise<number> {
+  const due = await dueLoads(db.sql, addMinutes(now, CALL_BEFORE), most)
+  let moved = 0
+  for (const { load } of due) moved += await catchUp(db, load, now)
+  return moved
+}
+
+async function catchUp(db: Db, load: DeliveryOrderRow, now: Date): Promise<number> {
+  let moved = 0
+  for (const step of stepsOf(load)) {
+    if (step.at > now) break
+    try {
+      const done = await inOneGo(db, { by: PLAYER, now: step.at, requestId: newId() }, async work => {
+        const row = await deliveryOrder.lock(work, load.id)
+        if (!step.status.includes(row.status)) return false
+        await step.do(work, row)
+        return true
+      })
+      if (done) moved++
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      return moved
+    }
+  }
+  return moved
+}
+
+/** The chain as planned, a little different for every load and always the same for one. */
+function stepsOf(load: DeliveryOrderRow): Step[] {
+  const vary = Number.parseInt(load.id.slice(-4), 16)
+  const batch = load.plannedBatchAt
+  const travel = Math.max(6, Math.round(minutesBetween(batch, load.plannedOnSiteAt)) - LOADING - LEAVE)
+  const loaded = addMinutes(batch, LOADING)
+  const left = addMinutes(loaded, LEAVE)
+  const onSite = addMinutes(left, travel + (vary % 7) - 2)
+  const pour = addMinutes(onSite, 4 + (vary % 12))
+  const poured = addMinutes(pour, 16 + (vary % 17))
+  return [
+    {
+      status: ['planned'],
+      at: addMinutes(batch, -CALL_BEFORE),
+      do: (work, row) => advanceLocked(work, deliveryFlow, row, { type: 'assign' }),
+    },
+    { status: ['assigned'], at: addMinutes(batch, -CALL_BEFORE), do: (work, row) => markCalled(work, row.id) },
+    { status: ['called'], at: addMinutes(batch, -GENERATE_BEFORE), do: ticket },
+    { status: ['generated'], at: batch, do: weigh },
+    told('loaded', ['loading'], loaded),
+    told('left_plant', ['loaded'], left),
+    told('on_site', ['in_transit'], onSite),
+    told('pour_start', ['on_site'], pour),
+    told('pour_end', ['pouring'], poured),
+    { status: ['delivered'], at: addMinutes(poured, WASH + travel), do: backInTheYard },
+  ]
+}
+
+const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
+  status,
+  at,
+  do: (work, row) => tellEvent(work, row.id, { event, at: at.toISOString(), source: 'gps', reason: null }),
+})
+
+async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
+  const crew = await nextCrew(work.sql, row.plantId)
+  if (!crew) return
+  const driverId = 'truckId' in crew ? await driverOfTruck(work.sql, crew.truckId) : undefined
+  if ('truckId' in crew && !driverId) return
+  await generateDo(work, {
+    deliveryOrderId: row.id,
+    ...crew,
+    ...(driverId ? { driverId } : {}),
+    override: { rules: [...LOAD_RULES], reason: 'The demo plays on' },
+  })
+}
+
+/** One batch of the whole load, each weight within two per cent of the recipe. */
+async function weigh(work: Work, row: DeliveryOrderRow): Promise<void> {
+  if (!row.mixDesignId) return
+  const lines = await recipeOf(work.sql, row.mixDesignId)
+  const seed = Number.parseInt(row.id.slice(-6), 16)
+  await recordBatch(work, row.id, {
+    batchNo: 1,
+    quantity: row.quantity,
+    moisture: [],
+    batchingNo: null,
+    weights: lines.map((line, at) => ({
+      materialId: line.materialId,
+      actualKg: decimal(line.kgPerM3)
+        .times(row.quantity)
+        .times(1 + (((seed >> at) % 7) - 3) / 250)
+        .toFixed(3),
+      cause: null,
+    })),
+  })
+}
+
+async function backInTheYard(work: Work, row: DeliveryOrderRow): Promise<void> {
+  await tellEvent(work, row.id, { event: 'returned', at: work.now.toISOString(), source: 'gps', reason: null })
+  if (row.truckId && row.driverId)
+    await joinQueue(work, { plantId: row.plantId, truckId: row.truckId, driverId: row.driverId } as never)
+      .then(item => markDemo(work, item.id))
+      .catch(rethrowDefects)
+}
+
+function rethrowDefects(error: unknown): void {
+  if (!(error instanceof Fault)) throw error
+}

@@ -1,5 +1,5 @@
 import { below, type Random } from './chance'
-import { type Draft, enterQueue, enterTour, removePour, writeLoad } from './draft'
+import { cutBack, type Draft, enterQueue, enterTour, plannedVolume, removePour, writeLoad } from './draft'
 import { type Choice, loadChooser } from './load-choice'
 import type { Model } from './model'
 import type { Params } from './params'
@@ -9,9 +9,24 @@ import type { Placer } from './recreate'
  * Places a pour load by load on a day of batching lines and changing travel times. When a load cannot follow within
  * the longest gap, the start of the chain moves by the missing minutes and the chain begins anew.
  */
-export function chainByClock(model: Model, params: Params): Placer {
+export function chainByClock(
+  model: Model,
+  params: Params,
+): Placer & { extend(draft: Draft, pour: number, random: Random): boolean } {
   const { choose, refusal } = loadChooser(model, params)
-  return { refresh: () => {}, place }
+  return { refresh: () => {}, place, extend }
+
+  /** Adds loads behind those a pour already has until its volume is there; false, and no load added, when it cannot. */
+  function extend(draft: Draft, pour: number, random: Random): boolean {
+    const { plants } = model.day.pours[pour]!
+    const near = plants.slice(0, params.plantsPerPour).map(({ plant }) => plant)
+    const before = draft.count[pour]!
+    for (const stretched of [false, true]) {
+      if (run(draft, pour, near, 0, stretched, random, 0).chain) return true
+      cutBack(model, draft, pour, before)
+    }
+    return false
+  }
 
   function place(draft: Draft, pour: number, random: Random, blink: number): boolean {
     let best: Choice[] | null = null
@@ -51,6 +66,7 @@ export function chainByClock(model: Model, params: Params): Placer {
     const { from, due, latestStart } = model.day.pours[pour]!
     let first = Math.max(due, from, model.day.now ?? -Infinity)
     if (blink > 0 && from < due && random() < params.otherPlant) first = from + below(random, due - from + 1)
+    first = asPublished(model.slots[pour]!, Math.max(from, model.day.now ?? from), Math.max(due, first), first)
     for (let shifts = 0; shifts <= params.chainShifts; shifts++) {
       const { chain, missing } = run(draft, pour, plants, first, stretched, random, blink)
       removePour(model, draft, pour)
@@ -73,17 +89,17 @@ export function chainByClock(model: Model, params: Params): Placer {
     const rules = model.day.pours[pour]!
     const { weights } = params
     const chain: Choice[] = []
-    let remaining = model.volume[pour]!
+    let remaining = model.volume[pour]! - plannedVolume(model, draft, pour)
     while (remaining > 0) {
       const slot = model.slots[pour]! + draft.count[pour]!
       if (slot >= model.slots[pour + 1]!) return { chain: null, missing: Infinity }
       const opening = draft.count[pour] === 0
       const ended = opening ? 0 : draft.end[slot - 1]!
-      const target = opening ? first : Math.max(ended, draft.start[slot - 1]! + rules.interval, model.day.now ?? 0)
+      const soonest = opening ? first : Math.max(ended, draft.start[slot - 1]! + rules.interval, model.day.now ?? 0)
+      const waiting = model.frozen[pour]! > 0 && draft.count[pour] === model.frozen[pour]
       const gapLimit = ended + rules.maxGap + (stretched ? rules.maxGapStretch : 0)
-      const latest = opening
-        ? rules.latestStart
-        : Math.max(gapLimit, Math.min(target, ended + rules.maxGap + rules.maxGapStretch))
+      const target = opening ? soonest : asPublished(slot, soonest, ended + rules.maxGap)
+      const latest = opening ? rules.latestStart : stretched && waiting ? rules.until : gapLimit
       const found = choose(
         draft,
         {
@@ -106,6 +122,14 @@ export function chainByClock(model: Model, params: Params): Placer {
       remaining -= found.volume
     }
     return { chain, missing: 0 }
+  }
+
+  /** A published start is kept where it costs no gap. */
+  function asPublished(slot: number, soonest: number, latest: number, otherwise = soonest) {
+    const { published } = model
+    if (!published || published.truck[slot]! < 0) return otherwise
+    const start = published.start[slot]!
+    return start >= soonest && start <= latest ? start : otherwise
   }
 
   /** Plants the chain may still use: those in use once the most are reached. */

@@ -103,6 +103,8 @@ function pourFaults(day: Day, o: number, unsorted: Load[]): Fault[] {
     if (i + 1 < frozen.length) return
     if (load.start < before.end) fault('one-at-a-time', 'two trucks unload at once')
     if (load.start < before.start + pour.interval) fault('interval', 'trucks come too fast')
+    // A site left waiting by an accident is served as soon as it can be.
+    if (i + 1 === frozen.length) return
     if (load.start > before.end + pour.maxGap + pour.maxGapStretch) fault('gap', `waits ${load.start - before.end} min`)
   })
   return faults

@@ -132,12 +132,25 @@ export function leaveQueue(draft: Draft, task: number) {
 
 /** Takes a pour out of the plan, but for its frozen loads. */
 export function removePour(model: Model, draft: Draft, pour: number) {
+  cutBack(model, draft, pour, model.frozen[pour]!)
+}
+
+/** Takes out the last loads of a pour until `count` are left. */
+export function cutBack(model: Model, draft: Draft, pour: number, count: number) {
   const first = model.slots[pour]!
-  for (let i = model.frozen[pour]!; i < draft.count[pour]!; i++) {
+  for (let i = count; i < draft.count[pour]!; i++) {
     leaveTour(draft, first + i)
     if (draft.line[first + i]! >= 0) leaveQueue(draft, first + i)
   }
-  draft.count[pour] = model.frozen[pour]!
+  draft.count[pour] = count
+}
+
+/** Volume of the loads beyond the frozen ones. */
+export function plannedVolume(model: Model, draft: Draft, pour: number) {
+  const first = model.slots[pour]!
+  let sum = 0
+  for (let task = first + model.frozen[pour]!; task < first + draft.count[pour]!; task++) sum += draft.volume[task]!
+  return sum
 }
 
 /** True while the volume beyond the frozen loads is not planned. */
@@ -148,20 +161,21 @@ export function isOpen(model: Model, draft: Draft, pour: number) {
 export function loadsOf(model: Model, draft: Draft): Load[] {
   const loads: Load[] = []
   for (let pour = 0; pour < model.pours; pour++) {
-    for (let position = 0; position < draft.count[pour]!; position++) {
-      const task = model.slots[pour]! + position
-      loads.push({
-        pour,
-        position,
-        volume: draft.volume[task]!,
-        truck: draft.truck[task]!,
-        plant: draft.plant[task]!,
-        line: draft.line[task]!,
-        begin: draft.begin[task]!,
-        start: draft.start[task]!,
-        end: draft.end[task]!,
-      })
-    }
+    for (let i = 0; i < draft.count[pour]!; i++) loads.push(loadAt(draft, pour, model.slots[pour]! + i, i))
   }
   return loads
+}
+
+export function loadAt(draft: Draft, pour: number, task: number, position = 0): Load {
+  return {
+    pour,
+    position,
+    volume: draft.volume[task]!,
+    truck: draft.truck[task]!,
+    plant: draft.plant[task]!,
+    line: draft.line[task]!,
+    begin: draft.begin[task]!,
+    start: draft.start[task]!,
+    end: draft.end[task]!,
+  }
 }

@@ -52,6 +52,10 @@ export type Params = {
   enough: number
   /** Minutes of a drum life that should stay in hand. */
   drumReserve: number
+  /** Loads that begin within this many minutes stay as they are. */
+  freezeMinutes: number
+  /** Rounds of the search that follow a repair. */
+  repairRounds: number
   /** A moved start of a published load up to this many minutes is no change. */
   changeTolerance: number
 }
@@ -64,14 +68,14 @@ export const standardParams: Params = {
     late: 100,
     drum: 2,
     overtime: 3,
-    empty: 1,
-    loaded: 1,
+    empty: 2,
+    loaded: 2,
     siteWait: 1,
-    shift: 0.5,
+    shift: 0.3,
     truck: 20,
     plantPreference: 1,
     spareCapacity: 1,
-    change: 60,
+    change: 300,
   },
   priorityFactors: [3, 2, 1.5, 1.2, 1],
   plantsPerPour: 5,
@@ -81,13 +85,15 @@ export const standardParams: Params = {
   chains: 20,
   noise: { way: 0.5, unload: 0.3 },
   constructions: 4,
-  polishEvery: 6,
+  polishEvery: 3,
   blink: 0.03,
   chainShifts: 6,
-  otherPlant: 0.3,
+  otherPlant: 0.15,
   tripCostPerM3: 8,
   openTries: 8,
   enough: 0,
   drumReserve: 15,
+  freezeMinutes: 15,
+  repairRounds: 60,
   changeTolerance: 5,
 }

@@ -16,7 +16,7 @@ export type Outcome = { draft: Draft; cost: number; iterations: number }
 /** An exact improvement of the whole plan, made now and then. */
 export type Polish = (draft: Draft, random: Random) => void
 
-type Method = { placer: Placer; costing: Costing; ruins: Ruin[]; polish?: Polish }
+export type Method = { placer: Placer; costing: Costing; ruins: Ruin[]; polish?: Polish }
 
 const CLOCK_EVERY = 16
 const REWARD = { best: 8, better: 3, accepted: 1, refused: 0.2 }

@@ -1,0 +1,58 @@
+import { random } from '~/domain/kit/random'
+import { below } from '~/domain/orders/plan/chance'
+import { faultsOf } from '~/domain/orders/plan/check'
+import type { Day, Load } from '~/domain/orders/plan/day'
+import { afterEvent, type Event } from '~/domain/orders/plan/event'
+import { generatedDay } from '~/domain/orders/plan/generated-day'
+import { standardParams } from '~/domain/orders/plan/params'
+import { plan } from '~/domain/orders/plan/plan'
+import { repair } from '~/domain/orders/plan/repair'
+import { cpuSeconds } from './cpu'
+import { DAY } from './day-size'
+
+/** Lets `count` accidents happen to one planned day, each on its own, and measures the repairs. */
+export function repairs(count: number, seed: number, cpu: number) {
+  const full = generatedDay(DAY, seed)
+  const late = full.pours.length - 1 - below(random(seed), 20)
+  const day = { ...full, pours: full.pours.map((pour, o) => (o === late ? { ...pour, volume: 0 } : pour)) }
+  const running = plan(day, { seconds: cpu, clock: cpuSeconds }, seed).loads
+  const draw = random(seed + 1)
+  const rows = Array.from({ length: count }, (_, i) => {
+    const now = 420 + below(draw, 420)
+    const event = accident(full, running, late, now, i % 5, draw)
+    const before = cpuSeconds()
+    const began = performance.now()
+    const changedDay = afterEvent(day, running, event)
+    const fixed = repair(changedDay.day, changedDay.loads, now, seed, standardParams)
+    const seconds = (performance.now() - began) / 1000
+    return {
+      kind: event.kind,
+      seconds,
+      cpu: cpuSeconds() - before,
+      changed: fixed.changed.length,
+      unserved: fixed.unserved.length,
+      faults: faultsOf({ ...changedDay.day, now, frozen: fixed.frozen }, fixed.loads),
+    }
+  })
+  return rows
+}
+
+function accident(full: Day, running: Load[], late: number, now: number, kind: number, draw: () => number): Event {
+  const coming = running.filter(load => load.begin > now)
+  const some = coming[below(draw, coming.length)]!
+  if (kind === 0) return { kind: 'truck-down', truck: some.truck, from: now, until: 1440 }
+  if (kind === 1) return { kind: 'plant-closed', plant: some.plant, from: now, until: now + 90 }
+  if (kind === 2) return { kind: 'order', pour: some.pour, change: { volume: 0 } }
+  if (kind === 3) {
+    const due = Math.max(full.pours[late]!.due, now + 90)
+    const { volume, until } = full.pours[late]!
+    return {
+      kind: 'order',
+      pour: late,
+      change: { volume, from: due - 5, due, latestStart: due + 60, until: Math.max(until, due + 400) },
+    }
+  }
+  const gone = running.filter(load => load.begin <= now && load.end > now)
+  const slow = gone[below(draw, gone.length)] ?? some
+  return { kind: 'load-late', pour: slow.pour, position: slow.position, minutes: 10 + below(draw, 20) }
+}

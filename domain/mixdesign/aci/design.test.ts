@@ -142,6 +142,12 @@ test('durability: C2 takes 0.40 and lifts the strength, F3 watches the additions
   expect(frost.feasible).toBe(false)
 })
 
+test('an unusual share of an addition is a warning, not a refusal', () => {
+  expect(aciDesign({ ...FIRST, scm: { flyAsh: 20, slag: 30 } })).toMatchObject({ feasible: true, warnings: [] })
+  const odd = aciDesign({ ...FIRST, scm: { flyAsh: 40, silicaFume: 3 } })
+  expect(odd).toMatchObject({ feasible: true, warnings: ['unusual-share:flyAsh', 'unusual-share:silicaFume'] })
+})
+
 test('the volumes of every design fill 27 ft³, or one m³', () => {
   const shares = fc.integer({ min: 0, max: 30 })
   fc.assert(

@@ -4,7 +4,7 @@ import { given, QUANTITIES } from '../bounds'
 import type { AciSystem } from '../target-mean-aci'
 import { aciRequiredAverage, type StrengthRecord } from '../target-mean-aci'
 import { coarseVolume } from './coarse'
-import { type AciReason, durabilityCaps, type Exposure, type ScmShares, scmReasons } from './durability'
+import { type AciReason, durabilityCaps, type Exposure, type ScmShares, scmReasons, shareWarnings } from './durability'
 import { aciRatio } from './ratio'
 import { ACI_UNITS } from './system'
 import { type AciAir, aciAir, aciWater, type WaterAdjustments, waterAdjustment } from './water'
@@ -43,6 +43,7 @@ export const ACI_DESIGN = {
 export type AciDesign = {
   feasible: boolean
   reasons: AciReason[]
+  warnings: string[]
   required: number
   /** w/cm and what set it. */
   ratio: number
@@ -112,6 +113,7 @@ export function aciDesign(input: AciInput, params = ACI_DESIGN): AciDesign {
   return {
     feasible: reasons.length === 0,
     reasons,
+    warnings: shareWarnings(shares),
     required,
     ratio,
     governed,

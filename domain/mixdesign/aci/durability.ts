@@ -40,5 +40,13 @@ export function chlorideLimit(exposure: keyof typeof table.chloride): number {
   return table.chloride[oneOf(exposure, 'exposure', Object.keys(table.chloride) as (keyof typeof table.chloride)[])]
 }
 
-/** Usual shares of the binder, percent; outside is a warning, not a refusal. ACI PRC-211.1-22. */
-export const TYPICAL_SHARES = table.typical
+/** Names of additions used, but outside their usual shares of the binder: a warning, not a refusal. ACI PRC-211.1-22. */
+export function shareWarnings(shares: ScmShares): string[] {
+  const { flyAshF, flyAshC, slag, silicaFume } = table.typical
+  // The class of the ash is not asked, so the wider of the two holds.
+  const usual = { flyAsh: [flyAshF[0]!, flyAshC[1]!], slag, silicaFume }
+  return (Object.keys(usual) as (keyof ScmShares)[]).flatMap(name => {
+    const [low, high] = usual[name] as [number, number]
+    return shares[name] > 0 && (shares[name] < low || shares[name] > high) ? [`unusual-share:${name}`] : []
+  })
+}

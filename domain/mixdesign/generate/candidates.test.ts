@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
 import type { LpSolver } from '~/domain/kit/lp'
 import { loadHighs } from '~/functions/kit/highs'
@@ -12,6 +12,8 @@ import { SHIPPED_MODEL } from '../strength/shipped'
 import { type Generated, generateMixes } from './candidates'
 import { strengthMixOf } from './mix'
 import { type Merits, rankCandidates } from './rank'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const WANTED = { strength: 30, age: 28 }
 const FEW = { draws: 30, most: 12, seed: 4 }

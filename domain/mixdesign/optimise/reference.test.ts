@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { LpSolver } from '~/domain/kit/lp'
 import { loadHighs } from '~/functions/kit/highs'
 import reference from '../tables/mix-lp-reference.json'
@@ -7,6 +7,8 @@ import { paretoFront } from './pareto'
 import { PLANT, RULES } from './reference-plant'
 import type { Row } from './rows'
 import { optimiseMix } from './solve'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let solver: LpSolver
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
 import type { LpSolver } from '~/domain/kit/lp'
 import { loadHighs } from '~/functions/kit/highs'
@@ -9,8 +9,11 @@ import { describeMix } from './describe'
 import { paretoFront } from './pareto'
 import { PLANT, RULES } from './reference-plant'
 import { rowsOf } from './rows'
+import { EN_206_ADDITIONS } from './rules'
 import { optimiseMix } from './solve'
 import { summed } from './sum'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let solver: LpSolver
 beforeAll(async () => {
@@ -53,6 +56,18 @@ test('a mix is described in the figures a laboratory reads', () => {
     Object.values(best.masses).reduce((sum, one) => sum + one, 0),
     9,
   )
+})
+
+test('the additions of EN 206 count by their k, and only up to their share of the cement', () => {
+  const { efficiency, overCement } = EN_206_ADDITIONS
+  const rules = { ...RULES, shares: [], strengthRatio: { max: 0.48, efficiency }, overCement }
+  const best = optimiseMix(PLANT, rules, 'carbon', solver)
+  if (!best.feasible) throw new Error('infeasible')
+  const { cemI, ggbs, pfa, water } = best.masses as Record<string, number>
+  expect(pfa!).toBeLessThanOrEqual(0.33 * cemI! + 1e-6)
+  expect(ggbs!).toBeLessThanOrEqual(cemI! + 1e-6)
+  expect(water!).toBeLessThanOrEqual(0.48 * (cemI! + 0.6 * ggbs! + 0.4 * pfa!) + 1e-6)
+  expect(best.active.map(one => one.rule)).toContain('over-cement:ggbs')
 })
 
 test('an empty silo is a named rule of the conflict', () => {

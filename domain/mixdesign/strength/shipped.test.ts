@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkDirections } from './directions'
 import { predictorOf } from './predict'
 import { SHIPPED_MODEL } from './shipped'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const predictor = predictorOf(SHIPPED_MODEL)
 const ORDINARY = { cement: 300, slag: 0, ash: 60, water: 180, superplastic: 4, coarseagg: 1000, fineagg: 780, age: 28 }

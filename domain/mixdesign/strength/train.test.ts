@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
 import { checkDirections } from './directions'
 import { mixFolds, plainFolds } from './folds'
@@ -8,6 +8,8 @@ import { predictorOf } from './predict'
 import { mixKey, type StrengthTest } from './sample'
 import { coverageOf, scoreOf } from './score'
 import { TRAINING, trainStrength } from './train'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SOURCE = { name: 'made up', licence: 'none' }
 const QUICK = {

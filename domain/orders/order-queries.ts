@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pagingShape } from '../kit/page'
 import { clock, id, latitude, longitude, plainDate, quantity, queryCount, queryIds } from '../kit/shape'
 
 /** Without regions the list is empty, and nothing is asked. */
@@ -48,3 +49,10 @@ export const DeliveryTime = z.strictObject({
 export const MissingInfo = z
   .strictObject({ fromDate: plainDate(), toDate: plainDate(), regionId: id().optional() })
   .refine(({ fromDate, toDate }) => fromDate <= toDate, { path: ['toDate'], message: 'The end is before the start' })
+
+export const ChoiceQuery = z.strictObject({
+  keyword: pagingShape.keyword,
+  limit: pagingShape.limit,
+  offset: pagingShape.offset,
+})
+export const PurchaseOrderQuery = ChoiceQuery.extend({ projectId: id() })

@@ -4,6 +4,7 @@ import { holidayRoutes } from './holiday'
 import { missingInfoRoutes } from './missing-info'
 import { orderRoutes } from './order'
 import { orderAuditRoutes } from './order-audit'
+import { orderChoiceRoutes } from './order-choices'
 import { orderCompletionRoutes } from './order-completion'
 import { orderDetailRoutes } from './order-detail'
 import { orderMasterRoutes } from './order-master'
@@ -17,6 +18,7 @@ import { technicianRoutes } from './technician'
 /** Statics first: `/order/:id` stands last, because everything else under /order is a word. */
 export const ordersApi = area()
   .route('/', orderRoutes)
+  .route('/', orderChoiceRoutes)
   .route('/', orderCompletionRoutes)
   .route('/', orderMergingRoutes)
   .route('/', orderTimeRoutes)

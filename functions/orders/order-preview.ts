@@ -19,6 +19,7 @@ import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { type PlantSuggestion, suggestPlants } from './plant-suggestions'
 
 export type OrderPreview = {
+  site: { locationId: string; latitude: number; longitude: number; gate: string | null; maxLoad: string | null }
   suggestions: PlantSuggestion[]
   plan: {
     plantId: string
@@ -53,6 +54,13 @@ export async function previewOrder(c: Ctx, ask: PreviewAsk): Promise<OrderPrevie
     ? await purchaseOrderRoom(sql, ask.purchaseOrderId, ask.projectId, ask.orderId ?? undefined)
     : undefined
   const base: OrderPreview = {
+    site: {
+      locationId: site.location.id,
+      latitude: site.location.latitude,
+      longitude: site.location.longitude,
+      gate: site.location.gate,
+      maxLoad: site.location.maxLoad,
+    },
     suggestions: await suggestPlants(sql, ask, site, place),
     plan: [],
     loads: [],

@@ -1,0 +1,54 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { apiFor, attempt } from '~/web/kit/api'
+import { readIntent } from '~/web/kit/read-form'
+
+/** What the buttons of the board and of an order's page post. */
+export async function actOnOrder(request: Request, context: AppLoadContext) {
+  const { intent, fields, key } = await readIntent(request)
+  const { id = '', reason = '' } = fields
+  const version = Number(fields.version)
+  const api = apiFor({ request, context, key })
+  const one = api.orders.order[':id']
+  switch (intent) {
+    case 'hold':
+      return attempt(one.hold.$post({ param: { id }, json: { version, reason } }))
+    case 'release':
+      return attempt(
+        one.release.$post({
+          param: { id },
+          query: { isMergeOrder: fields.isMergeOrder ?? 'false' },
+          json: { version },
+        }),
+      )
+    case 'cancel':
+      return attempt(one.cancel.$post({ param: { id }, json: { version, reason } }))
+    case 'complete':
+      return attempt(
+        api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),
+      )
+    case 'uncomplete':
+      return attempt(api.orders.order['uncomplete-order'][':id'].$put({ param: { id }, json: { version, reason } }))
+    case 'complete-merge':
+      return attempt(
+        api.orders.order['complete-merge-order'][':id'].$put({
+          param: { id },
+          json: { version, confirmRemaining: true },
+        }),
+      )
+    case 'change-project': {
+      const { projectId = '', locationId, purchaseOrderId } = fields
+      const json = { version, projectId, locationId: locationId || null, purchaseOrderId: purchaseOrderId || null }
+      return attempt(one.updateProject.$post({ param: { id }, json }))
+    }
+    case 'merge': {
+      const orders = (fields.orders ?? '').split(',').map(pair => {
+        const [orderId = '', at = ''] = pair.split(':')
+        return { id: orderId, version: Number(at) }
+      })
+      const { orderDate = '', startTime = '' } = fields
+      return attempt(api.orders['order-merging'].$post({ json: { orderDate, startTime, orders } }))
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}

@@ -1,0 +1,83 @@
+import { cubicMetres, sum } from '~/domain/kit/money'
+import type { OrderListRow } from '~/functions/orders/board'
+import type { BoardAlert } from '~/web/kit/board/board-screen'
+
+/** An order as it travels: instants are text on the wire. */
+export type BoardOrder = Omit<OrderListRow, 'startsAt' | 'nextLoadAt' | 'plants'> & {
+  startsAt: string
+  nextLoadAt: string | null
+  plants: { id: string; plantCode: string; plantName: string; startTime: string; quantity: string }[]
+}
+
+export const STATES = [
+  ['open', 'Open'],
+  ['in_progress', 'In progress'],
+  ['confirmed', 'Waiting'],
+  ['on_hold', 'On hold'],
+  ['draft', 'Drafts'],
+  ['completed', 'Completed'],
+  ['cancelled', 'Cancelled'],
+] as const
+
+export const isIn = (row: Pick<BoardOrder, 'status'>, state: string): boolean =>
+  state === 'open' ? !['completed', 'cancelled'].includes(row.status) : row.status === state
+
+export function matches(row: BoardOrder, state: string, plant: string | null, keyword: string | null): boolean {
+  if (!isIn(row, state)) return false
+  if (plant && !row.plants.some(each => each.id === plant)) return false
+  const text =
+    `${row.orderNo} ${row.customerName} ${row.projectName} ${row.locationName} ${row.productCode}`.toLowerCase()
+  return !keyword || text.includes(keyword.toLowerCase())
+}
+
+export function sumsOf(rows: readonly BoardOrder[]) {
+  const counted = rows.filter(row => row.status !== 'cancelled' && row.status !== 'draft')
+  return {
+    ordered: cubicMetres(sum(counted.map(row => row.quantity))),
+    delivered: cubicMetres(sum(counted.map(row => row.deliveredQuantity))),
+    running: cubicMetres(sum(counted.map(row => row.runningQuantity))),
+    loads: counted.reduce((total, row) => total + row.loads, 0),
+    doneLoads: counted.reduce((total, row) => total + row.doneLoads, 0),
+  }
+}
+
+export type PlantGroup = { id: string; name: string; rows: BoardOrder[] }
+
+/** Orders under the plant that starts them, in the order of the plants' codes. */
+export function groupsOf(rows: readonly BoardOrder[]): PlantGroup[] {
+  const groups = new Map<string, PlantGroup & { code: string }>()
+  for (const row of rows) {
+    const [first] = row.plants
+    const id = first?.id ?? 'none'
+    const group = groups.get(id) ?? {
+      id,
+      code: first?.plantCode ?? '~',
+      name: first?.plantName ?? 'No plant yet',
+      rows: [],
+    }
+    group.rows.push(row)
+    groups.set(id, group)
+  }
+  return [...groups.values()].sort((a, b) => a.code.localeCompare(b.code))
+}
+
+/** Minutes by which the next waiting load of an order is late; 0 while it is not. */
+export function lateMinutes(row: BoardOrder, now: Date): number {
+  if (!row.nextLoadAt || !['confirmed', 'in_progress'].includes(row.status)) return 0
+  return Math.max(0, Math.floor((now.getTime() - new Date(row.nextLoadAt).getTime()) / 60_000))
+}
+
+const LATE = 15
+
+export function alertsOf(rows: readonly BoardOrder[], now: Date): BoardAlert[] {
+  return rows
+    .map(row => ({ row, late: lateMinutes(row, now) }))
+    .filter(({ late }) => late >= LATE)
+    .sort((a, b) => b.late - a.late)
+    .map(({ row, late }) => ({
+      id: row.id,
+      tone: late >= 2 * LATE ? 'stop' : 'waiting',
+      to: `/order/detail?id=${row.id}`,
+      text: `${row.orderNo}, ${row.projectName}: the next load should have been batched ${late} minutes ago`,
+    }))
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useCan } from '~/web/kit/can'
+import { useAnswer } from '~/web/kit/form/answer'
+import { Textarea } from '~/web/ui/input'
+
+type Refusal = { rule: string; message: string; earliest?: string | null }
+
+/** After a refusal by a rule of the trade: whoever may set it aside says why, everybody else learns who may. */
+export function Exceptions() {
+  const refusals = useAnswer()?.problem.facts?.refusals as Refusal[] | undefined
+  const may = useCan()('override', 'order')
+  const id = useId()
+  if (!refusals?.length) return null
+  const rules = [...new Set(refusals.map(refusal => refusal.rule))]
+  const earliest = refusals.find(refusal => refusal.earliest)?.earliest
+  return (
+    <section data-tone="stop" className="tone mt-4 grid gap-3 rounded-lg p-4 text-table">
+      <h2 className="font-semibold text-body">This order is refused</h2>
+      <ul className="list-disc pl-5">
+        {refusals.map(refusal => (
+          <li key={refusal.message}>{refusal.message}</li>
+        ))}
+      </ul>
+      {earliest && <p>The earliest start with room is {earliest}.</p>}
+      {may ? (
+        <div className="grid gap-1">
+          {rules.map((rule, index) => (
+            <input key={rule} type="hidden" name={`override.rules.${index}`} value={rule} />
+          ))}
+          <label htmlFor={id} className="font-semibold">
+            Set it aside, because
+          </label>
+          <Textarea id={id} name="override.reason" rows={2} />
+          <p className="text-meta">With a reason the order is saved all the same, and the reason is kept.</p>
+        </div>
+      ) : (
+        <p>A dispatcher manager can set it aside.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OrderView } from '~/functions/orders/order-view'
+import { showTime } from '~/web/kit/dates'
+
+/** An order as it travels. */
+export type FormOrder = Omit<OrderView, 'startsAt' | 'associateProducts' | 'assignedPlants'> & {
+  associateProducts: { materialId: string; quantity: string; code: string; name: string; unit: string }[]
+  assignedPlants: { id: string; plantName: string; startTime: string; quantity: string }[]
+}
+/** The texts beside the ids that the reference fields show. */
+export type FormNames = Record<'customer' | 'project' | 'location' | 'product' | 'purchaseOrder', string>
+export type FormValues = { names: FormNames } & Record<string, unknown>
+
+const NONE: FormNames = { customer: '', project: '', location: '', product: '', purchaseOrder: '' }
+
+export function formValues(order: FormOrder): FormValues {
+  return { ...shared(order), id: order.id, version: order.version, orderDate: order.orderDate, names: namesOf(order) }
+}
+
+/** A new order, or a copy of one: everything but its identity, its day and its plants. */
+export function newValues(day: string | null, copied: FormOrder | null): FormValues {
+  const usual = {
+    spacingMinutes: 10,
+    priority: 3,
+    cylinderTest: { isRequired: false, sets: 1, specimens: 3, ages: '7, 28' },
+  }
+  if (!copied) return { ...usual, orderDate: day ?? '', names: NONE }
+  return { ...usual, ...shared(copied), assignedPlants: [], orderDate: day ?? '', names: namesOf(copied) }
+}
+
+function shared(order: FormOrder) {
+  const { customerId, projectId, locationId, purchaseOrderId, startTime, productId, quantity, loadSize } = order
+  const { truckTypeId, structureId, dischargeMethodId, pumpId, spacingMinutes, unloadingMinutes } = order
+  const { dischargeLimitMinutes, contactName, contactPhone, landmark, remarks, latitude, longitude } = order
+  const { willCall, weatherPermitting, priority, oneOffPrice, oneOffReason, cylinderTest } = order
+  return {
+    customerId,
+    projectId,
+    locationId,
+    purchaseOrderId,
+    startTime,
+    productId,
+    quantity,
+    loadSize,
+    truckTypeId,
+    structureId,
+    dischargeMethodId,
+    pumpId,
+    spacingMinutes,
+    unloadingMinutes,
+    dischargeLimitMinutes,
+    contactName,
+    contactPhone,
+    landmark,
+    remarks,
+    latitude,
+    longitude,
+    willCall,
+    weatherPermitting,
+    priority,
+    oneOffPrice,
+    oneOffReason,
+    cylinderTest: cylinderTest
+      ? { ...cylinderTest, ages: cylinderTest.ages.join(', ') }
+      : { isRequired: false, sets: 1, specimens: 3, ages: '7, 28' },
+    fleetTruckIds: order.fleetTrucks.map(truck => ({ truck: truck.id, truckNo: truck.truckNo })),
+    assignedPlants: order.assignedPlants.map(plant => ({ ...plant, startTime: showTime(plant.startTime) })),
+    associateProducts: order.associateProducts,
+  }
+}
+
+const namesOf = (order: FormOrder): FormNames => ({
+  customer: order.customerName,
+  project: order.projectName,
+  location: order.locationName,
+  product: order.productCode,
+  purchaseOrder: order.poNumber ?? '',
+})

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { showVolume } from '~/web/kit/figures'
+import { RecordScreen } from '~/web/kit/record/record-screen'
+import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { anId } from '~/web/kit/screens'
+import { Status } from '~/web/kit/status'
+import { actOnOrder } from './act-on-order'
+import type { FormOrder } from './form-values'
+import { type Line, LoadTable } from './load-table'
+import { OrderOverview } from './order-overview'
+import { OrderRail } from './order-rail'
+import { stepsOf } from './order-steps'
+import { orderActions } from './order-words'
+import { PayableTab } from './payable-tab'
+import { projectAction } from './project-action'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const id = params.get('id') ?? ''
+  if (!anId.test(id)) throw new Response(null, { status: 404 })
+  const api = apiFor({ request, context })
+  const order = await take(api.orders.order[':id'].$get({ param: { id } }))
+  const tab = params.get('tab')
+  const [trail, payable, merged] = await Promise.all([
+    take(api.orders.order['audit-order'].$get({ query: { orderId: id, limit: '100' } })),
+    tab === 'price' ? take(api.orders['payable-amount'].calculate.$post({ json: { orderId: id } })) : null,
+    order.mergedOrderId
+      ? take(api.orders.order['get-orders-in-merge-order'].$get({ query: { mergeOrderId: order.mergedOrderId } }))
+      : null,
+  ])
+  return {
+    order: order as unknown as FormOrder & { loadLines: Line[] },
+    trail: trail.rows as unknown as AuditRow[],
+    payable,
+    merged: merged?.rows.map(({ id, orderNo, status, quantity }) => ({ id, orderNo, status, quantity })) ?? [],
+  }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(request, context)
+
+/** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
+export default function OrderRecord() {
+  const { order, trail, payable, merged } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'order')
+  const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
+  const completing =
+    order.status === 'in_progress' && mayManage && order.openLoads > 0
+      ? [{ label: 'Complete order', why: `${order.openLoads} loads are not delivered or withdrawn yet` }]
+      : []
+  const closed = ['completed', 'cancelled'].includes(order.status)
+  return (
+    <RecordScreen
+      kind="Order"
+      title={order.projectName}
+      id={order.orderNo}
+      status={<Status of="order" value={order.status} />}
+      notice={
+        order.holdReason ? (
+          <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
+            On hold: {order.holdReason}. Loads that are not called yet wait.
+          </p>
+        ) : undefined
+      }
+      facts={[
+        { label: 'Customer', value: order.customerName },
+        { label: 'On site', value: `${showDate(order.orderDate)} ${order.startTime}` },
+        { label: 'Delivered', value: `${Number(order.deliveredQuantity)} of ${showVolume(order.quantity)}` },
+        { label: 'Product', value: order.productCode },
+        { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
+      ]}
+      actions={[
+        ...offered.slice(0, 1),
+        ...completing,
+        { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
+        ...offered.slice(1),
+        { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
+        { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
+      ]}
+      steps={stepsOf(order, trail)}
+      tabs={[
+        { key: 'overview', label: 'Overview', content: <OrderOverview order={order} /> },
+        {
+          key: 'loads',
+          label: 'Loads',
+          count: order.loadLines.length,
+          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} />,
+        },
+        { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
+        {
+          key: 'timeline',
+          label: 'Timeline',
+          content: <Timeline rows={trail} exportTo={`order/download-audit-order?orderId=${order.id}`} />,
+        },
+      ]}
+      rail={<OrderRail order={order} merged={merged} />}
+    />
+  )
+}

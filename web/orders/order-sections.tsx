@@ -1,0 +1,120 @@
+import type { NewOrder } from '~/domain/orders/order'
+import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { Section } from '~/web/kit/form/section'
+import { PinField } from '~/web/kit/map/pin-field'
+import type { FormChoices } from './form-choices'
+import type { FormNames } from './form-values'
+import { PlantRows } from './plant-rows'
+
+const Field = fieldsOf<typeof NewOrder>()
+const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
+const PROJECTS = { path: 'project/active-projects', label: 'projectName', detail: 'projectCode' }
+const LOCATIONS = { path: 'location?active=true', label: 'locationName', detail: 'address' }
+const PRODUCTS = { path: 'order/products', label: 'productCode', detail: 'detail' }
+const ADD_ONS = { path: 'order/add-ons', label: 'name', detail: 'unit' }
+const PURCHASE_ORDERS = { path: 'order/purchase-orders', label: 'poNumber', detail: 'detail' }
+const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truckType' }
+const BY_CUSTOMER = { customerId: 'customerId' }
+const BY_PROJECT = { projectId: 'projectId' }
+
+type Props = { choices: FormChoices; names: FormNames; suggestions: readonly PlantSuggestion[] }
+
+/** The parts of the form in the order in which a caller says them. */
+export function OrderSections({ choices, names, suggestions }: Props) {
+  return [
+    <Section key="who" title="Customer and site">
+      <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
+      <Field.Combobox name="projectId" label="Project" source={PROJECTS} text={names.project} needs={BY_CUSTOMER} />
+      <Field.Combobox name="locationId" label="Location" source={LOCATIONS} text={names.location} needs={BY_PROJECT} />
+      <Field.Combobox
+        name="purchaseOrderId"
+        label="Purchase order"
+        source={PURCHASE_ORDERS}
+        text={names.purchaseOrder}
+        needs={BY_PROJECT}
+        optional
+      />
+      <PinField label="Pin of the pour" />
+      <Field.Text name="contactName" label="Contact at site" span={4} optional />
+      <Field.Text name="contactPhone" label="Phone" type="tel" span={4} optional />
+      <Field.Text name="landmark" label="Gate or landmark" span={4} optional />
+    </Section>,
+    <Section key="what" title="Delivery">
+      <Field.Date name="orderDate" label="Day" />
+      <Field.Time name="startTime" label="First load on site" />
+      <Field.Quantity name="quantity" label="Quantity" />
+      <Field.Number name="spacingMinutes" label="Spacing" unit="min" />
+      <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} />
+      <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" span={3} optional />
+      <Field.Quantity name="loadSize" label="Load size" hint="Else by truck type and site" optional />
+      <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
+      <Field.Switch name="weatherPermitting" label="Weather permitting" />
+    </Section>,
+    <Section key="plants" title="Plants" note="Without any, the best plant of the region is taken.">
+      <PlantRows suggestions={suggestions} />
+    </Section>,
+    <Section key="pour" title="Pour">
+      <Field.Select name="structureId" label="Structure" choices={choices.structures} span={4} optional />
+      <Field.Select name="dischargeMethodId" label="Discharge" choices={choices.methods} span={4} optional />
+      <Field.Select name="pumpId" label="Pump" choices={choices.pumps} empty="No pump" span={4} optional />
+      <Field.Number name="unloadingMinutes" label="Unloading a truck" unit="min" optional />
+      <Field.Number name="dischargeLimitMinutes" label="Discharge limit" unit="min" optional />
+      <Field.Select
+        name="priority"
+        label="Priority"
+        choices={[
+          ['1', '1, first'],
+          ['2', '2'],
+          ['3', '3, usual'],
+          ['4', '4'],
+          ['5', '5, last'],
+        ]}
+        span={3}
+      />
+    </Section>,
+    <Section key="add-ons" title="Add-on products">
+      <Field.Rows name="associateProducts" label="Per m³ of concrete" add="Add product">
+        {({ value }) => (
+          <>
+            <Field.Combobox
+              name={'materialId' as 'associateProducts.materialId'}
+              label="Product"
+              source={ADD_ONS}
+              text={String(value.name ?? '')}
+              span={8}
+            />
+            <Field.Number
+              name={'quantity' as 'associateProducts.quantity'}
+              label="Quantity"
+              unit={`${String(value.unit ?? '')}/m³`}
+              span={4}
+            />
+          </>
+        )}
+      </Field.Rows>
+    </Section>,
+    <Section key="test" title="Cylinder test" note="Kept only when it is required.">
+      <Field.Switch name="cylinderTest.isRequired" label="Required" />
+      <Field.Number name="cylinderTest.sets" label="Sets" />
+      <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
+      <Field.Text name="cylinderTest.ages" label="Ages" hint="Days, e.g. 7, 28" span={3} />
+      <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
+    </Section>,
+    <Section key="fleet" title="Trucks, price and remarks">
+      <Field.Rows name="fleetTruckIds" label="Only these trucks" add="Add truck" hint="Empty: any truck that fits.">
+        {({ value }) => (
+          <Field.Combobox
+            name={'truck' as 'fleetTruckIds.truck'}
+            label="Truck"
+            source={TRUCKS}
+            text={String(value.truckNo ?? '')}
+          />
+        )}
+      </Field.Rows>
+      <Field.UnitPrice name="oneOffPrice" label="One-off price" unit="/m³" span={4} optional />
+      <Field.Text name="oneOffReason" label="Why this price" span={8} optional />
+      <Field.Textarea name="remarks" label="Remarks" optional />
+    </Section>,
+  ]
+}

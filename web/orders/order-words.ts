@@ -1,0 +1,66 @@
+import type { RecordAction } from '~/web/kit/record/record-actions'
+
+type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
+
+const KEEPS: Record<string, string[]> = {
+  hold: ['confirmed', 'in_progress'],
+  release: ['on_hold'],
+  complete: ['in_progress'],
+  uncomplete: ['completed'],
+  cancel: ['draft', 'confirmed', 'on_hold'],
+}
+
+/** Whether the state of an order knows the action; the API has the last word. */
+export const knows = (order: Pick<Order, 'status'>, intent: string): boolean =>
+  KEEPS[intent]?.includes(order.status) ?? false
+
+/** The actions of an order in the order of its states, with what each asks first. */
+export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
+  const fields = { id: order.id, version: String(order.version) }
+  const all: RecordAction[] = [
+    {
+      label: 'Hold order',
+      intent: 'hold',
+      done: `${order.orderNo} is on hold`,
+      confirm: {
+        title: `Hold ${order.orderNo}?`,
+        text: 'Loads that are not called yet wait. What is called or batched goes on.',
+        reason: true,
+      },
+    },
+    {
+      label: 'Release order',
+      intent: 'release',
+      look: 'primary',
+      done: `${order.orderNo} is released`,
+      confirm: {
+        title: `Release ${order.orderNo}?`,
+        text: 'Capacity and price are looked at again. Loads whose time has passed move on together.',
+      },
+    },
+    {
+      label: 'Complete order',
+      intent: 'complete',
+      look: 'primary',
+      done: `${order.orderNo} is completed`,
+      confirm: {
+        title: `Complete ${order.orderNo}?`,
+        text: 'What was ordered and not delivered is not wanted any more.',
+      },
+    },
+    {
+      label: 'Uncomplete order',
+      intent: 'uncomplete',
+      done: `${order.orderNo} is open again`,
+      confirm: { title: `Open ${order.orderNo} again?`, reason: true },
+    },
+    {
+      label: 'Cancel order',
+      intent: 'cancel',
+      look: 'danger',
+      done: `${order.orderNo} is cancelled`,
+      confirm: { title: `Cancel ${order.orderNo}?`, text: 'Its waiting loads are withdrawn.', reason: true },
+    },
+  ]
+  return mayManage ? all.filter(action => knows(order, action.intent!)).map(action => ({ ...action, fields })) : []
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { NewOrder } from '~/domain/orders/order'
+import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { tellForm } from '~/web/kit/form/tell-form'
+import { Button } from '~/web/ui/button'
+
+const Field = fieldsOf<typeof NewOrder>()
+const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
+
+/** Assigned plants; a suggestion fills in the start that its distance and the hour demand. */
+export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggestion[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const startFor = (index: number) => {
+    const at = (name: string) =>
+      box.current?.querySelector<HTMLInputElement>(`[name="assignedPlants.${index}.${name}"]`) ?? null
+    const found = suggestions.find(plant => plant.plantId === at('id')?.value)
+    const [time, amount] = [at('startTime'), at('quantity')]
+    const total = document.querySelector<HTMLInputElement>('#record [name="quantity"]')?.value
+    if (!found || !time) return
+    time.value = found.startClock
+    if (amount && !amount.value && total) amount.value = total
+    tellForm(time)
+  }
+  return (
+    <div ref={box} className="col-span-12 grid">
+      <Field.Rows name="assignedPlants" label="Assigned plants" add="Add plant">
+        {({ index, value }) => (
+          <>
+            <Field.Combobox
+              name={'id' as 'assignedPlants.id'}
+              label="Plant"
+              source={PLANTS}
+              text={String(value.plantName ?? '')}
+              span={4}
+            />
+            <Field.Time name={'startTime' as 'assignedPlants.startTime'} label="Starts loading" span={3} />
+            <Field.Quantity name={'quantity' as 'assignedPlants.quantity'} label="Quantity" span={3} />
+            <div className="col-span-12 self-end md:col-span-2">
+              <Button size="sm" onClick={() => startFor(index)} disabled={!suggestions.length}>
+                Compute start
+              </Button>
+            </div>
+          </>
+        )}
+      </Field.Rows>
+    </div>
+  )
+}

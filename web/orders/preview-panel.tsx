@@ -1,0 +1,76 @@
+import { showVolume } from '~/web/kit/figures'
+import { Badge } from '~/web/ui/badge'
+import { Card } from '~/web/ui/card'
+import { cn } from '~/web/ui/cn'
+import { CapacityHours } from './capacity-hours'
+import { PricePreview } from './price-preview'
+import { SuggestedPlants } from './suggested-plants'
+import type { Preview } from './use-order-preview'
+
+/** What the order would mean as it stands in the form: plants, room, price, credit, passes, what speaks against it. */
+export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: { preview: Preview }) {
+  if (problem && problem.status !== 422)
+    return (
+      <Card title="What it means">
+        <p className="text-stop text-table">{problem.detail}</p>
+      </Card>
+    )
+  if (!data)
+    return (
+      <Card title="What it means">
+        <p className="text-muted text-table">
+          {begun || busy
+            ? 'Looking…'
+            : 'With customer, project, location, day and time this shows plants, room in the hour, price and what is needed.'}
+        </p>
+      </Card>
+    )
+  const refusing = data.objections.filter(found => !found.warning)
+  return (
+    <div className={cn('grid max-h-[calc(100dvh-140px)] gap-4 overflow-y-auto', busy && 'opacity-60')} aria-busy={busy}>
+      {refusing.length > 0 && (
+        <ul data-tone="stop" className="tone grid gap-1 rounded-lg p-3 text-table">
+          {refusing.map(found => (
+            <li key={found.message}>
+              {found.message}
+              {found.earliest && <b className="block">Earliest with room: {found.earliest}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SuggestedPlants suggestions={data.suggestions} />
+      {data.plan.map(plant => (
+        <CapacityHours key={`${plant.plantId} ${plant.startClock}`} plant={plant} />
+      ))}
+      {data.loads.length > 0 && (
+        <p className="figures px-1 text-muted text-table">
+          {data.loads.length} loads, the last of {showVolume(data.loads.at(-1)?.quantity)} on site at{' '}
+          {data.lastOnSiteClock}
+        </p>
+      )}
+      {data.price && <PricePreview price={data.price} />}
+      <Card title="Credit, purchase order, passes">
+        <ul className="grid gap-2 text-table">
+          <li className="flex items-center justify-between gap-2">
+            Credit
+            {data.credit.suspended ? <Badge tone="stop">Suspended</Badge> : <Badge tone="done">In order</Badge>}
+          </li>
+          {data.credit.reason && data.credit.suspended && <li className="text-muted">{data.credit.reason}</li>}
+          {data.purchaseOrder && (
+            <li className="flex justify-between gap-2">
+              <span>{data.purchaseOrder.poNumber}</span>
+              <span className="figures text-muted">
+                {data.purchaseOrder.left === null ? 'open' : `${showVolume(data.purchaseOrder.left)} left`}
+              </span>
+            </li>
+          )}
+          <li className="text-muted">
+            {data.passes.length
+              ? `Passes: ${data.passes.map(pass => `${pass.name} (${pass.type})`).join(', ')}`
+              : 'No pass is needed at this site'}
+          </li>
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+type Loose = {
+  fleetTruckIds?: unknown
+  cylinderTest?: unknown
+  override?: { rules?: unknown; reason?: string } | null | undefined
+}
+
+/**
+ * Three fields that a form cannot post in the contract's shape: trucks come one a row, ages as one text, and exceptions
+ * without a reason are none.
+ */
+export function tidyRows<V extends Loose>(values: V): V {
+  const { fleetTruckIds, cylinderTest, override } = values
+  const test = cylinderTest as { ages?: unknown } | null | undefined
+  return {
+    ...values,
+    fleetTruckIds: listed(fleetTruckIds).map(row =>
+      row && typeof row === 'object' ? (row as { truck?: string }).truck : row,
+    ),
+    ...(test ? { cylinderTest: { ...test, ages: agesOf(test.ages) } } : {}),
+    override: override?.reason?.trim() ? override : null,
+  }
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** '7, 28' and '7 28' are both two ages. */
+function agesOf(value: unknown): unknown {
+  const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+  const ages = text.split(/[\s,;]+/).filter(Boolean)
+  return ages.length ? ages.map(age => (/^\d+$/.test(age) ? Number(age) : age)) : undefined
+}

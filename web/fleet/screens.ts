@@ -1,3 +1,36 @@
-import { screens } from '../kit/screens'
+import { dispatch, fleetManagers, newOrId, screens } from '../kit/screens'
 
-export const fleetScreens = screens('fleet', [])
+export const fleetScreens = screens('fleet', [
+  { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
+  {
+    url: 'fleet/plant/:plant_form',
+    file: 'plant-form.tsx',
+    title: 'Create or edit plant',
+    roles: fleetManagers,
+    valid: { plant_form: newOrId },
+  },
+  { url: 'fleet/region', file: 'region-list.tsx', title: 'Region', roles: fleetManagers },
+  { url: 'fleet/truck', file: 'truck-list.tsx', title: 'Truck', roles: fleetManagers },
+  {
+    url: 'fleet/truck/:truck_form',
+    file: 'truck-form.tsx',
+    title: 'Create or edit truck',
+    roles: fleetManagers,
+    valid: { truck_form: newOrId },
+  },
+  { url: 'fleet/driver', file: 'driver-list.tsx', title: 'Driver', roles: fleetManagers },
+  {
+    url: 'fleet/driver/:driver_form',
+    file: 'driver-form.tsx',
+    title: 'Create or edit driver',
+    roles: fleetManagers,
+    valid: { driver_form: newOrId },
+  },
+  { url: 'order/batching-plant', file: 'batching-plant-list.tsx', title: 'Batching plant', roles: fleetManagers },
+  {
+    url: 'order/batching-plant-material',
+    file: 'batching-plant-material.tsx',
+    title: 'Batching plant material',
+    roles: dispatch,
+  },
+])

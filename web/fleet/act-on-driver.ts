@@ -1,0 +1,31 @@
+import { type apiFor, attempt } from '~/web/kit/api'
+import { done } from '~/web/kit/said'
+
+/** What the buttons of a driver's page post: going on and off duty, leaving the queue, leaving the company. */
+export async function actOnDriver(
+  api: ReturnType<typeof apiFor>,
+  request: Request,
+  intent: string,
+  fields: Record<string, string>,
+) {
+  const key = { driverId: fields.id ?? '', version: Number(fields.version) }
+  const { driver } = api.fleet
+  switch (intent) {
+    case 'in_service':
+    case 'off_duty':
+    case 'out_of_service':
+      return attempt(
+        driver['change-operation-status'].$post({
+          json: { ...key, operationStatus: intent, resetQueue: intent !== 'in_service' },
+        }),
+      )
+    case 'reset-queue':
+      return attempt(driver['reset-queue-status'].$post({ json: key }))
+    case 'remove': {
+      const removed = await attempt(driver.delete.$post({ json: key }))
+      return removed.ok ? done(request, '..', 'Driver removed') : removed
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData, useSubmit } from '@remix-run/react'
+import { BatchingPlantMaterialSave } from '~/domain/fleet/batching-plant'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { Select } from '~/web/ui/input'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context }).fleet
+  const { rows: lines } = await take(api['batching-plant']['active-batching-plant-select'].$get({ query: {} }))
+  const asked = new URL(request.url).searchParams.get('line')
+  const line = lines.find(each => each.id === asked) ?? lines[0] ?? null
+  const found = line ? await take(api['batching-plant-material'][':id'].$get({ param: { id: line.id } })) : null
+  return { lines, line, materials: found?.rows ?? [] }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw } = await readForm(request, BatchingPlantMaterialSave)
+  const saved = await attempt(apiFor({ request, context }).fleet['batching-plant-material'].$post({ json: values }))
+  return saved.ok
+    ? done(request, `?line=${values.batchingPlantId}`, `${saved.data.total} materials saved`)
+    : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof BatchingPlantMaterialSave>()
+const MATERIALS = { path: 'material/active-list', label: 'name' }
+
+/** What the batching computer of a line calls its materials. */
+export default function BatchingPlantMaterial() {
+  const { lines, line, materials } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'batching_line')
+  const submit = useSubmit()
+  return (
+    <FormScreen
+      key={line?.id ?? 'none'}
+      title="Batching plant material"
+      values={{ materials }}
+      readOnly={!mayManage || !line}
+      back="/order"
+      save="Save materials"
+      note={line ? `${line.plantName}, ${line.bpName}` : 'No batching plant is in your scope.'}
+      actions={
+        <Form method="get" onChange={event => submit(event.currentTarget)}>
+          <Select name="line" aria-label="Batching plant" defaultValue={line?.id ?? ''} className="w-64">
+            {lines.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.plantName}, {each.bpName}
+              </option>
+            ))}
+          </Select>
+        </Form>
+      }
+    >
+      <input type="hidden" name="batchingPlantId" value={line?.id ?? ''} />
+      <Field.Rows name="materials" label="Materials of this line" add="Add material">
+        {({ value }) => (
+          <>
+            <Field.Combobox
+              name={'materialId' as 'materials.materialId'}
+              label="Material"
+              source={MATERIALS}
+              text={String(value.materialName ?? '')}
+              span={8}
+            />
+            <Field.Text name={'code' as 'materials.code'} label="Code at the computer" span={4} />
+          </>
+        )}
+      </Field.Rows>
+    </FormScreen>
+  )
+}

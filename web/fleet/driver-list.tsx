@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import type { DriverLine } from '~/functions/fleet/lines'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readIntent } from '~/web/kit/read-form'
+import { Status } from '~/web/kit/status'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { OPERATION_CHOICES, operationTone, operationWord } from './operation-words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = searchOf(request) as Record<string, never>
+  const page = await listOf(apiFor({ request, context }).fleet.driver['list-driver'].$get({ query }))
+  return page as unknown as ListPage<Row>
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields } = await readIntent(request)
+  const json = { driverId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' }
+  return attempt(apiFor({ request, context }).fleet.driver.change_status.$post({ json }))
+}
+
+type Row = Pick<
+  DriverLine,
+  'id' | 'version' | 'active' | 'driverNo' | 'driverName' | 'phone' | 'truckNo' | 'altTruckNo' | 'mainPlantName'
+> &
+  Pick<DriverLine, 'operationStatus' | 'restReason' | 'queueStatus' | 'licenceValidTo' | 'subcontractorName'>
+
+/** Drivers: truck, plant, what they do, and whether they stand in a queue. */
+export default function DriverList() {
+  const page = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'driver')
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to="new" data-hotkey="c">
+        <Plus /> Add driver
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<Row>
+      title="Drivers"
+      noun={['driver', 'drivers']}
+      page={page}
+      columns={columnsOf(mayManage)}
+      open={row => row.id}
+      search="Name, number or phone"
+      filters={[
+        filter.choice('operationStatus', 'Operation', OPERATION_CHOICES, true),
+        filter.lookup('plantId', 'Main plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
+        filter.lookup('truckId', 'Truck', { path: 'truck/list', label: 'truckNo', detail: 'truckType' }),
+        filter.active(),
+      ]}
+      actions={add}
+      empty={{ text: 'Drivers come with their truck, alternate truck and main plant.', action: add }}
+    />
+  )
+}
+
+const columnsOf = (mayManage: boolean): Column<Row>[] => [
+  { key: 'driverNo', label: 'No.', show: row => <span className="code">{row.driverNo}</span>, sort: true },
+  { key: 'driverName', label: 'Driver', show: row => row.driverName, sort: true },
+  { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
+  { key: 'truckNo', label: 'Truck', show: row => row.truckNo, sort: true },
+  { key: 'altTruckNo', label: 'Alternate', show: row => row.altTruckNo, hidden: true },
+  { key: 'mainPlantName', label: 'Main plant', show: row => row.mainPlantName ?? 'Reserve', sort: true },
+  { key: 'subcontractorName', label: 'Subcontractor', show: row => row.subcontractorName, hidden: true },
+  { key: 'licenceValidTo', label: 'Licence to', show: row => showDate(row.licenceValidTo), sort: true },
+  {
+    key: 'operationStatus',
+    label: 'Operation',
+    show: row => (
+      <Badge tone={operationTone(row.operationStatus)}>{row.restReason ?? operationWord(row.operationStatus)}</Badge>
+    ),
+    sort: true,
+  },
+  {
+    key: 'queueStatus',
+    label: 'Queue',
+    show: row =>
+      row.queueStatus ? <Status of="queue" value={row.queueStatus === 'joined' ? 'waiting' : row.queueStatus} /> : '',
+  },
+  {
+    key: 'active',
+    label: 'Status',
+    show: row => <StatusToggle row={row} name={row.driverName} allowed={mayManage} />,
+    phone: 'end',
+  },
+]

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { PlantSave } from '~/domain/fleet/plant'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { PinField } from '~/web/kit/map/pin-field'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { PlantClosing } from './plant-closing'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const id = params.plant_form ?? ''
+  const [plant, regions] = await Promise.all([
+    id === 'new' ? null : take(api.fleet.plant.detail[':id'].$get({ param: { id } })),
+    take(api.fleet.region.region.$get()),
+  ])
+  return { plant, regions: regions.rows.map(region => [region.id, region.regionName] as const) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context }).fleet.plant
+  const version = Number(fields.version)
+  if (intent === 'close')
+    return attempt(
+      api.close.$post({
+        json: {
+          plantId: fields.id ?? '',
+          version,
+          closedFrom: fields.closedFrom || null,
+          reason: fields.reason || null,
+        },
+      }),
+    )
+  if (intent === 'remove') {
+    const removed = await attempt(api.delete.$post({ json: { plantId: fields.id ?? '', version } }))
+    return removed.ok ? done(request, '..', 'Plant removed') : removed
+  }
+  const { values, raw } = await readForm(request, PlantSave)
+  const saved = await attempt(api.save.$post({ json: values }))
+  return saved.ok ? done(request, '..', `Plant ${saved.data.plantName} saved`) : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof PlantSave>()
+const USUAL = { opensAt: '06:00', closesAt: '22:00', loadingMinutes: 8, active: true }
+
+/** A plant: where it stands, what it makes, when it is open. */
+export default function PlantForm() {
+  const { plant, regions } = useLoaderData<typeof loader>()
+  const isNew = useParams().plant_form === 'new'
+  const mayManage = useCan()('manage', 'plant')
+  return (
+    <FormScreen
+      title={plant?.plantName ?? 'New plant'}
+      values={plant ?? USUAL}
+      readOnly={!mayManage}
+      save="Save plant"
+      actions={!isNew && plant && mayManage && <PlantClosing plant={plant} />}
+      note={plant?.closedFrom ? `Closed: ${plant.closedReason ?? 'no reason given'}` : undefined}
+    >
+      <Section title="Plant">
+        <Field.Text name="plantCode" label="Code" span={3} />
+        <Field.Text name="plantName" label="Name" span={6} />
+        <Field.Select name="regionId" label="Region" choices={regions} span={3} />
+        <Field.Text name="address" label="Address" span={12} optional />
+        <Field.Switch name="active" label="Takes loads" hint="Off keeps its history and hides it from planning." />
+      </Section>
+      <Section title="Production">
+        <Field.Quantity name="capacityPerHour" label="Capacity" unit="m³/h" />
+        <Field.Number name="loadingMinutes" label="Loading a truck" unit="min" />
+        <Field.Time name="opensAt" label="Opens" />
+        <Field.Time name="closesAt" label="Closes" />
+        <Field.Text name="certificateNo" label="Certificate" span={6} optional />
+        <Field.Date name="certificateValidTo" label="Valid to" optional />
+      </Section>
+      <Section title="Place">
+        <PinField label="Plant" />
+      </Section>
+    </FormScreen>
+  )
+}

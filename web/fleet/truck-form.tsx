@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { TruckSave } from '~/domain/fleet/truck'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { RecordActions } from '~/web/kit/record/record-actions'
+import { done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { Card } from '~/web/ui/card'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context }).fleet.truck
+  const id = params.truck_form ?? ''
+  const [truck, types, subcontractors] = await Promise.all([
+    id === 'new' ? null : take(api.detail[':id'].$get({ param: { id } })),
+    take(api.types.$get()),
+    take(api.subcontractors.$get()),
+  ])
+  return {
+    truck,
+    types: types.rows.filter(type => type.active || type.id === truck?.truckTypeId),
+    subcontractors: subcontractors.rows.map(row => [row.id, row.subcontractorName] as const),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context }).fleet.truck
+  if (intent === 'remove') {
+    const removed = await attempt(
+      api.delete.$post({ json: { truckId: fields.id ?? '', version: Number(fields.version) } }),
+    )
+    return removed.ok ? done(request, '..', 'Truck removed') : removed
+  }
+  const { values, raw } = await readForm(request, TruckSave)
+  const saved = await attempt(api.save.$post({ json: values }))
+  return saved.ok ? done(request, '..', `Truck ${saved.data.truckNo} saved`) : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof TruckSave>()
+const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
+
+export default function TruckForm() {
+  const { truck, types, subcontractors } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'truck')
+  return (
+    <FormScreen
+      title={truck ? `Truck ${truck.truckNo}` : 'New truck'}
+      values={truck ?? { active: true }}
+      readOnly={!mayManage}
+      save="Save truck"
+      again={!truck}
+      actions={
+        truck &&
+        mayManage && (
+          <RecordActions
+            actions={[
+              {
+                label: 'Remove truck',
+                intent: 'remove',
+                look: 'danger',
+                fields: { id: truck.id, version: String(truck.version) },
+                why: truck.inQueue ? 'It stands in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
+                confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history stays; it is not offered any more.' },
+              },
+            ]}
+          />
+        )
+      }
+      aside={
+        truck && (
+          <Card title="Now">
+            <ul className="grid gap-2 text-table">
+              <li>
+                {truck.deliveryStatus ? (
+                  <Status of="deliveryOrder" value={truck.deliveryStatus} />
+                ) : truck.inQueue ? (
+                  'Stands in a queue'
+                ) : (
+                  'Free'
+                )}
+              </li>
+              <li className="text-muted">
+                {truck.driverName ? `Driver ${truck.driverName}` : 'No driver has this truck'}
+              </li>
+              <li className="text-muted">Carries at most {Number(truck.maxLoad)} m³</li>
+            </ul>
+          </Card>
+        )
+      }
+    >
+      <Section title="Truck">
+        <Field.Text name="truckNo" label="Truck number" span={3} />
+        <Field.Text name="plateNo" label="Plate" span={3} />
+        <Field.Select
+          name="truckTypeId"
+          label="Type"
+          choices={types.map(type => [type.id, `${type.truckType}, at most ${Number(type.maxLoad)} m³`] as const)}
+        />
+        <Field.Combobox
+          name="mainPlantId"
+          label="Main plant"
+          source={PLANTS}
+          text={truck?.plant ?? ''}
+          hint="Without one it is in everybody's reserve."
+          optional
+        />
+        <Field.Select
+          name="subcontractorId"
+          label="Subcontractor"
+          choices={subcontractors}
+          empty="Own truck"
+          optional
+        />
+        <Field.Switch name="active" label="In service" />
+      </Section>
+      <Section title="Papers">
+        <Field.Number name="tareKg" label="Tare" unit="kg" optional />
+        <Field.Date name="tareValidTo" label="Tare valid to" optional />
+        <Field.Date name="inspectionValidTo" label="Inspection valid to" optional />
+      </Section>
+    </FormScreen>
+  )
+}

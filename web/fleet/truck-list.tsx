@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import type { TruckLine } from '~/functions/fleet/lines'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readIntent } from '~/web/kit/read-form'
+import { Status } from '~/web/kit/status'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const [page, types] = await Promise.all([
+    listOf(api.fleet.truck['list-truck'].$get({ query: searchOf(request) })),
+    take(api.fleet.truck.types.$get()),
+  ])
+  return { page: page as unknown as ListPage<Row>, types: types.rows.map(type => [type.id, type.truckType] as const) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields } = await readIntent(request)
+  const { id = '', active = 'false' } = fields
+  const api = apiFor({ request, context }).fleet.truck[':id'].status[':status']
+  return attempt(api.$put({ param: { id, status: active }, query: {}, json: { version: Number(fields.version) } }))
+}
+
+type Row = Pick<
+  TruckLine,
+  | 'id'
+  | 'version'
+  | 'active'
+  | 'truckNo'
+  | 'plateNo'
+  | 'truckType'
+  | 'maxLoad'
+  | 'plant'
+  | 'driverName'
+  | 'deliveryStatus'
+> &
+  Pick<TruckLine, 'inQueue' | 'subcontractorName' | 'inspectionValidTo'>
+
+/** Trucks: type, plant, driver and what they do at this moment. */
+export default function TruckList() {
+  const { page, types } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'truck')
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to="new" data-hotkey="c">
+        <Plus /> Add truck
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<Row>
+      title="Trucks"
+      noun={['truck', 'trucks']}
+      page={page}
+      columns={columnsOf(mayManage)}
+      open={row => row.id}
+      search="Truck or plate"
+      filters={[
+        filter.choice('truckTypeId', 'Type', types, true),
+        filter.lookup('plant', 'Main plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
+        filter.active(),
+      ]}
+      actions={add}
+      empty={{ text: 'Trucks carry loads; each has a type, a main plant and a driver.', action: add }}
+    />
+  )
+}
+
+const columnsOf = (mayManage: boolean): Column<Row>[] => [
+  { key: 'truckNo', label: 'Truck', show: row => <span className="code">{row.truckNo}</span>, sort: true },
+  { key: 'plateNo', label: 'Plate', show: row => row.plateNo, sort: true },
+  { key: 'truckType', label: 'Type', show: row => row.truckType, sort: true },
+  { key: 'maxLoad', label: 'Largest load', show: row => `${Number(row.maxLoad)} m³`, align: 'right' },
+  { key: 'plant', label: 'Main plant', show: row => row.plant ?? 'Reserve', sort: true },
+  { key: 'driverName', label: 'Driver', show: row => row.driverName },
+  { key: 'subcontractorName', label: 'Subcontractor', show: row => row.subcontractorName, hidden: true },
+  { key: 'inspection', label: 'Inspection to', show: row => showDate(row.inspectionValidTo), hidden: true },
+  {
+    key: 'now',
+    label: 'Now',
+    show: row =>
+      row.deliveryStatus ? (
+        <Status of="deliveryOrder" value={row.deliveryStatus} />
+      ) : row.inQueue ? (
+        <Badge tone="waiting">In queue</Badge>
+      ) : (
+        <span className="text-muted">Free</span>
+      ),
+  },
+  {
+    key: 'active',
+    label: 'Status',
+    show: row => <StatusToggle row={row} name={row.truckNo} allowed={mayManage} />,
+    sort: true,
+    phone: 'end',
+  },
+]

@@ -1,8 +1,8 @@
 import { findPerson } from '~/db/users/user'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
-import { pdf } from './kit/pdf'
 import { cloudParts } from './kit/parts/cloud'
+import { pdf } from './kit/pdf'
 import type { JobMessage, Parts } from './parts'
 
 /** What SQS hands over, as far as it is used here. */

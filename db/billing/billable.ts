@@ -7,6 +7,7 @@ import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import { dischargeMethods, orders } from '../orders/tables'
 import { seenBills } from './scope'
+import { invoiceDrafts } from './tables'
 
 export type BillablePeriod = {
   fromDate: string
@@ -33,6 +34,29 @@ export async function projectsToBill(
     .where(and(unbilled(of), seenBills(person, deliveryOrders.customerId)))
     .groupBy(deliveryOrders.projectId, deliveryOrders.customerId)
     .orderBy(deliveryOrders.projectId)
+}
+
+/** Open drafts of the period that something must be settled on: generating again looks at their loads anew. */
+export async function draftsToLookAtAgain(
+  sql: Sql,
+  person: Person,
+  of: BillablePeriod,
+): Promise<{ projectId: string; customerId: string }[]> {
+  return sql
+    .select({ projectId: invoiceDrafts.projectId, customerId: invoiceDrafts.customerId })
+    .from(invoiceDrafts)
+    .where(
+      and(
+        inArray(invoiceDrafts.status, ['collecting', 'exception']),
+        eq(invoiceDrafts.kind, 'invoice'),
+        eq(invoiceDrafts.fromDate, of.fromDate),
+        eq(invoiceDrafts.toDate, of.toDate),
+        of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
+        of.projectId ? eq(invoiceDrafts.projectId, of.projectId) : undefined,
+        of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
+        seenBills(person, invoiceDrafts.customerId),
+      ),
+    )
 }
 
 const unbilled = (of: BillablePeriod): SQL =>

@@ -3,7 +3,7 @@ import { totalsOf } from '~/domain/billing/totals'
 import { lineAmount, unitPrice } from '~/domain/kit/money'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { erpExports, invoiceDraftLines, invoiceDrafts, invoiceLines, invoices } from '../billing/tables'
+import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
 import type { Seed } from './base'
@@ -11,11 +11,12 @@ import type { Site } from './clients'
 import type { Load, Series } from './days'
 import { take } from './days'
 import type { Goods } from './goods'
+import { seedInvoices } from './paid'
 import type { Agreed } from './prices'
 
 type Bill = { site: Site; from: string; to: string; loads: Load[] }
 type Approver = { id: string; name: string }
-type World = { seed: Seed; goods: Goods; agreed: Agreed; series: Series; approvers: Approver[]; maker: Approver }
+export type World = { seed: Seed; goods: Goods; agreed: Agreed; series: Series; approvers: Approver[]; maker: Approver }
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
 export function periodOf(day: string): { from: string; to: string } {
@@ -79,7 +80,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   return draftOf
 }
 
-type Draft = Awaited<ReturnType<typeof draft>>
+export type Draft = Awaited<ReturnType<typeof draft>>
 
 async function draft({ seed, goods, agreed, series, maker }: World, { site, from, to, loads }: Bill, status: string) {
   const at = instantOn(addDays(to, 1), '09:10')
@@ -178,93 +179,4 @@ function approvalsFor({ approvers }: World, row: Draft['row']) {
       at,
     }
   })
-}
-
-async function seedInvoices({ seed, series }: World, made: Draft[]): Promise<void> {
-  const done = made.filter(of => of.row.status === 'invoiced')
-  const exportOf = new Map<string, { id: string; rows: Draft[] }>()
-  const rows = done.map(of => {
-    const invoiceDate = addDays(of.row.toDate, 3)
-    const batch = exportOf.get(of.row.fromDate) ?? { id: newId(instantOn(invoiceDate, '18:00').getTime()), rows: [] }
-    batch.rows.push(of)
-    exportOf.set(of.row.fromDate, batch)
-    const {
-      customerId,
-      projectId,
-      regionId,
-      salespersonId,
-      purchaseOrderNo,
-      fromDate,
-      toDate,
-      quantity,
-      subtotal,
-      gstPercent,
-      gst,
-      total,
-    } = of.row
-    const year = invoiceDate.slice(0, 4)
-    return {
-      ...seed.stamp(instantOn(invoiceDate, '10:00')),
-      demo: true,
-      invoiceNo: `INV-${year}-${String(take(series, `invoice:${year}`)).padStart(6, '0')}`,
-      kind: 'invoice',
-      draftId: of.row.id,
-      customerId,
-      projectId,
-      regionId,
-      salespersonId,
-      purchaseOrderNo,
-      invoiceDate,
-      dueDate: addDays(invoiceDate, 30),
-      fromDate,
-      toDate,
-      quantity,
-      subtotal,
-      gstPercent,
-      gst,
-      total,
-      sentAt: instantOn(invoiceDate, '10:30'),
-      exportId: batch.id,
-      of,
-    }
-  })
-  await bulkInsert(
-    seed.sql,
-    erpExports,
-    [...exportOf.entries()].map(([from, batch], at) => ({
-      ...seed.stamp(instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00')),
-      id: batch.id,
-      demo: true,
-      exportNo: `EXP-${from.slice(0, 4)}-${String(take(series, `export:${from.slice(0, 4)}`)).padStart(4, '0')}`,
-      exportedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00'),
-      invoices: batch.rows.length,
-      controlTotal: totalsOf(
-        batch.rows.map(of => ({ kind: 'invoice', quantity: '0', amount: of.row.total })),
-        '0',
-      ).total,
-      fileKey: null,
-      acknowledgedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 4), '07:00'),
-      place: at,
-    })),
-  )
-  await bulkInsert(seed.sql, invoices, rows)
-  await bulkInsert(
-    seed.sql,
-    invoiceLines,
-    rows.flatMap(row =>
-      row.of.lines.map((line, place) => ({
-        id: newId(),
-        invoiceId: row.id,
-        place: place + 1,
-        kind: line.kind,
-        deliveryOrderId: line.deliveryOrderId,
-        doNumber: null,
-        description: line.description,
-        quantity: line.quantity,
-        unit: line.unit,
-        unitPrice: line.unitPrice,
-        amount: line.amount,
-      })),
-    ),
-  )
 }

@@ -11,11 +11,8 @@ import {
   priceCategoryDiscounts,
   priceListLines,
   priceLists,
-  pricingLines,
-  pricings,
-  productPrices,
-  projectPricings,
 } from '../pricing/tables'
+import { costOf, seedAgreed } from './agreements'
 import type { Seed } from './base'
 import type { Client, Site } from './clients'
 import { listPrice, MATERIALS } from './concrete'
@@ -154,14 +151,6 @@ export async function seedPrices(
   return seedAgreed(seed, goods, sites, lists, price, begin)
 }
 
-const costOf = (goods: Goods, productId: string) =>
-  goods.mixes
-    .get(productId)!
-    .lines.reduce(
-      (sum, line) => sum + line.kg * MATERIALS.find(material => material.materialCode === line.code)!.cost,
-      0,
-    )
-
 async function seedCostings(
   { sql, stamp, start }: Seed,
   yard: Yard,
@@ -203,84 +192,4 @@ async function seedCostings(
     marginContributions,
     yard.regions.map(region => ({ ...stamp(start), regionId: region.id, targetPercent: '14' })),
   )
-}
-
-async function seedAgreed(
-  { sql, random, stamp, start }: Seed,
-  goods: Goods,
-  sites: Site[],
-  lists: { regionId: string; versionNo: number }[],
-  price: (list: never, product: Goods['products'][number]) => string,
-  begin: string,
-): Promise<Agreed> {
-  const agreed: Agreed = new Map()
-  const quotes: (typeof pricings.$inferInsert)[] = []
-  const quoteLines: (typeof pricingLines.$inferInsert)[] = []
-  const periods: (typeof projectPricings.$inferInsert)[] = []
-  const prices: (typeof productPrices.$inferInsert)[] = []
-  for (const [at, site] of sites.entries()) {
-    const list = lists.find(of => of.regionId === site.regionId && of.versionNo === 1)!
-    const quote = {
-      ...stamp(start),
-      pricingReference: `Q-${String(at + 1).padStart(6, '0')}`,
-      revision: 1,
-      customerId: site.customerId,
-      projectId: site.projectId,
-      regionId: site.regionId,
-      fromDate: begin,
-      toDate: null,
-      status: at % 12 === 11 ? 'submitted' : 'approved',
-      reason: null,
-      approvedAt: at % 12 === 11 ? null : start,
-      disableChangeDate: false,
-    }
-    quotes.push(quote)
-    const period = {
-      ...stamp(start),
-      projectId: site.projectId,
-      effectiveStartDate: begin,
-      effectiveEndDate: null,
-      pricingId: quote.id,
-      status: 'active',
-    }
-    if (quote.status === 'approved') periods.push(period)
-    const chosen = goods.products.filter((_, place) => (place + at) % 3 !== 2)
-    const mine = new Map<string, string>()
-    for (const product of chosen) {
-      const listed = price(list as never, product)
-      const off = unitPrice(random.whole(2, 9))
-      const net = unitPrice(Number(listed) - Number(off))
-      quoteLines.push({
-        id: newId(start.getTime()),
-        pricingId: quote.id,
-        productId: product.id,
-        listPrice: listed,
-        discount: off,
-        unitPrice: net,
-        cost: unitPrice(costOf(goods, product.id) + 32),
-        manual: false,
-        reason: null,
-        trace: [
-          { source: 'price list', version: 1, amount: listed },
-          { source: 'project agreement', amount: `-${off}` },
-        ],
-      })
-      if (quote.status === 'approved') {
-        prices.push({
-          ...stamp(start),
-          projectPricingId: period.id,
-          productId: product.id,
-          productPrice: net,
-          reason: null,
-        })
-        mine.set(product.id, net)
-      }
-    }
-    agreed.set(site.projectId, mine)
-  }
-  await bulkInsert(sql, pricings, quotes)
-  await bulkInsert(sql, pricingLines, quoteLines)
-  await bulkInsert(sql, projectPricings, periods)
-  await bulkInsert(sql, productPrices, prices)
-  return agreed
 }

@@ -32,7 +32,7 @@ const consumers: { stop(graceMs: number): Promise<void> }[] = []
 const parts = () => ({
   ...portal.parts,
   personOf: async () => undefined,
-  print: pdf,
+  print: { pdf },
   queue: sqsQueue(sqs, emulator.queueUrl),
 })
 

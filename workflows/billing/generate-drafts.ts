@@ -1,4 +1,4 @@
-import { type BillablePeriod, projectsToBill } from '~/db/billing/billable'
+import { type BillablePeriod, draftsToLookAtAgain, projectsToBill } from '~/db/billing/billable'
 import { draftLines } from '~/db/billing/draft-line'
 import { holdLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft, openDraft } from '~/db/billing/invoice-draft'
@@ -24,8 +24,12 @@ export type GeneratedDraft = {
 /** One draft a project and period: loads not yet billed are gathered, priced and sent to the first level or to the exceptions. */
 export async function generateDrafts(work: Work, period: GenerateDrafts): Promise<{ drafts: GeneratedDraft[] }> {
   const drafts: GeneratedDraft[] = []
-  for (const { projectId, customerId } of await projectsToBill(work.sql, work.by, period))
-    drafts.push(await draftOf(work, projectId, customerId, period))
+  const parties = [
+    ...(await projectsToBill(work.sql, work.by, period)),
+    ...(await draftsToLookAtAgain(work.sql, work.by, period)),
+  ]
+  const once = new Map(parties.map(of => [`${of.projectId}/${of.customerId}`, of]))
+  for (const { projectId, customerId } of once.values()) drafts.push(await draftOf(work, projectId, customerId, period))
   return { drafts }
 }
 
@@ -87,7 +91,12 @@ function again(work: Work, present: InvoiceDraftRow, values: Values): Promise<In
   return invoiceDraft.move(
     work,
     present,
-    { ...values, round: changed ? present.round + 1 : present.round, status: changed ? values.status : present.status },
+    {
+      ...values,
+      round: changed ? present.round + 1 : present.round,
+      status:
+        changed || (present.status === 'exception' && values.status !== 'exception') ? values.status : present.status,
+    },
     'generate again',
   )
 }

@@ -1,0 +1,102 @@
+import { doNumberSeries, doNumberText } from '~/domain/deliveries/do-number'
+import { addMinutes } from '~/domain/kit/time'
+import type { Site } from './clients'
+import { type Day, take, type World } from './days'
+import type { Goods } from './goods'
+import { chainOf, statusAt } from './traffic'
+
+type LoadOf = { place: number; size: string; product: Goods['products'][number]; free: Map<string, Date> }
+
+export function addLoad(
+  { seed, yard, goods, series, masters }: World,
+  made: Day,
+  order: Day['orders'][number],
+  site: Site,
+  { place, size, product, free }: LoadOf,
+): void {
+  const { random, now } = seed
+  const plant = yard.plants.find(of => of.id === site.plantId)!
+  const line = plant.lines[place % plant.lines.length]!
+  const plannedOnSiteAt = addMinutes(order.startsAt as Date, place * order.spacingMinutes)
+  const chain = chainOf(plant, site, plannedOnSiteAt, {
+    wait: random.whole(3, 16),
+    pour: order.unloadingMinutes + random.whole(-4, 9),
+    late: random.chance(0.15) ? random.whole(8, 24) : random.whole(-3, 5),
+  })
+  const truck = yard.trucks
+    .filter(of => of.maxLoad >= Number(size) && free.get(of.id)! <= chain.calledAt)
+    .sort(
+      (a, b) =>
+        Number(b.plantId === plant.id) - Number(a.plantId === plant.id) ||
+        free.get(a.id)!.getTime() - free.get(b.id)!.getTime(),
+    )[0]
+  const status = truck ? statusAt(chain, now, random.chance(0.7)) : made.day < seed.today ? 'returned' : 'planned'
+  const rank = ORDER.indexOf(status)
+  const reached = (step: string) => rank >= ORDER.indexOf(step)
+  if (truck && reached('called')) free.set(truck.id, addMinutes(chain.returnedAt, 12))
+  const mix = goods.mixes.get(product.id)!
+  made.loads.push({
+    ...seed.stamp(order.createdAt as Date),
+    createdBy: masters.dispatcherId,
+    demo: true,
+    doNumber: reached('generated')
+      ? doNumberText(plant.plantCode, made.day, take(series, doNumberSeries(plant.plantCode, made.day)))
+      : null,
+    doDate: made.day,
+    orderId: order.id!,
+    loadNo: place + 1,
+    customerId: site.customerId,
+    projectId: site.projectId,
+    locationId: site.locationId,
+    regionId: site.regionId,
+    plantId: plant.id,
+    batchingPlantId: line.id,
+    productId: product.id,
+    mixDesignId: mix.mixDesignId,
+    quantity: size,
+    status,
+    plannedBatchAt: chain.plannedBatchAt,
+    plannedOnSiteAt,
+    truckId: truck && reached('called') ? truck.id : null,
+    driverId: truck && reached('called') ? truck.driverId : null,
+    calledAt: reached('called') ? chain.calledAt : null,
+    generatedAt: reached('generated') ? chain.generatedAt : null,
+    loadingAt: reached('loading') ? chain.loadingAt : null,
+    batchedAt: reached('loading') ? chain.batchedAt : null,
+    loadedAt: reached('loaded') ? chain.loadedAt : null,
+    leftAt: reached('in_transit') ? chain.leftAt : null,
+    onSiteAt: reached('on_site') ? chain.onSiteAt : null,
+    pourStartAt: reached('pouring') ? chain.pourStartAt : null,
+    pourEndAt: reached('delivered') ? chain.pourEndAt : null,
+    deliveredAt: reached('delivered') ? chain.pourEndAt : null,
+    returnedAt: reached('returned') ? chain.returnedAt : null,
+    deliveredManually: false,
+    dischargeLimitMinutes: 120,
+    printCount: reached('generated') ? 1 : 0,
+    batchingNo: reached('loading')
+      ? `B${made.day.slice(5).replace('-', '')}${String(made.loads.length + 1).padStart(3, '0')}`
+      : null,
+    slumpMm: reached('pouring') ? random.whole(11, 19) * 10 : null,
+    concreteTemperature: reached('pouring') ? random.between(29, 33.5).toFixed(1) : null,
+    returnConcrete: reached('returned') && random.chance(0.02) ? '0.50' : null,
+    gwpBatched: reached('loading') ? (mix.gwpPerM3 * Number(size) * random.between(0.985, 1.015)).toFixed(3) : null,
+    revision: 1,
+    emodificationPending: false,
+    overrides: [],
+    chain,
+  })
+}
+
+export const ORDER = [
+  'planned',
+  'assigned',
+  'called',
+  'generated',
+  'loading',
+  'loaded',
+  'in_transit',
+  'on_site',
+  'pouring',
+  'delivered',
+  'returned',
+]

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -21,6 +21,7 @@ import { projectAction } from './project-action'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const id = params.get('id') ?? ''
+  if (!id) throw redirect('/order')
   if (!anId.test(id)) throw new Response(null, { status: 404 })
   const api = apiFor({ request, context })
   const order = await take(api.orders.order[':id'].$get({ param: { id } }))

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { BookingQuantitySave } from '~/domain/orders/order-settings'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showVolume } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { useAction } from '~/web/kit/record/use-action'
+import { closed, done } from '~/web/kit/said'
+import { Button } from '~/web/ui/button'
+import { WEEKDAYS, weekdayWord } from './weekdays'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const regionId = new URL(request.url).searchParams.get('regionId')
+  const [page, regions] = await Promise.all([
+    listOf(api.orders['booking-quantity-config'].$get({ query: regionId ? { regionId } : {} })),
+    take(api.fleet.region.region.$get()),
+  ])
+  return { page, regions: regions.rows.map(region => [region.id, region.regionName] as const) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context }).orders['booking-quantity-config']
+  if (intent === 'remove')
+    return attempt(api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }))
+  const { values, raw } = await readForm(request, BookingQuantitySave)
+  const saved = await attempt(api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Booking quantity saved') : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof BookingQuantitySave>()
+const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`] as const)
+
+/** The most that may be booked in a region by the hour it arrives on site. */
+export default function BookingQuantityList() {
+  const { page, regions } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'order_setting')
+  const { editing, to } = useEditLink()
+  const run = useAction()
+  const row = page.rows.find(each => each.id === editing) ?? null
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Add limit
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<(typeof page.rows)[number]>
+      title="Booking quantities"
+      noun={['limit', 'limits']}
+      page={page}
+      columns={[
+        { key: 'regionName', label: 'Region', show: each => each.regionName },
+        { key: 'weekday', label: 'Day', show: each => weekdayWord(each.weekday) },
+        { key: 'hour', label: 'Hour', show: each => <span className="figures">{HOURS[each.hour]?.[1]}</span> },
+        { key: 'quantity', label: 'At most', show: each => showVolume(each.quantity), align: 'right', phone: 'end' },
+      ]}
+      open={each => to(each.id)}
+      filters={[filter.choice('regionId', 'Region', regions, true)]}
+      rowActions={each => [
+        {
+          label: 'Remove limit',
+          danger: true,
+          why: mayManage ? undefined : 'Your role may look but not change',
+          run: () =>
+            run({
+              label: 'Remove limit',
+              intent: 'remove',
+              done: 'Limit removed',
+              fields: { id: each.id, version: String(each.version) },
+            }),
+        },
+      ]}
+      actions={add}
+      empty={{ text: 'Without limits only the plants’ capacity counts.', action: add }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? 'Booking limit' : 'New booking limit'}
+          values={row}
+          readOnly={!mayManage}
+          save="Save limit"
+        >
+          <Field.Select name="regionId" label="Region" choices={regions} />
+          <Field.Select name="weekday" label="Day" choices={WEEKDAYS} empty="Every day" optional />
+          <Field.Select name="hour" label="Hour on site" choices={HOURS} />
+          <Field.Quantity name="quantity" label="At most" span={6} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

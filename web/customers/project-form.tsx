@@ -85,7 +85,7 @@ export default function ProjectForm() {
         <Field.Date name="startDate" label="Start" span={3} optional />
         <Field.Date name="endDate" label="End" span={3} optional />
         <Field.Quantity name="contractedQuantity" label="Contracted quantity" span={3} optional />
-        <Field.Number name="carbonCap" label="Carbon cap" unit="kg CO₂e/m³" span={3} optional />
+        <Field.Number name="carbonCap" label="CO₂e cap" unit="kg/m³" span={3} optional />
       </Section>
       <Section title="Sites" note="Where the trucks go. Distance and travel time to each plant start from the pin.">
         <SiteRows markers={markers} sites={project?.locations ?? []} />

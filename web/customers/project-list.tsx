@@ -53,7 +53,7 @@ export default function ProjectList() {
       sort: true,
     },
     { key: 'pricedProducts', label: 'Agreed prices', show: row => <Priced row={row} />, align: 'right' },
-    { key: 'locations', label: 'Sites', show: row => row.locations, align: 'right' },
+    { key: 'locations', label: 'Sites', show: row => row.locations, align: 'right', hidden: true },
     {
       key: 'startDate',
       label: 'Start',

@@ -23,10 +23,10 @@ export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] 
               <input type="hidden" name={`purchaseOrders.${index}.version`} value={known.version} />
             </>
           )}
-          <Field.Text name={'poNumber' as never} label="Number" span={3} />
-          <Field.Quantity name={'quantity' as never} label="Quantity" span={3} optional />
-          <Field.Date name={'validFrom' as never} label="Valid from" span={3} />
-          <Field.Date name={'validTo' as never} label="Valid to" span={3} optional />
+          <Field.Text name={'poNumber' as never} label="Number" span={6} />
+          <Field.Quantity name={'quantity' as never} label="Quantity" span={6} optional />
+          <Field.Date name={'validFrom' as never} label="Valid from" span={6} />
+          <Field.Date name={'validTo' as never} label="Valid to" span={6} optional />
           {known && (
             <p className="figures col-span-12 text-table text-muted">
               Ordered {showVolume(known.orderedQuantity)}, delivered {showVolume(known.deliveredQuantity)}

@@ -1,3 +1,55 @@
-import { screens } from '../kit/screens'
+import type { Role } from '../../domain/access/roles'
+import { anId, sales, screens } from '../kit/screens'
 
-export const pricingScreens = screens('pricing', [])
+const makers: Role[] = ['admin', 'sales_admin', 'sales_manager', 'ceo', 'finance_hod']
+const quoting: Role[] = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_hod']
+
+export const pricingScreens = screens('pricing', [
+  { url: 'sales-management/pricing/overview', file: 'pricing-list.tsx', title: 'Pricing', roles: sales },
+  { url: 'sales-management/pricing/save', file: 'pricing-form.tsx', title: 'Create or edit pricing', roles: quoting },
+  { url: 'sales-management/pricing/versions', file: 'pricing-versions.tsx', title: 'Pricing versions', roles: sales },
+  {
+    url: 'sales-management/projects/overview/price/:id',
+    file: 'project-prices.tsx',
+    title: 'Project prices',
+    roles: sales,
+    valid: { id: anId },
+  },
+  {
+    url: 'sales-management/price-category/overview',
+    file: 'price-category-list.tsx',
+    title: 'Price categories',
+    roles: sales,
+  },
+  {
+    url: 'sales-management/price-category/create',
+    file: 'price-category-form.tsx',
+    title: 'Create price category',
+    roles: makers,
+  },
+  {
+    url: 'sales-management/price-category/versions',
+    file: 'price-category-versions.tsx',
+    title: 'Price category versions',
+    roles: sales,
+  },
+  {
+    url: 'sales-management/global-product-list',
+    file: 'price-list-list.tsx',
+    title: 'Global product list',
+    roles: sales,
+  },
+  {
+    url: 'sales-management/global-product-list/save',
+    file: 'price-list-form.tsx',
+    title: 'Create or edit global product list',
+    roles: makers,
+  },
+  {
+    url: 'sales-management/global-product-list/versions',
+    file: 'price-list-versions.tsx',
+    title: 'Global product list versions',
+    roles: sales,
+  },
+  { url: 'sales-management/margin', file: 'margin.tsx', title: 'Margin', roles: sales },
+])

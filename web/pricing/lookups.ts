@@ -1,0 +1,7 @@
+import type { Lookup } from '~/web/kit/list/column'
+
+/** Where the reference fields of this area ask. */
+export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
+export const PROJECTS: Lookup = { path: 'project/active-projects', label: 'projectName', detail: 'customerName' }
+export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
+export const PRODUCTS: Lookup = { path: 'products', label: 'productCode', detail: 'name' }

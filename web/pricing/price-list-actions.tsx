@@ -1,0 +1,54 @@
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { Input } from '~/web/ui/input'
+
+type List = { id: string; version: number; status: string; name: string; regionName: string }
+
+export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
+  const fields = { id: list.id, version: String(list.version) }
+  return [
+    {
+      label: 'Put in force',
+      intent: 'active',
+      fields,
+      look: 'primary',
+      hidden: !mayManage || list.status !== 'draft',
+      confirm: {
+        title: `Put ${list.name} in force?`,
+        text: `The version of ${list.regionName} that counts now ends on its first day. Agreed prices of projects stay.`,
+        verb: 'Put in force',
+      },
+      done: 'Price list is in force from its first day',
+    },
+    {
+      label: 'Next version',
+      to: `/sales-management/global-product-list/save?from=${list.id}`,
+      hidden: !mayManage || list.status === 'draft',
+    },
+    {
+      label: 'Take back to draft',
+      intent: 'draft',
+      fields,
+      hidden: !mayManage || list.status !== 'scheduled',
+      done: 'Price list is a draft again',
+    },
+    {
+      label: 'End price list',
+      intent: 'ended',
+      fields,
+      look: 'danger',
+      hidden: !mayManage || list.status !== 'active',
+      confirm: {
+        title: `End ${list.name}?`,
+        text: 'After it products without an agreed price have none until the next version.',
+        form: (
+          <label htmlFor="end-date" className="grid gap-1 font-semibold text-table">
+            First day without it
+            <Input id="end-date" type="date" name="endDate" />
+          </label>
+        ),
+        verb: 'End price list',
+      },
+      done: 'Price list ends',
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { deliveryOrders } from '../deliveries/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
@@ -13,13 +13,6 @@ export const draftLines = children(invoiceDraftLines, 'draftId', 'invoice_draft'
 
 export function linesOf(sql: Sql, draftId: string): Promise<DraftLineRow[]> {
   return read(sql).where(eq(invoiceDraftLines.draftId, draftId)).orderBy(asc(invoiceDraftLines.place))
-}
-
-export async function linesOfAll(sql: Sql, draftIds: string[]): Promise<DraftLineRow[]> {
-  if (!draftIds.length) return []
-  return read(sql)
-    .where(inArray(invoiceDraftLines.draftId, draftIds))
-    .orderBy(asc(invoiceDraftLines.draftId), asc(invoiceDraftLines.place))
 }
 
 const read = (sql: Sql) =>

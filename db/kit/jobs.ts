@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import { newId } from '~/domain/kit/uuid'
-import { type Db, type Sql, sqlState } from './db'
+import type { Db, Sql } from './db'
 import { jobs } from './tables'
 import type { Work } from './work'
 
@@ -121,5 +121,3 @@ export async function releaseJobs(sql: Sql): Promise<number> {
 export async function jobsOf(sql: Sql, userId: string, limit: number): Promise<JobRow[]> {
   return sql.select().from(jobs).where(eq(jobs.createdBy, userId)).orderBy(raw`${jobs.createdAt} desc`).limit(limit)
 }
-
-export const isRepeat = (error: unknown) => sqlState(error) === '23505'

@@ -5,7 +5,6 @@ import { invalid } from '~/domain/kit/problem'
 import type { Sql } from './open'
 
 type Sortable = PgColumn | SQL
-type From = { sql: Sql; where: SQL | undefined }
 
 /**
  * A page and its total are two statements: a window count reads every row, ten times slower. The total is exact up to

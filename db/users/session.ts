@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -107,8 +107,4 @@ export async function addFailure(sql: Sql, key: string, windowStart: Date): Prom
 
 export async function clearFailures(sql: Sql, key: string): Promise<void> {
   await sql.delete(loginAttempts).where(eq(loginAttempts.key, key))
-}
-
-export async function forgetOldAttempts(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(loginAttempts).where(lt(loginAttempts.windowStart, before))
 }

@@ -7,8 +7,4 @@ export type Clock = {
   shiftTo?(minutes: number): void
 }
 
-export const systemClock: Clock = { now: () => new Date() }
-
-export const fixedClock = (instant: string | Date): Clock => ({ now: () => new Date(instant) })
-
 export const wallOf = (clock: Clock): Date => clock.wall?.() ?? clock.now()

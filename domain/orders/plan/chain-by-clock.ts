@@ -97,8 +97,9 @@ export function chainByClock(
       const ended = opening ? 0 : draft.end[slot - 1]!
       const soonest = opening ? first : Math.max(ended, draft.start[slot - 1]! + rules.interval, model.day.now ?? 0)
       const waiting = model.frozen[pour]! > 0 && draft.count[pour] === model.frozen[pour]
-      const gapLimit = ended + rules.maxGap + (stretched ? rules.maxGapStretch : 0)
-      const target = opening ? soonest : asPublished(slot, soonest, ended + rules.maxGap)
+      const calm = Math.max(0, rules.maxGap - params.gapReserve)
+      const gapLimit = ended + (stretched ? rules.maxGap + rules.maxGapStretch : calm)
+      const target = opening ? soonest : asPublished(slot, soonest, ended + calm)
       const latest = opening ? rules.latestStart : stretched && waiting ? rules.until : gapLimit
       const found = choose(
         draft,
@@ -109,7 +110,7 @@ export function chainByClock(
           remaining,
           target,
           latest,
-          costFrom: opening ? rules.due : ended + rules.maxGap,
+          costFrom: opening ? rules.due : ended + calm,
           costPerMinute: opening ? weights.late : weights.gap,
         },
         random,

@@ -79,8 +79,8 @@ export function compile(day: Day, params: Params): Model {
     plants: plants.length,
     buckets: travel.buckets,
     minutesPerBucket: travel.minutesPerBucket,
-    loaded: Int32Array.from(travel.loaded),
-    empty: Int32Array.from(travel.empty),
+    loaded: withReserve(travel.loaded, params.travelReserve),
+    empty: withReserve(travel.empty, params.travelReserve),
     slots,
     pourOfSlot,
     volume,
@@ -127,6 +127,10 @@ export function closedBy(pour: Day['pours'][number], truck: Day['trucks'][number
   if (pour.truckTypes && !(truck.type && pour.truckTypes.includes(truck.type))) return 'truck-type'
   if (pour.minCapacity && truck.capacity < pour.minCapacity) return 'too-small'
   return (pour.passes ?? []).every(pass => truck.passes?.includes(pass)) ? null : 'pass-missing'
+}
+
+function withReserve(minutes: ArrayLike<number>, share: number) {
+  return Int32Array.from(minutes, each => Math.ceil(each * (1 + share)))
 }
 
 function slotsOf(day: Day, eligible: Int32Array[], volume: Int32Array, frozen: Int32Array) {

@@ -50,6 +50,10 @@ export type Params = {
   openTries: number
   /** A plan this cheap ends the search. */
   enough: number
+  /** Minutes of a longest gap that a plan keeps in hand where it can. */
+  gapReserve: number
+  /** Share added to every travel time, so that a plan bears traffic. */
+  travelReserve: number
   /** Minutes of a drum life that should stay in hand. */
   drumReserve: number
   /** Loads that begin within this many minutes stay as they are. */
@@ -92,6 +96,8 @@ export const standardParams: Params = {
   tripCostPerM3: 8,
   openTries: 8,
   enough: 0,
+  gapReserve: 6,
+  travelReserve: 0,
   drumReserve: 15,
   freezeMinutes: 15,
   repairRounds: 60,

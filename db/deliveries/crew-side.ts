@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { LoadFacts } from '~/domain/deliveries/checks'
 import { UNDERWAY } from '~/domain/deliveries/status'
-import { type WorkingTime, workingTime } from '~/domain/fleet/fatigue'
+import { dutyLines, type WorkingTime, workingTime } from '~/domain/fleet/fatigue'
 import type { SettingValue } from '~/domain/kit/setting'
-import { startOfBusinessDay } from '~/domain/kit/time'
+import { addMinutes, startOfBusinessDay } from '~/domain/kit/time'
 import { bans, drivers, dutyEvents, passAssignees, passes, sitePasses, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
@@ -153,7 +153,11 @@ export async function hoursOf(
   return new Map(driverIds.map(id => [id, workingTime(duty.get(id) ?? [], now, rules)]))
 }
 
+/** No lawful shift is longer than this, so one that began earlier is over. */
+const LONGEST_SHIFT_MINUTES = 14 * 60
+
 async function dutyOf(sql: Sql, driverIds: string[], now: Date) {
+  const dayStart = startOfBusinessDay(now)
   const rows = driverIds.length
     ? await sql
         .select({ driverId: dutyEvents.driverId, event: dutyEvents.event, at: dutyEvents.at })
@@ -161,13 +165,14 @@ async function dutyOf(sql: Sql, driverIds: string[], now: Date) {
         .where(
           and(
             inArray(dutyEvents.driverId, driverIds),
-            gte(dutyEvents.at, startOfBusinessDay(now)),
+            gte(dutyEvents.at, addMinutes(dayStart, -LONGEST_SHIFT_MINUTES)),
             lte(dutyEvents.at, now),
           ),
         )
         .orderBy(asc(dutyEvents.at), asc(dutyEvents.id))
     : []
-  return Map.groupBy(rows, row => row.driverId)
+  const ofDriver = Map.groupBy(rows, row => row.driverId)
+  return new Map([...ofDriver].map(([driverId, lines]) => [driverId, dutyLines(lines, dayStart)]))
 }
 
 const trucksOf = (sql: Sql, ids: string[]) =>

@@ -21,7 +21,7 @@ export const CHARGES = [
     unit: 'm³',
     price: 6.5,
     free: 0,
-    minimum: 30,
+    minimum: null,
   },
   {
     subProductCode: 'SP-WAIT',

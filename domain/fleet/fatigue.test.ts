@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTimeFor, workingTime } from './fatigue'
+import { dutyLines, hasTimeFor, workingTime } from './fatigue'
 
 const rules = { dutyHours: 12, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 }
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
@@ -59,4 +59,15 @@ test('off duty is no work, events after now do not count yet, and a day without 
   ]
   expect(workingTime(events, at('07:00'), rules)).toMatchObject({ duty: 300, continuous: 60, onDuty: true })
   expect(workingTime([], at('07:00'), rules)).toMatchObject({ duty: 0, left: 360, state: 'rested', onDuty: false })
+})
+
+test('a shift that runs over midnight counts from its beginning, one that ended does not', () => {
+  const dayStart = at('16:00')
+  const night = [line('clock_in', '10:00'), line('break_start', '13:00'), line('break_end', '14:00')]
+  expect(dutyLines(night, dayStart)).toEqual(night)
+  const over = [...night, line('clock_out', '15:00'), line('clock_in', '22:00')]
+  expect(dutyLines(over, dayStart)).toEqual([line('clock_in', '22:00')])
+  expect(dutyLines([line('break_end', '15:00'), line('drive_start', '16:30')], dayStart)).toEqual([
+    line('drive_start', '16:30'),
+  ])
 })

@@ -63,6 +63,14 @@ export function workingTime(events: readonly DutyLine[], now: Date, rules: Fatig
   return { ...whole(day), ...limitOf(day, rules), onDuty: state !== 'off' }
 }
 
+/** The lines of a day, and of the shift that was still running when the day began: midnight rests nobody. */
+export function dutyLines<Line extends DutyLine>(events: readonly Line[], dayStart: Date): Line[] {
+  const before = events.filter(({ at }) => at < dayStart)
+  const running = before.at(-1)?.event !== 'clock_out'
+  const began = running ? before.findLastIndex(({ event }) => event === 'clock_in') : -1
+  return events.slice(began < 0 ? before.length : began)
+}
+
 /** Whether a task of so many minutes ends before the first limit. */
 export const hasTimeFor = ({ left }: WorkingTime, minutes: number): boolean => left >= minutes
 

@@ -1,7 +1,7 @@
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/do-number'
 import { addMinutes } from '~/domain/kit/time'
 import type { Site } from './clients'
-import { type Day, take, type World } from './days'
+import { type Day, take, type World } from './day'
 import type { Goods } from './goods'
 import { chainOf, statusAt } from './traffic'
 

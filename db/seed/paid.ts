@@ -4,7 +4,7 @@ import { newId } from '~/domain/kit/uuid'
 import { erpExports, invoiceLines, invoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Draft, World } from './bills'
-import { take } from './days'
+import { take } from './day'
 export async function seedInvoices({ seed, series }: World, made: Draft[]): Promise<void> {
   const done = made.filter(of => of.row.status === 'invoiced')
   const exportOf = new Map<string, { id: string; rows: Draft[] }>()

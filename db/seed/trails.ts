@@ -5,7 +5,7 @@ import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
 import { orderAssociateProducts, orderPlants, orders } from '../orders/tables'
 import type { Seed } from './base'
-import type { Day, Load } from './days'
+import type { Day, Load } from './day'
 import type { Goods } from './goods'
 
 const EVENTS = [

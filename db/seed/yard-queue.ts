@@ -4,7 +4,7 @@ import { dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import { plantRejections, queueItems, skipRequests } from '../queue/tables'
 import type { Seed } from './base'
-import type { Load } from './days'
+import type { Load } from './day'
 import type { Yard } from './yard'
 
 const BUSY = ['called', 'generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring', 'delivered']

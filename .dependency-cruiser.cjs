@@ -2,7 +2,7 @@
 const AREAS =
   'users|customers|catalog|pricing|billing|orders|deliveries|queue|fleet|materials|mixdesign|rawtests|cylinders|reports|support'
 const TEST = '\\.test\\.tsx?$'
-const npm = names => `^(node_modules/)?(@types/)?(${names})(/|$)`
+const npm = names => `(^|/)node_modules/(@types/)?(${names})(/|$)|^(${names})(/|$)`
 
 const rooms = (name, from, to, comment) => ({
   name,

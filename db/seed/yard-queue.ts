@@ -1,4 +1,4 @@
-import { addMinutes } from '~/domain/kit/time'
+import { addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -58,14 +58,22 @@ export async function seedYardQueue(seed: Seed, yard: Yard, today: Load[]): Prom
     dutyEvents,
     yard.trucks
       .filter((_, at) => at % 12 !== 11)
-      .flatMap(truck => [
-        {
+      .flatMap(truck => {
+        const on = addMinutes(now, -random.whole(60, 500))
+        const duty = (event: string, at: Date) => ({
           id: newId(now.getTime()),
           driverId: truck.driverId,
-          event: 'clock_in',
-          at: addMinutes(now, -random.whole(60, 500)),
+          event,
+          at,
           demo: true,
-        },
-      ]),
+        })
+        return [duty('clock_in', on), duty('clock_out', endOfShift(on))]
+      }),
   )
+}
+
+/** Ten and a half hours, and home before midnight: whoever moves the clock to tomorrow finds rested drivers. */
+function endOfShift(on: Date): Date {
+  const [usual, latest] = [addMinutes(on, 630), instantOn(businessDay(on), '23:45')]
+  return usual > latest && latest > on ? latest : usual
 }

@@ -3,14 +3,11 @@ import type { Person } from '~/domain/access/roles'
 import type { BatchingPlantAsk } from '~/domain/fleet/batching-plant'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import type { BatchingPlantRow } from './batching-plant'
 import { seenPlants } from './scope'
-import { batchingPlantMaterials, batchingPlants, plants } from './tables'
-
-export const lineMaterials = children(batchingPlantMaterials, 'batchingPlantId', 'batching_plant', 'materials')
+import { batchingPlants, plants } from './tables'
 
 const line = {
   id: batchingPlants.id,

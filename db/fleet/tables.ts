@@ -52,20 +52,6 @@ export const batchingPlants = pgTable(
   table => [unique('batching_plant_code').on(table.plantId, table.code)],
 )
 
-/** What a batching computer calls the materials of its line. */
-export const batchingPlantMaterials = pgTable(
-  'batching_plant_material',
-  {
-    id: uuid().primaryKey(),
-    batchingPlantId: uuid()
-      .notNull()
-      .references(() => batchingPlants.id),
-    materialId: uuid().notNull(),
-    code: text().notNull(),
-  },
-  table => [unique('batching_plant_material_once').on(table.batchingPlantId, table.materialId)],
-)
-
 export const truckTypes = pgTable('truck_type', {
   ...recordColumns,
   ...switchable,

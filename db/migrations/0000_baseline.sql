@@ -577,20 +577,6 @@ CREATE TABLE "ban" (
 	"reason" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "batching_plant_material" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"active" boolean DEFAULT true NOT NULL,
-	"batching_plant_id" uuid NOT NULL,
-	"material_id" uuid NOT NULL,
-	"silo_id" uuid,
-	CONSTRAINT "batching_plant_material_once" UNIQUE("batching_plant_id","material_id")
-);
---> statement-breakpoint
 CREATE TABLE "batching_plant" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -962,6 +948,20 @@ CREATE TABLE "stored_file" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "stored_file_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "batching_plant_material" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"batching_plant_id" uuid NOT NULL,
+	"material_id" uuid NOT NULL,
+	"silo_id" uuid,
+	CONSTRAINT "batching_plant_material_once" UNIQUE("batching_plant_id","material_id")
 );
 --> statement-breakpoint
 CREATE TABLE "material_source" (
@@ -1733,9 +1733,6 @@ ALTER TABLE "delivery_revision" ADD CONSTRAINT "delivery_revision_delivery_order
 ALTER TABLE "emodification" ADD CONSTRAINT "emodification_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ban" ADD CONSTRAINT "ban_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ban" ADD CONSTRAINT "ban_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batching_plant" ADD CONSTRAINT "batching_plant_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "driver" ADD CONSTRAINT "driver_user_id_portal_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "driver" ADD CONSTRAINT "driver_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1755,6 +1752,9 @@ ALTER TABLE "subcontractor" ADD CONSTRAINT "subcontractor_owner_id_subcontractor
 ALTER TABLE "truck" ADD CONSTRAINT "truck_truck_type_id_truck_type_id_fk" FOREIGN KEY ("truck_type_id") REFERENCES "public"."truck_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_main_plant_id_plant_id_fk" FOREIGN KEY ("main_plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_subcontractor_id_subcontractor_id_fk" FOREIGN KEY ("subcontractor_id") REFERENCES "public"."subcontractor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_source" ADD CONSTRAINT "material_source_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "silo" ADD CONSTRAINT "silo_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "silo" ADD CONSTRAINT "silo_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

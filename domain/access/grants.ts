@@ -159,7 +159,7 @@ const areas = {
     manage: dispatchHeads,
   },
   batching_plant: { view: [...new Set([...fleetReaders, ...laboratory] as Role[])], manage: dispatchHeads },
-  /** Dispatchers keep the codes of a line's materials; the line itself is the heads'. */
+  /** Dispatchers keep the materials of a line; the line itself is the heads'. */
   batching_line: { manage: dispatch },
   truck: { view: fleetReaders, manage: dispatchHeads },
   truck_position: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },

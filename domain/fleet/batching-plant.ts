@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { id, queryFlag, requiredText } from '../kit/shape'
+import { id, queryFlag } from '../kit/shape'
 
 export const BatchingPlantList = z.strictObject({ ...pagingShape, active: queryFlag(), plantId: id().optional() })
 export type BatchingPlantAsk = z.output<typeof BatchingPlantList>
@@ -11,17 +11,14 @@ export const BatchingPlantStatus = z.strictObject({
   active: z.boolean(),
 })
 
-/** The materials of a line as a whole; the code is what the batching computer calls it. */
+/** The materials of a line as a whole, each with the silo that feeds it; admixtures may come without one. */
 export const BatchingPlantMaterialSave = z
   .strictObject({
     batchingPlantId: id(),
-    materials: z.array(z.strictObject({ materialId: id(), code: requiredText('Code', 30) })).max(60),
+    materials: z.array(z.strictObject({ materialId: id(), siloId: id().nullish() })).max(60),
   })
   .refine(({ materials }) => new Set(materials.map(each => each.materialId)).size === materials.length, {
     path: ['materials'],
     message: 'A material stands twice',
   })
-  .refine(({ materials }) => new Set(materials.map(each => each.code.toUpperCase())).size === materials.length, {
-    path: ['materials'],
-    message: 'A code stands twice',
-  })
+export type BatchingPlantMaterialFields = z.output<typeof BatchingPlantMaterialSave>

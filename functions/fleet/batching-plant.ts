@@ -1,6 +1,6 @@
 import { batchingPlant } from '~/db/fleet/batching-plant'
-import { materialsOfLines, namedMaterials } from '~/db/fleet/batching-plant-materials'
-import { atOwnPlants, batchingPlantPage, getSeenLine, lineMaterials } from '~/db/fleet/batching-plant-rows'
+import { materialChoices, materialsOfLines, namedMaterials, silosAt } from '~/db/fleet/batching-plant-materials'
+import { atOwnPlants, batchingPlantPage, getSeenLine } from '~/db/fleet/batching-plant-rows'
 import { openAt } from '~/db/fleet/plant-rows'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import {
@@ -11,6 +11,7 @@ import {
   OptionalPlant,
 } from '~/domain/fleet/batching-plant'
 import { Id } from '~/domain/kit/shape'
+import { setLineMaterials } from '~/workflows/fleet/line-materials'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -18,7 +19,7 @@ import { write } from '../kit/write'
 
 const ALL = { limit: 200, offset: 0 }
 
-/** Batching lines of plants (the specification's batching plants) and what their computers call the materials. */
+/** Batching lines of plants (the specification's batching plants) and which silo feeds which of their materials. */
 export const batchingPlantRoutes = area()
   .get('/batching-plant', may('GET /batching-plant'), query(BatchingPlantList), async c =>
     c.json(await batchingPlantPage(sqlOf(c), personOf(c), c.req.valid('query'))),
@@ -86,15 +87,12 @@ export const batchingPlantRoutes = area()
   .get('/batching-plant-material/:id', may('GET /batching-plant-material/:id'), param(Id), async c => {
     const line = await getSeenLine(sqlOf(c), personOf(c), c.req.valid('param').id)
     const rows = await namedMaterials(sqlOf(c), line.id)
-    return c.json({ batchingPlant: line, rows, total: rows.length })
+    const silos = await silosAt(sqlOf(c), line.plantId)
+    return c.json({ batchingPlant: line, rows, total: rows.length, silos, choices: await materialChoices(sqlOf(c)) })
   })
   .post('/batching-plant-material', may('POST /batching-plant-material'), body(BatchingPlantMaterialSave), async c => {
-    const { batchingPlantId, materials } = c.req.valid('json')
-    await write(c, async work => {
-      await getSeenLine(work.sql, work.by, batchingPlantId)
-      await batchingPlant.lock(work, batchingPlantId)
-      await lineMaterials.replace(work, batchingPlantId, materials)
-    })
+    const { batchingPlantId } = c.req.valid('json')
+    await write(c, work => setLineMaterials(work, c.req.valid('json')))
     const rows = await namedMaterials(sqlOf(c), batchingPlantId)
     return c.json({ rows, total: rows.length })
   })

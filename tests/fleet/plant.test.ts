@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { material } from '~/db/materials/material'
+import { silo as silos } from '~/db/materials/silo'
 import { givenRegion } from '../kit/given/customers'
 import { givenBatchingPlant, givenPlant } from '../kit/given/fleet'
 import { bookOrder, type Dispatch, givenDispatch } from '../kit/given/orders'
@@ -134,3 +136,36 @@ test('regions are saved by the heads of dispatch and read by name', async () => 
   const plants = await manager().get(`/region/plants?regionId=${at.regionId}`)
   expect(plants.body.rows.map((row: { plantId: string }) => row.plantId)).toContain(at.plant.id)
 })
+
+test('the materials of a line name the silo that holds them', async () => {
+  const line = await givenBatchingPlant(portal, { plantId: at.plant.id })
+  const { cement, silo } = await givenSilo(portal, at.plant.id)
+  const post = (materials: object[], who = 'dispatcher') =>
+    portal.as(who).post('/batching-plant-material', { batchingPlantId: line.id, materials })
+  const saved = await post([{ materialId: cement.id, siloId: silo.id }])
+  expect(saved.body.rows).toMatchObject([{ materialId: cement.id, siloCode: silo.siloCode }])
+  const other = await givenSilo(portal, at.plant.id)
+  const wrong = await post([{ materialId: cement.id, siloId: other.silo.id }])
+  expect(wrong.body.errors['materials.0.siloId'][0]).toContain('holds')
+  expect((await post([{ materialId: cement.id }, { materialId: cement.id }])).status).toBe(422)
+  expect((await post([], 'batcher')).status).toBe(403)
+  const read = await portal.as('dispatcher').get(`/batching-plant-material/${line.id}`)
+  expect(read.body).toMatchObject({ total: 1, batchingPlant: { id: line.id } })
+  expect((await post([])).body.total).toBe(0)
+  const all = await portal.as('dispatcher').get(`/batching-plant-material?plantId=${at.plant.id}`)
+  expect(all.body.total).toBe(0)
+})
+
+let stores = 0
+const givenSilo = (house: House, plantId: string) =>
+  house.given(async work => {
+    const no = ++stores
+    const cement = await material.insert(work, {
+      materialCode: `M${no}`,
+      name: `Cement ${no}`,
+      kind: 'cement',
+      density: '3150',
+    })
+    const silo = await silos.insert(work, { plantId, siloCode: `S${no}`, materialId: cement.id, capacityKg: '100000' })
+    return { cement, silo }
+  })

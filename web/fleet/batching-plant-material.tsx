@@ -15,7 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('line')
   const line = lines.find(each => each.id === asked) ?? lines[0] ?? null
   const found = line ? await take(api['batching-plant-material'][':id'].$get({ param: { id: line.id } })) : null
-  return { lines, line, materials: found?.rows ?? [] }
+  return {
+    lines,
+    line,
+    materials: found?.rows ?? [],
+    silos: found?.silos.map(silo => [silo.id, `${silo.siloCode}, ${silo.materialName}`] as const) ?? [],
+    choices: found?.choices.map(material => [material.id, material.name] as const) ?? [],
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,11 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof BatchingPlantMaterialSave>()
-const MATERIALS = { path: 'material/active-list', label: 'name' }
 
-/** What the batching computer of a line calls its materials. */
+/** The materials of a batching line and the silo that feeds each. */
 export default function BatchingPlantMaterial() {
-  const { lines, line, materials } = useLoaderData<typeof loader>()
+  const { lines, line, materials, silos, choices } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'batching_line')
   const submit = useSubmit()
   return (
@@ -57,16 +62,16 @@ export default function BatchingPlantMaterial() {
     >
       <input type="hidden" name="batchingPlantId" value={line?.id ?? ''} />
       <Field.Rows name="materials" label="Materials of this line" add="Add material">
-        {({ value }) => (
+        {() => (
           <>
-            <Field.Combobox
-              name={'materialId' as 'materials.materialId'}
-              label="Material"
-              source={MATERIALS}
-              text={String(value.materialName ?? '')}
-              span={8}
+            <Field.Select name={'materialId' as 'materials.materialId'} label="Material" choices={choices} />
+            <Field.Select
+              name={'siloId' as 'materials.siloId'}
+              label="Silo"
+              choices={silos}
+              empty="Without a silo"
+              optional
             />
-            <Field.Text name={'code' as 'materials.code'} label="Code at the computer" span={4} />
           </>
         )}
       </Field.Rows>

@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { SERVICE_GROUPS, type ServiceRow, ServiceSave } from '~/domain/catalog/service'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { type Column, filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Button } from '~/web/ui/button'
+import { REGIONS } from './lookups'
+import { RegionPriceRows, RegionPrices } from './region-prices'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const [page, regions] = await Promise.all([
+    listOf(api.catalog.service.list.$get({ query: searchOf(request) })),
+    take(api.fleet.region.region.$get()),
+  ])
+  return { page, regions: regions.rows }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const copy = request.clone()
+  const { intent, fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).catalog.service
+  if (intent === 'status')
+    return attempt(
+      api['change-status'].$post({
+        json: { serviceId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' },
+      }),
+    )
+  const { values, raw } = await readForm(copy, ServiceSave, { id: 'serviceId' })
+  const saved = await attempt(values.serviceId ? api.$put({ json: values }) : api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof ServiceSave>()
+const GROUPS = SERVICE_GROUPS.map(group => [group, group] as const)
+
+/** Services that are sold beside the concrete, with a price in each region that offers them. */
+export default function ServiceList() {
+  const { page, regions } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(one => one.id === editing) ?? null
+  const mayManage = can('manage', 'service')
+  const columns: Column<ServiceRow>[] = [
+    { key: 'serviceCode', label: 'Code', show: one => <span className="code">{one.serviceCode}</span>, sort: true },
+    { key: 'name', label: 'Service', show: one => one.name, sort: true },
+    { key: 'serviceGroup', label: 'Group', show: one => one.serviceGroup },
+    { key: 'unit', label: 'Per', show: one => one.unit },
+    {
+      key: 'prices',
+      label: 'Price by region',
+      show: one => <RegionPrices prices={one.prices} />,
+      wrap: true,
+      width: 260,
+    },
+    {
+      key: 'active',
+      label: 'Status',
+      show: one => <StatusToggle row={one} name={one.name} allowed={mayManage} />,
+      sort: true,
+      phone: 'end',
+    },
+  ]
+  return (
+    <ListScreen
+      title="Services"
+      noun={['service', 'services']}
+      page={page}
+      columns={columns}
+      open={one => to(one.id)}
+      search="Name or code"
+      filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
+      actions={
+        mayManage && (
+          <Button asChild look="primary">
+            <Link to={to('new')} data-hotkey="c">
+              <Plus /> Add service
+            </Link>
+          </Button>
+        )
+      }
+      empty={{ text: 'Services are sampling, pumping and whatever else is done for a customer.' }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row?.name ?? 'New service'}
+          values={row ?? {}}
+          readOnly={!mayManage}
+          save="Save service"
+        >
+          <Field.Text name="serviceCode" label="Code" span={4} />
+          <Field.Text name="name" label="Name" span={8} />
+          <Field.Text name="serviceGroup" label="Group" span={8} list="service-groups" />
+          <datalist id="service-groups">
+            {SERVICE_GROUPS.map(group => (
+              <option key={group} value={group} />
+            ))}
+          </datalist>
+          <Field.Text name="unit" label="Per" span={4} placeholder="visit, hour, m³" />
+          <RegionPriceRows regions={regions} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import {
+  SUB_PRODUCT_GROUPS,
+  type SubProductRow,
+  SubProductSave,
+  TRIGGERS,
+  type Trigger,
+} from '~/domain/catalog/sub-product'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showNumber } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { type Column, filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { REGIONS } from './lookups'
+import { RegionPrices } from './region-prices'
+import { SubProductFields } from './sub-product-fields'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const [page, regions] = await Promise.all([
+    listOf(api.catalog['sub-product'].list.$get({ query: searchOf(request) })),
+    take(api.fleet.region.region.$get()),
+  ])
+  return { page, regions: regions.rows }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const copy = request.clone()
+  const { intent, fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).catalog['sub-product']
+  const json = { subProductId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' }
+  if (intent === 'status') return attempt(api['change-status'].$post({ json }))
+  if (intent === 'default') return attempt(api['change-default-status'].$post({ json }))
+  const { values, raw } = await readForm(copy, SubProductSave, { id: 'subProductId' })
+  const saved = await attempt(values.subProductId ? api.$put({ json: values }) : api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+}
+
+const GROUPS = SUB_PRODUCT_GROUPS.map(group => [group, group] as const)
+
+/** Charges beside the concrete: when they arise, what is free, what they cost in each region. */
+export default function SubProductList() {
+  const { page, regions } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(one => one.id === editing) ?? null
+  const mayManage = can('manage', 'service')
+  const columns: Column<SubProductRow>[] = [
+    {
+      key: 'subProductCode',
+      label: 'Code',
+      show: one => <span className="code">{one.subProductCode}</span>,
+      sort: true,
+    },
+    { key: 'name', label: 'Charge', show: one => one.name, sort: true },
+    { key: 'subProductGroup', label: 'Group', show: one => one.subProductGroup },
+    { key: 'trigger', label: 'Arises', show: one => TRIGGERS[one.trigger as Trigger] ?? one.trigger },
+    { key: 'free', label: 'Free', show: one => free(one), align: 'right' },
+    { key: 'unit', label: 'Then per', show: one => one.unit },
+    {
+      key: 'prices',
+      label: 'Price by region',
+      show: one => <RegionPrices prices={one.prices} />,
+      wrap: true,
+      width: 240,
+    },
+    {
+      key: 'isDefault',
+      label: 'Default',
+      show: one => (one.isDefault ? <Badge tone="assigned">Default</Badge> : null),
+    },
+    {
+      key: 'active',
+      label: 'Status',
+      show: one => <StatusToggle row={one} name={one.name} allowed={mayManage} />,
+      sort: true,
+      phone: 'end',
+    },
+  ]
+  return (
+    <ListScreen
+      title="Sub-products and surcharges"
+      noun={['charge', 'charges']}
+      page={page}
+      columns={columns}
+      open={one => to(one.id)}
+      search="Name or code"
+      filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
+      actions={
+        mayManage && (
+          <Button asChild look="primary">
+            <Link to={to('new')} data-hotkey="c">
+              <Plus /> Add charge
+            </Link>
+          </Button>
+        )
+      }
+      empty={{ text: 'Charges are waiting, part loads, wash-out and the like.' }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row?.name ?? 'New charge'}
+          values={row ?? { trigger: 'manual', freeAllowance: '0' }}
+          readOnly={!mayManage}
+          save="Save charge"
+        >
+          <SubProductFields regions={regions} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}
+
+const free = (row: SubProductRow) =>
+  Number(row.freeAllowance) ? `${showNumber(Number(row.freeAllowance))} ${row.unit}` : '–'

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { type UnitConversionRow, UnitConversionSave } from '~/domain/catalog/unit-conversion'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { showNumber } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { type Column, filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Button } from '~/web/ui/button'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(apiFor({ request, context }).catalog['unit-conversion'].list.$get({ query: searchOf(request) }))
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw, key } = await readForm(request, UnitConversionSave, { id: 'unitConversionId' })
+  const api = apiFor({ request, context, key }).catalog['unit-conversion']
+  const saved = await attempt(values.unitConversionId ? api.$put({ json: values }) : api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Unit conversion saved') : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof UnitConversionSave>()
+
+const columns: Column<UnitConversionRow>[] = [
+  { key: 'fromUnit', label: 'One', show: row => row.fromUnit, sort: true },
+  { key: 'factor', label: 'Is', show: row => showNumber(row.factor.replace(/\.?0+$/, '')), align: 'right' },
+  { key: 'toUnit', label: 'Of', show: row => row.toUnit, sort: true },
+  {
+    key: 'materialName',
+    label: 'For',
+    show: row => row.materialName ?? <span className="text-muted">every material</span>,
+    sort: true,
+  },
+  {
+    key: 'fromDate',
+    label: 'From',
+    show: row => <span className="figures">{showDate(row.fromDate)}</span>,
+    sort: true,
+    phone: 'end',
+  },
+]
+
+/** How much of one unit is one of another, for a material or for all, from a day on. */
+export default function UnitConversionList() {
+  const page = useLoaderData<typeof loader>()
+  const can = useCan()
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(one => one.id === editing) ?? null
+  const mayManage = can('manage', 'unit_conversion')
+  const units = ('units' in page ? page.units : []).map(unit => [unit.unitId, `${unit.code} – ${unit.name}`] as const)
+  return (
+    <ListScreen
+      title="Unit conversion"
+      noun={['conversion', 'conversions']}
+      page={page}
+      columns={columns}
+      open={one => to(one.id)}
+      search="Unit or material"
+      filters={[filter.choice('unitId', 'Unit', units)]}
+      actions={
+        mayManage && (
+          <Button asChild look="primary">
+            <Link to={to('new')} data-hotkey="c">
+              <Plus /> Add conversion
+            </Link>
+          </Button>
+        )
+      }
+      empty={{ text: 'Conversions let a material be bought in one unit and batched in another.' }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? `${row.fromUnit} to ${row.toUnit}` : 'New conversion'}
+          values={row ? { ...row, factor: row.factor.replace(/\.?0+$/, '') } : {}}
+          readOnly={!mayManage}
+          save="Save conversion"
+        >
+          <Field.Select name="fromUnitId" label="One" choices={units} span={4} />
+          <Field.Number name="factor" label="Is" span={4} />
+          <Field.Select name="toUnitId" label="Of" choices={units} span={4} />
+          <Field.Date name="fromDate" label="From" span={4} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

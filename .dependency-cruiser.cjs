@@ -80,13 +80,6 @@ module.exports = {
       to: { path: npm('@remix-run/[^/]+') },
     },
     {
-      name: 'edge-stays-light',
-      comment: 'the Worker has no files, no spreadsheets, no AWS',
-      severity: 'error',
-      from: { path: '^functions/edge\\.ts$' },
-      to: { path: npm('exceljs|pdfmake|@aws-sdk/[^/]+|highs|nodemailer|fauxqs'), reachable: true },
-    },
-    {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: TEST },

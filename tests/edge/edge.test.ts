@@ -30,8 +30,11 @@ describe('the bundle of the Worker', () => {
   })
 
   test('reaches no spreadsheet, no PDF, no AWS, no other database driver', () => {
-    const heavy = /node_modules\/(exceljs|pdfmake|@aws-sdk|highs|nodemailer|fauxqs|pg)\//
+    const heavy = /node_modules\/(exceljs|pdfmake|@aws-sdk|highs|nodemailer|fauxqs|pg)\/|\.(files|engine)\.ts$/
+    expect(edge.inputs).toContain('functions/light-door.ts')
     expect(edge.inputs.filter(path => heavy.test(path))).toEqual([])
+    for (const path of ['node_modules/@aws-sdk/client-s3/index.js', 'functions/billing/invoice.files.ts'])
+      expect(path).toMatch(heavy)
   })
 })
 

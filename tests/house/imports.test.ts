@@ -29,7 +29,6 @@ const PLANTED: [rule: string, from: string, to: string, line: string][] = [
   ['casl-in-access-alone', 'functions/fleet/l.ts', '', `import '@casl/ability'`],
   ['drizzle-in-db-alone', 'functions/fleet/m.ts', '', `import 'drizzle-orm/pg-core'`],
   ['remix-in-web-alone', 'functions/fleet/n.ts', '', `import '@remix-run/node'`],
-  ['edge-stays-light', 'functions/edge.ts', 'functions/fleet/o.ts', `import 'exceljs'`],
   ['no-circles', 'domain/fleet/p.ts', 'domain/fleet/q.ts', `import './p'`],
 ]
 const ALLOWED: typeof PLANTED = [

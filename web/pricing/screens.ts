@@ -2,6 +2,7 @@ import type { Role } from '../../domain/access/roles'
 import { anId, sales, screens } from '../kit/screens'
 
 const makers: Role[] = ['admin', 'sales_admin', 'sales_manager', 'ceo', 'finance_hod']
+const costReaders: Role[] = ['admin', 'sales_manager', 'ceo', 'finance_hod']
 const quoting: Role[] = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_hod']
 
 export const pricingScreens = screens('pricing', [
@@ -52,4 +53,18 @@ export const pricingScreens = screens('pricing', [
     roles: sales,
   },
   { url: 'sales-management/margin', file: 'margin.tsx', title: 'Margin', roles: sales },
+  { url: 'sales-management/costing', file: 'costing-list.tsx', title: 'Costing', roles: costReaders },
+  { url: 'sales-management/costing/versions', file: 'costing-list.tsx', title: 'Costing versions', roles: costReaders },
+  {
+    url: 'sales-management/costing/history',
+    file: 'costing-history.tsx',
+    title: 'Costing history',
+    roles: costReaders,
+  },
+  {
+    url: 'sales-management/costing/save',
+    file: 'costing-form.tsx',
+    title: 'Create or edit costing',
+    roles: ['admin', 'finance_hod'],
+  },
 ])

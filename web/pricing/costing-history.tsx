@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { decimal } from '~/domain/kit/money'
+import { businessDay } from '~/domain/kit/time'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { showNumber, showUnitPrice } from '~/web/kit/figures'
+import { PlainTable } from '~/web/kit/page-grid'
+import { RecordScreen } from '~/web/kit/record/record-screen'
+import { Timeline } from '~/web/kit/record/timeline'
+import { sessionOf } from '~/web/kit/session-of'
+import { Card } from '~/web/ui/card'
+import { PeriodBar } from './period-bar'
+import { stateOn, VersionStatus } from './pricing-status'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) throw redirect('/sales-management/costing')
+  const api = apiFor({ request, context }).pricing.costing
+  const [sheet, session] = await Promise.all([take(api[':id'].$get({ param: { id } })), sessionOf(request, context)])
+  const all = { limit: '100', offset: '0' }
+  const [versions, audit] = await Promise.all([
+    take(api.versions[':id'].$get({ param: { id: sheet.regionId }, query: all })),
+    take(api[':id'].audit.$get({ param: { id }, query: all })),
+  ])
+  return { sheet, versions: versions.rows, audit: audit.rows, today: businessDay(new Date(session?.now ?? 0)) }
+}
+
+/** A costing sheet: each cost beside the version before, when the versions count, and who wrote what. */
+export default function CostingHistory() {
+  const { sheet, versions, audit, today } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const fixed = decimal(sheet.plantCost).plus(sheet.deliveryCost).plus(sheet.overheadCost).toFixed(4)
+  return (
+    <RecordScreen
+      kind="Costing"
+      title={`${sheet.regionName}, version ${sheet.versionNo}`}
+      status={<VersionStatus value={stateOn(sheet, today)} />}
+      facts={[
+        { label: 'From', value: showDate(sheet.fromDate) },
+        { label: 'To', value: showDate(sheet.toDate) || 'open' },
+        { label: 'Plant', value: showUnitPrice(sheet.plantCost) },
+        { label: 'Delivery', value: showUnitPrice(sheet.deliveryCost) },
+        { label: 'Overhead', value: showUnitPrice(sheet.overheadCost) },
+        { label: 'Beside materials, per m³', value: showUnitPrice(fixed) },
+      ]}
+      actions={[
+        {
+          label: 'Next version',
+          look: 'primary',
+          to: `/sales-management/costing/save?from=${sheet.id}`,
+          hidden: !can('manage', 'ecosting'),
+        },
+        { label: 'Versions', to: `/sales-management/costing/versions?regionId=${sheet.regionId}` },
+      ]}
+      tabs={[
+        {
+          key: 'ingredients',
+          label: 'Ingredients',
+          count: sheet.ingredients.length,
+          content: () => (
+            <Card flush>
+              <PlainTable
+                caption="Ingredients"
+                rows={sheet.ingredients}
+                id={row => row.materialId}
+                columns={[
+                  { label: 'Material', show: row => row.name },
+                  { label: 'Code', show: row => <span className="code">{row.materialCode}</span> },
+                  { label: 'Kind', show: row => row.kind },
+                  { label: 'Before, S$/kg', align: 'right', show: row => showNumber(row.before, 4) || '–' },
+                  { label: 'S$/kg', align: 'right', show: row => showNumber(row.costPerKg, 4) },
+                  { label: 'Change', align: 'right', show: row => change(row.before, row.costPerKg) },
+                ]}
+              />
+            </Card>
+          ),
+        },
+        {
+          key: 'versions',
+          label: 'When each counts',
+          count: versions.length,
+          content: () => (
+            <PeriodBar
+              rows={versions.map(row => ({
+                id: row.id,
+                label: `Version ${row.versionNo}`,
+                from: row.fromDate,
+                to: row.toDate,
+              }))}
+            />
+          ),
+        },
+        {
+          key: 'history',
+          label: 'History',
+          content: () => <Timeline rows={audit.map(row => ({ ...row, id: row.seq })) as never} />,
+        },
+      ]}
+    />
+  )
+}
+
+function change(before: string | null, now: string): string {
+  if (before === null) return 'new'
+  const by = decimal(now).minus(before)
+  if (by.isZero() || Number(before) === 0) return by.isZero() ? '–' : 'new'
+  return `${by.isPositive() ? '+' : ''}${showNumber(by.div(before).times(100).toFixed(1))} %`
+}

@@ -9,7 +9,10 @@ export type Web = (request: Request, reach: { api: Fetch }) => Promise<Response>
 export type Front = { answer(request: Request, address: string): Promise<Response>; drain(): void }
 
 /** What one server answers: the API, the browser files and the screens, in this order of looking. */
-export type Houses = { api: Fetch; web: Web; assets: Assets }
+/** `mailbox` is there on one machine alone. */
+export type Houses = { api: Fetch; web: Web; assets: Assets; mailbox?: Mailbox }
+
+type Mailbox = (request: Request, api: Fetch) => Promise<Response | null>
 
 export function front(houses: Houses): Front {
   let draining = false
@@ -22,8 +25,8 @@ export function front(houses: Houses): Front {
       if (draining && pathname === '/readyz') return new Response('draining', { status: 503 })
       const api: Fetch = call => houses.api(from(address, call))
       if (isApi(pathname)) return packedFor(request, await api(request))
-      const asset = await houses.assets(request)
-      return asset ?? packedFor(request, await houses.web(request, { api }))
+      const other = (await houses.assets(request)) ?? (await houses.mailbox?.(request, api))
+      return other ?? packedFor(request, await houses.web(request, { api }))
     },
   }
 }

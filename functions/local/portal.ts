@@ -12,6 +12,7 @@ import { firstPeople } from './first-people'
 import { front } from './front'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
+import { mailbox } from './mailbox'
 import { resetDemo } from './reset-demo'
 import { builtRooms } from './rooms'
 import { keptSecrets } from './secrets'
@@ -107,7 +108,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     return startWorkers(parts, rooms.runMessages)
   })
   end.add('jobs', () => workers.stop(GRACE_MS))
-  const door = front(rooms)
+  const door = front({ ...rooms, mailbox: mailbox(join(options.data, 'mail')) })
   const server = await listen(door, options, rooms.middle)
   end.add('server', () => {
     door.drain()

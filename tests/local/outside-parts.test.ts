@@ -7,6 +7,7 @@ import { folderMail } from '~/functions/kit/parts/mail-folder'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
 import { type Emulator, startEmulator } from '~/functions/local/emulator'
+import { mailbox } from '~/functions/local/mailbox'
 import { makeSecrets } from '~/functions/local/secrets'
 import { settings } from '~/functions/settings'
 
@@ -63,11 +64,32 @@ describe('letters into a folder', () => {
     const attachments = [{ name: 'invoice.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }]
     await mail.send({ ...letter, attachments })
     await mail.send({ ...letter, attachments })
-    expect(readdirSync(join(folder, 'mail'))).toEqual(['letter-1.eml'])
+    expect(readdirSync(join(folder, 'mail'))).toEqual(['letter-1.eml', 'letter-1.json'])
     const text = readFileSync(join(folder, 'mail/letter-1.eml'), 'utf8')
     expect(text).toContain('To: ap@builder.example')
     expect(text).toContain('Subject: Invoice INV-26-000001')
     expect(text).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+  })
+
+  test('the mailbox shows them to finance and to nobody else, and never as markup', async () => {
+    await mail.send({ ...letter, id: 'letter-2', subject: '<script>alert(1)</script>' })
+    const shown = mailbox(join(folder, 'mail'))
+    const ask = (path: string, roles: string[] | null) =>
+      shown(new Request(`http://portal${path}`, roles ? { headers: { cookie: 'a=b; portal=token' } } : {}), async () =>
+        Response.json({ user: { roles } }, { status: roles ? 200 : 401 }),
+      )
+    expect((await ask('/mailbox', null))?.status).toBe(403)
+    expect((await ask('/mailbox', ['dispatcher']))?.status).toBe(403)
+    const page = await ask('/mailbox', ['finance_ar'])
+    expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await page!.text()
+    expect(text).toContain('To ap@builder.example')
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).not.toContain('<script>')
+    expect(await (await ask('/mailbox/letter-1.eml', ['admin']))?.text()).toContain('Subject: Invoice')
+    expect(await ask('/mailbox/../secrets.json', ['admin'])).toBeNull()
+    expect((await ask('/mailbox/letter-9.eml', ['admin']))?.status).toBe(404)
+    expect(await ask('/order/list', ['admin'])).toBeNull()
   })
 
   test('a line break in an address or subject, or a path as id, is refused', async () => {

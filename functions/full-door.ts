@@ -3,6 +3,7 @@ import { invoiceFiles } from './billing/invoice.files'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
+import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
 import { jobFiles } from './reports/file.files'
@@ -16,5 +17,5 @@ export function fullDoor(api: Hono<Env>): void {
   api.route('/', usersApi)
 }
 
-/** Routes that send or take files, one entry a noun that has them (`<noun>.files.ts`). */
-const FILES: object[] = [jobFiles, deliveryOrderFiles, invoiceFiles, orderAuditFiles, missingInfoFiles]
+/** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
+const FILES: object[] = [jobFiles, deliveryOrderFiles, invoiceFiles, orderAuditFiles, missingInfoFiles, mixEngineRoutes]

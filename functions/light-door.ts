@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { billingApi } from './billing'
 import { catalogApi } from './catalog'
 import { customersApi } from './customers'
+import { cylindersApi } from './cylinders'
 import { deliveriesApi } from './deliveries'
 import { fleetApi } from './fleet'
 import type { Env } from './kit/context'
@@ -10,6 +11,7 @@ import { mixdesignApi } from './mixdesign'
 import { ordersApi } from './orders'
 import { pricingApi } from './pricing'
 import { queueApi } from './queue'
+import { rawtestsApi } from './rawtests'
 import { reportsApi } from './reports'
 import { supportApi } from './support'
 
@@ -26,6 +28,8 @@ export function lightDoor(api: Hono<Env>): void {
     fleetApi,
     materialsApi,
     mixdesignApi,
+    rawtestsApi,
+    cylindersApi,
     reportsApi,
     supportApi,
   ])

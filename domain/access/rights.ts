@@ -2,6 +2,7 @@ import type { Action, Subject } from './grants'
 import { billingRights } from './rights/billing'
 import { catalogRights } from './rights/catalog'
 import { customersRights } from './rights/customers'
+import { cylindersRights } from './rights/cylinders'
 import { deliveriesRights } from './rights/deliveries'
 import { fleetRights } from './rights/fleet'
 import { materialsRights } from './rights/materials'
@@ -9,6 +10,7 @@ import { mixdesignRights } from './rights/mixdesign'
 import { ordersRights } from './rights/orders'
 import { pricingRights } from './rights/pricing'
 import { queueRights } from './rights/queue'
+import { rawtestsRights } from './rights/rawtests'
 import { reportsRights } from './rights/reports'
 import { supportRights } from './rights/support'
 import { usersRights } from './rights/users'
@@ -29,6 +31,8 @@ export const RIGHTS = {
   ...fleetRights,
   ...materialsRights,
   ...mixdesignRights,
+  ...rawtestsRights,
+  ...cylindersRights,
   ...reportsRights,
   ...supportRights,
 } as const

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { carbonMethodRoutes } from './carbon-method'
 
-export const materialsApi = area()
+export const materialsApi = area().route('/', carbonMethodRoutes)
 export type MaterialsApi = typeof materialsApi

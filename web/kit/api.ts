@@ -3,6 +3,7 @@ import { type ClientResponse, hc } from 'hono/client'
 import type { BillingApi } from '~/functions/billing'
 import type { CatalogApi } from '~/functions/catalog'
 import type { CustomersApi } from '~/functions/customers'
+import type { CylindersApi } from '~/functions/cylinders'
 import type { DeliveriesApi } from '~/functions/deliveries'
 import type { FleetApi } from '~/functions/fleet'
 import type { MaterialsApi } from '~/functions/materials'
@@ -10,6 +11,7 @@ import type { MixdesignApi } from '~/functions/mixdesign'
 import type { OrdersApi } from '~/functions/orders'
 import type { PricingApi } from '~/functions/pricing'
 import type { QueueApi } from '~/functions/queue'
+import type { RawtestsApi } from '~/functions/rawtests'
 import type { ReportsApi } from '~/functions/reports'
 import type { SupportApi } from '~/functions/support'
 import type { UsersApi } from '~/functions/users'
@@ -19,6 +21,7 @@ type Areas = {
   billing: BillingApi
   catalog: CatalogApi
   customers: CustomersApi
+  cylinders: CylindersApi
   deliveries: DeliveriesApi
   fleet: FleetApi
   materials: MaterialsApi
@@ -26,6 +29,7 @@ type Areas = {
   orders: OrdersApi
   pricing: PricingApi
   queue: QueueApi
+  rawtests: RawtestsApi
   reports: ReportsApi
   support: SupportApi
   users: UsersApi

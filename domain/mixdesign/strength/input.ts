@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** kg/m³ and days. */
+const mix = z.strictObject({
+  cement: z.number(),
+  slag: z.number().default(0),
+  ash: z.number().default(0),
+  water: z.number(),
+  superplastic: z.number().default(0),
+  coarseagg: z.number(),
+  fineagg: z.number(),
+  age: z.number(),
+})
+
+export const StrengthPredictInput = z.strictObject({ mixes: z.array(mix).min(1).max(1000) })

@@ -1,0 +1,40 @@
+import { generateMixes } from '~/domain/mixdesign/generate/candidates'
+import { MixGenerateInput } from '~/domain/mixdesign/generate/input'
+import { describeMix } from '~/domain/mixdesign/optimise/describe'
+import { MixDescribeInput, MixOptimiseInput } from '~/domain/mixdesign/optimise/input'
+import { paretoFront } from '~/domain/mixdesign/optimise/pareto'
+import { MIX_OPTIMISATION } from '~/domain/mixdesign/optimise/rules'
+import { optimiseMix } from '~/domain/mixdesign/optimise/solve'
+import { StrengthPredictInput } from '~/domain/mixdesign/strength/input'
+import { predictorOf } from '~/domain/mixdesign/strength/predict'
+import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
+import { area, may } from '../kit/area'
+import { body } from '../kit/valid'
+import { solverWithin } from './solver'
+
+/** What needs the solver or the strength model, which no edge carries. Nothing is stored and nothing approved. */
+export const mixEngineRoutes = area()
+  .post('/mix-designs/optimise', may('POST /mix-designs/optimise'), body(MixOptimiseInput), async c => {
+    const { constituents, rules, goal, points } = c.req.valid('json')
+    const solver = await solverWithin()
+    const best = optimiseMix(constituents, rules, goal, solver)
+    const front =
+      points && best.feasible ? paretoFront(constituents, rules, solver, { ...MIX_OPTIMISATION, points }) : []
+    return c.json({ best, front: Array.isArray(front) ? front : [] })
+  })
+  .post('/mix-designs/generate', may('POST /mix-designs/generate'), body(MixGenerateInput), async c => {
+    const { constituents, rules, wanted, ...params } = c.req.valid('json')
+    const made = generateMixes(constituents, rules, wanted, SHIPPED_MODEL, await solverWithin(), params)
+    return c.json({ ...made, model: SHIPPED_MODEL.source })
+  })
+  .post('/engineering/mix-figures', may('POST /engineering/mix-figures'), body(MixDescribeInput), c => {
+    const { constituents, rules, masses } = c.req.valid('json')
+    return c.json(describeMix(constituents, rules, masses))
+  })
+  .post('/engineering/strength/predict', may('POST /engineering/strength/predict'), body(StrengthPredictInput), c => {
+    const rows = c.req.valid('json').mixes.map(mix => predictor().ask(mix))
+    return c.json({ rows, total: rows.length, model: SHIPPED_MODEL.source })
+  })
+
+let ready: ReturnType<typeof predictorOf> | undefined
+const predictor = () => (ready ??= predictorOf(SHIPPED_MODEL))

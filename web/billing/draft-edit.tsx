@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { FilePen } from 'lucide-react'
 import { DraftUpdate } from '~/domain/billing/draft'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { Steps } from '~/web/kit/approval/steps'
@@ -10,7 +10,9 @@ import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { EmptyNote } from '~/web/kit/list/list-states'
 import { Pairs } from '~/web/kit/page-grid'
+import { PageHead } from '~/web/kit/page-head'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
@@ -21,7 +23,7 @@ const INBOX = '/sales-management/invoice-draft/overview'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
-  if (!id) throw redirect(INBOX)
+  if (!id) return null
   return take(apiFor({ request, context }).billing['invoice-draft'][':id'].$get({ param: { id } }))
 }
 
@@ -39,10 +41,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const Field = fieldsOf<typeof DraftUpdate>()
 
+const NoDraft = () => (
+  <>
+    <PageHead title="Edit invoice draft" />
+    <div className="grid place-items-center px-6 py-16">
+      <EmptyNote icon={FilePen} title="Choose a draft first">
+        <Link to={INBOX} className="text-link">
+          Open the invoice drafts
+        </Link>
+      </EmptyNote>
+    </div>
+  </>
+)
+
 /** Corrects a draft before it is approved: a different price or quantity needs its reason, and starts the climb again. */
 export default function DraftEdit() {
   const draft = useLoaderData<typeof loader>()
   const can = useCan()
+  if (!draft) return <NoDraft />
   const mayEdit = can('manage', 'invoice_draft') && draft.status !== 'invoiced'
   return (
     <FormScreen
@@ -109,7 +125,7 @@ const LineFields = ({ index, line }: { index: number; line: Line }) => (
   </>
 )
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
 
 const Aside = ({ draft }: { draft: Shown }) => (
   <div className="grid gap-4">

@@ -19,7 +19,7 @@ export const showMoney = (value: string | number | null | undefined): string => 
 /** S$112.5000 per unit: four places. */
 export const showUnitPrice = (value: string | number | null | undefined): string => {
   const text = showNumber(value, 4)
-  return text && `S$${text}`
+  return text.startsWith('−') ? `−S$${text.slice(1)}` : text && `S$${text}`
 }
 
 /** 126.00 m³ */

@@ -36,11 +36,15 @@ export function BoardFilters({ today, orderDate, regions, plants }: Props) {
           <ChevronRight aria-hidden />
         </Link>
       </div>
-      <Form method="get" className="flex flex-wrap items-center gap-2" onChange={event => submit(event.currentTarget)}>
+      <Form
+        method="get"
+        className="flex items-center gap-2 max-md:flex-wrap"
+        onChange={event => submit(event.currentTarget)}
+      >
         {['day', 'state', 'by'].map(name =>
           params.get(name) ? <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} /> : null,
         )}
-        <Select name="region" aria-label="Region" defaultValue={params.get('region') ?? ''} className="max-w-40">
+        <Select name="region" aria-label="Region" defaultValue={params.get('region') ?? ''} className="w-36">
           <option value="">All regions</option>
           {regions.map(region => (
             <option key={region.id} value={region.id}>
@@ -48,7 +52,7 @@ export function BoardFilters({ today, orderDate, regions, plants }: Props) {
             </option>
           ))}
         </Select>
-        <Select name="plant" aria-label="Plant" defaultValue={params.get('plant') ?? ''} className="max-w-40">
+        <Select name="plant" aria-label="Plant" defaultValue={params.get('plant') ?? ''} className="w-36">
           <option value="">All plants</option>
           {plants
             .filter(plant => plant.id !== 'none')
@@ -63,9 +67,9 @@ export function BoardFilters({ today, orderDate, regions, plants }: Props) {
           name="keyword"
           data-search
           aria-label="Order, customer, project or mix"
-          placeholder="Order, customer, project"
+          placeholder="Order, customer…"
           defaultValue={params.get('keyword') ?? ''}
-          className="w-52"
+          className="w-44"
         />
         <button type="submit" className="sr-only">
           Filter

@@ -38,16 +38,16 @@ export function OrderSections({ choices, names, suggestions }: Props) {
       <PinField label="Pin of the pour" />
       <Field.Text name="contactName" label="Contact at site" span={4} optional />
       <Field.Text name="contactPhone" label="Phone" type="tel" span={4} optional />
-      <Field.Text name="landmark" label="Gate or landmark" span={4} optional />
+      <Field.Text name="landmark" label="Landmark" span={4} optional />
     </Section>,
     <Section key="what" title="Delivery">
-      <Field.Date name="orderDate" label="Day" />
-      <Field.Time name="startTime" label="First load on site" />
-      <Field.Quantity name="quantity" label="Quantity" />
-      <Field.Number name="spacingMinutes" label="Spacing" unit="min" />
-      <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} />
-      <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" span={3} optional />
-      <Field.Quantity name="loadSize" label="Load size" hint="Else by truck type and site" optional />
+      <Field.Date name="orderDate" label="Day" span={4} />
+      <Field.Time name="startTime" label="First load on site" span={4} />
+      <Field.Quantity name="quantity" label="Quantity" span={4} />
+      <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
+      <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
+      <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
+      <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
       <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
     </Section>,

@@ -11,13 +11,13 @@ const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 /** Assigned plants; a suggestion fills in the start that its distance and the hour demand. */
 export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggestion[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const startFor = (index: number) => {
+  const startFor = (index: number, ifEmpty = false) => {
     const at = (name: string) =>
       box.current?.querySelector<HTMLInputElement>(`[name="assignedPlants.${index}.${name}"]`) ?? null
     const found = suggestions.find(plant => plant.plantId === at('id')?.value)
     const [time, amount] = [at('startTime'), at('quantity')]
     const total = document.querySelector<HTMLInputElement>('#record [name="quantity"]')?.value
-    if (!found || !time) return
+    if (!found || !time || (ifEmpty && time.value)) return
     time.value = found.startClock
     if (amount && !amount.value && total) amount.value = total
     tellForm(time)
@@ -32,13 +32,13 @@ export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggesti
               label="Plant"
               source={PLANTS}
               text={String(value.plantName ?? '')}
-              span={4}
+              onPick={choice => choice && setTimeout(() => startFor(index, true))}
             />
             <Field.Time name={'startTime' as 'assignedPlants.startTime'} label="Starts loading" span={3} />
             <Field.Quantity name={'quantity' as 'assignedPlants.quantity'} label="Quantity" span={3} />
-            <div className="col-span-12 self-end md:col-span-2">
-              <Button size="sm" onClick={() => startFor(index)} disabled={!suggestions.length}>
-                Compute start
+            <div className="col-span-12 -mt-1">
+              <Button look="link" size="sm" onClick={() => startFor(index)} disabled={!suggestions.length}>
+                Compute the start for the first load on site
               </Button>
             </div>
           </>

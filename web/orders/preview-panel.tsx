@@ -9,10 +9,16 @@ import type { Preview } from './use-order-preview'
 
 /** What the order would mean as it stands in the form: plants, room, price, credit, passes, what speaks against it. */
 export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: { preview: Preview }) {
-  if (problem && problem.status !== 422)
+  if (problem)
     return (
       <Card title="What it means">
-        <p className="text-stop text-table">{problem.detail}</p>
+        <ul className="grid gap-1 text-stop text-table">
+          {Object.values(problem.errors ?? { all: [problem.detail] })
+            .flat()
+            .map(text => (
+              <li key={text}>{text}</li>
+            ))}
+        </ul>
       </Card>
     )
   if (!data)
@@ -27,7 +33,10 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     )
   const refusing = data.objections.filter(found => !found.warning)
   return (
-    <div className={cn('grid max-h-[calc(100dvh-140px)] gap-4 overflow-y-auto', busy && 'opacity-60')} aria-busy={busy}>
+    <div
+      className={cn('grid max-h-[calc(100dvh-140px)] grid-cols-1 gap-4 overflow-y-auto', busy && 'opacity-60')}
+      aria-busy={busy}
+    >
       {refusing.length > 0 && (
         <ul data-tone="stop" className="tone grid gap-1 rounded-lg p-3 text-table">
           {refusing.map(found => (

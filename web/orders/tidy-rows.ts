@@ -17,7 +17,7 @@ export function tidyRows<V extends Loose>(values: V): V {
       row && typeof row === 'object' ? (row as { truck?: string }).truck : row,
     ),
     ...(test ? { cylinderTest: { ...test, ages: agesOf(test.ages) } } : {}),
-    override: override?.reason?.trim() ? override : null,
+    ...('override' in values ? { override: override?.reason?.trim() ? override : null } : {}),
   }
 }
 

@@ -108,7 +108,7 @@ async function capacityObjections(
     return [
       {
         rule: 'capacity' as const,
-        message: `${plant.plantName} has no room at ${over.map(({ hour, free }) => `${twoDigits(hour)}:00 (${free} m³)`).join(', ')}`,
+        message: `${plant.plantName} has no room at ${over.map(spokenHour).join(', ')}`,
         earliest: shift === null ? null : clockOf(own[0]!.minute + shift),
       },
     ]
@@ -134,7 +134,7 @@ async function bookingObjections(
     .filter(hour => hour.over)
     .map(({ hour, capacity, free }) => ({
       rule: 'booking-quantity' as const,
-      message: `${region.regionName} takes at most ${capacity} m³ at ${twoDigits(hour)}:00 (${free} m³)`,
+      message: `${region.regionName} takes at most ${capacity} m³ at ${spokenHour({ hour, free })}`,
     }))
 }
 
@@ -187,5 +187,7 @@ async function priceObjections(
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const spokenHour = ({ hour, free }: { hour: number; free: string }) =>
+  `${twoDigits(hour)}:00, ${free.replace('-', '')} m³ over`
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`

@@ -2,8 +2,9 @@ import type { Delivery, Instance } from './kinable'
 
 /** Judges a plan from the instance alone, apart from the planner; returns what is wrong, nothing when the plan holds. */
 export function faultsOf(instance: Instance, deliveries: Delivery[]): string[] {
+  const unknown = deliveries.flatMap(delivery => rangeFaults(instance, delivery))
+  if (unknown.length > 0) return unknown
   return [
-    ...deliveries.flatMap(delivery => rangeFaults(instance, delivery)),
     ...instance.customers.flatMap((_, i) => customerFaults(instance, i, deliveries)),
     ...instance.trucks.flatMap((_, k) => truckFaults(instance, k, deliveries)),
   ]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './check'
+import { explainPlan } from './explain'
+import { generatedDay } from './generated-day'
+import { standardParams } from './params'
+import { plan } from './plan'
+import { quote } from './quote'
+import { explainUnserved, fitIn } from './relax'
+
+const day = generatedDay({ loads: 60, trucks: 5, plants: 3 }, 3)
+const { loads, unserved } = plan(day, { iterations: 60 }, 1)
+
+test('every load has its cost, up to five candidates and a rule for every other truck that cannot', () => {
+  const explanations = explainPlan(day, loads, standardParams)
+  expect(explanations.map(({ load }) => load)).toEqual(loads)
+  for (const { load, alternatives, excluded, parts } of explanations) {
+    const named = new Set([
+      load.truck,
+      ...alternatives.map(({ truck }) => truck),
+      ...excluded.map(({ truck }) => truck),
+    ])
+    expect(named.size).toBe(Math.min(day.trucks.length, 6 + excluded.length, 1 + alternatives.length + excluded.length))
+    expect(alternatives.length === 5 || named.size === day.trucks.length).toBe(true)
+    expect(parts.unload).toBe(load.end - load.start)
+    expect(excluded.every(({ rule }) => rule.length > 0)).toBe(true)
+  }
+})
+
+test('a banned truck is excluded by its ban', () => {
+  const { pour, truck } = loads[0]!
+  const banned = day.trucks.findIndex((_, k) => k !== truck)
+  const pours = day.pours.map((each, o) => (o === pour ? { ...each, bannedTrucks: [day.trucks[banned]!.id] } : each))
+  const kept = loads.filter(load => load.pour !== pour || load.truck !== banned)
+  const own = explainPlan({ ...day, pours }, kept, standardParams).find(({ load }) => load.pour === pour)!
+  expect(own.excluded).toContainEqual({ truck: banned, rule: 'banned' })
+})
+
+test('every unserved order names a smallest relaxation that the planner confirms', () => {
+  expect(unserved.length).toBeGreaterThan(0)
+  const reasons = explainUnserved(day, loads, unserved, standardParams)
+  expect(reasons.map(({ pour }) => pour)).toEqual(unserved)
+  for (const { pour, relaxation, firstRule } of reasons) {
+    expect(firstRule.length).toBeGreaterThan(0)
+    expect(fitIn(day, loads, pour, standardParams)).toBeNull()
+    expect(relaxation).not.toBeNull()
+    expect(relaxation!.loads.some(load => load.pour === pour)).toBe(true)
+    expect(relaxation!.loads.filter(load => load.pour !== pour)).toHaveLength(loads.length)
+    expect(faultsOf(relaxation!.day, relaxation!.loads)).toEqual([])
+  }
+})
+
+test('a quote moves nothing, gives starts the plan could keep and says what they cost', () => {
+  const wide = generatedDay({ loads: 40, trucks: 20, plants: 3 }, 2)
+  const full = plan(wide, { iterations: 30 }, 1)
+  const pour = full.loads[0]!.pour
+  const others = full.loads.filter(load => load.pour !== pour)
+  const quotes = quote(wide, others, pour, standardParams)
+  expect(quotes.length).toBeGreaterThan(0)
+  for (const { loads: own, firstStart, extraCost, lateMinutes } of quotes) {
+    expect(faultsOf(wide, [...others, ...own])).toEqual([])
+    expect(firstStart).toBe(Math.min(...own.map(load => load.start)))
+    expect(lateMinutes).toBe(Math.max(0, firstStart - wide.pours[pour]!.due))
+    expect(extraCost).toBeGreaterThan(0)
+  }
+})

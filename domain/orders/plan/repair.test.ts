@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './check'
+import type { Day } from './day'
+import { afterEvent, type Event } from './event'
+import { generatedDay } from './generated-day'
+import { standardParams } from './params'
+import { plan } from './plan'
+import { repair } from './repair'
+
+const day = generatedDay({ loads: 60, trucks: 22, plants: 3 }, 2)
+const running = plan(day, { iterations: 50 }, 1).loads
+const now = 540
+const coming = running.filter(load => load.begin > now + 60)
+
+function fixed(event: Event, on: Day = day) {
+  const after = afterEvent(on, running, event)
+  const result = repair(after.day, after.loads, now, 1, standardParams)
+  return { ...result, faults: faultsOf({ ...after.day, now, frozen: result.frozen }, result.loads) }
+}
+
+test('begun loads stay, whatever happens', () => {
+  const { loads, faults } = fixed({ kind: 'plant-closed', plant: coming[0]!.plant, from: now, until: now + 120 })
+  expect(faults).toEqual([])
+  for (const load of running.filter(each => each.begin <= now)) {
+    expect(loads).toContainEqual(expect.objectContaining({ pour: load.pour, truck: load.truck, start: load.start }))
+  }
+})
+
+test('without an event hardly anything changes', () => {
+  const { changed, faults } = fixed({ kind: 'load-late', pour: coming[0]!.pour, position: 99, minutes: 5 })
+  expect(faults).toEqual([])
+  expect(changed.length).toBeLessThanOrEqual(2)
+})
+
+test('a truck that breaks down brings no further load and few other loads change', () => {
+  const truck = coming[0]!.truck
+  const own = running.filter(load => load.truck === truck && load.end > now).length
+  const { loads, changed, faults } = fixed({ kind: 'truck-down', truck, from: now, until: 1440 })
+  expect(faults).toEqual([])
+  expect(loads.filter(load => load.truck === truck && load.end > now)).toEqual([])
+  expect(changed.length).toBeGreaterThanOrEqual(own)
+  expect(changed.length).toBeLessThanOrEqual(Math.max(10, own * 2))
+})
+
+test('a plant closed batches nothing while it is', () => {
+  const { plant } = coming[0]!
+  const { loads } = fixed({ kind: 'plant-closed', plant, from: now, until: now + 120 })
+  expect(loads.filter(load => load.plant === plant && load.begin > now && load.begin < now + 120)).toEqual([])
+})
+
+test('an order taken back frees its loads, one that grows gets more', () => {
+  const pour = coming[0]!.pour
+  const held = fixed({ kind: 'order', pour, change: { volume: 0 } })
+  expect(held.faults).toEqual([])
+  expect(held.loads.filter(load => load.pour === pour && load.begin > now)).toEqual([])
+  const volume = day.pours[pour]!.volume + 1000
+  const grown = fixed({ kind: 'order', pour, change: { volume, until: 1300 } })
+  expect(grown.faults).toEqual([])
+  const brought = grown.loads.filter(load => load.pour === pour).reduce((sum, load) => sum + load.volume, 0)
+  expect(grown.unserved.includes(pour) || brought === volume).toBe(true)
+})
+
+test('a late load pushes what depends on it', () => {
+  const load = running.find(each => each.begin <= now && each.end > now)!
+  const { loads, faults } = fixed({ kind: 'load-late', pour: load.pour, position: load.position, minutes: 20 })
+  expect(faults).toEqual([])
+  expect(loads).toContainEqual(expect.objectContaining({ pour: load.pour, truck: load.truck, end: load.end + 20 }))
+})

@@ -108,3 +108,35 @@ export const toleranceSettings = pgTable(
   },
   table => [unique('tolerance_setting_once').on(table.plantId, table.kind).nullsNotDistinct()],
 )
+
+/**
+ * A delivery of material on its way to a silo. status: draft, placed, split, received, disputed, revoked; a split order
+ * lives on in its parts.
+ */
+export const materialOrders = pgTable(
+  'material_order',
+  {
+    ...recordColumns,
+    orderNo: text().notNull().unique(),
+    siloId: uuid()
+      .notNull()
+      .references(() => silos.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    sourceId: uuid().references(() => materialSources.id),
+    parentId: uuid(),
+    orderedKg: kilograms().notNull(),
+    expectedAt: instant().notNull(),
+    status: text().notNull().default('draft'),
+    receivedKg: kilograms(),
+    receivedAt: instant(),
+    /** Of the supplier's weighbridge. */
+    ticketNo: text(),
+    remarks: text(),
+  },
+  table => [
+    index('material_order_silo').on(table.siloId, table.status),
+    index('material_order_at').on(table.expectedAt),
+  ],
+)

@@ -964,6 +964,28 @@ CREATE TABLE "batching_plant_material" (
 	CONSTRAINT "batching_plant_material_once" UNIQUE("batching_plant_id","material_id")
 );
 --> statement-breakpoint
+CREATE TABLE "material_order" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"order_no" text NOT NULL,
+	"silo_id" uuid NOT NULL,
+	"material_id" uuid NOT NULL,
+	"source_id" uuid,
+	"parent_id" uuid,
+	"ordered_kg" numeric(14, 3) NOT NULL,
+	"expected_at" timestamp with time zone NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"received_kg" numeric(14, 3),
+	"received_at" timestamp with time zone,
+	"ticket_no" text,
+	"remarks" text,
+	CONSTRAINT "material_order_orderNo_unique" UNIQUE("order_no")
+);
+--> statement-breakpoint
 CREATE TABLE "material_source" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1049,6 +1071,34 @@ CREATE TABLE "tolerance_setting" (
 	CONSTRAINT "tolerance_setting_once" UNIQUE NULLS NOT DISTINCT("plant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "criteria_detail" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"criteria_header_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	CONSTRAINT "criteria_detail_once" UNIQUE("criteria_header_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "criteria_header" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"name" text NOT NULL,
+	"group_header" text,
+	"description" text,
+	CONSTRAINT "criteria_header_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "mix_design_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"mix_design_id" uuid NOT NULL,
@@ -1097,6 +1147,20 @@ CREATE TABLE "plant_mix_mapping" (
 	"on_certificate" boolean DEFAULT true NOT NULL,
 	"valid_from" date,
 	CONSTRAINT "plant_mix_mapping_once" UNIQUE("batching_plant_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "unit_of_measurement" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"name" text NOT NULL,
+	"symbol" text NOT NULL,
+	"description" text,
+	CONSTRAINT "unit_of_measurement_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_quantity_config" (
@@ -1622,6 +1686,100 @@ CREATE TABLE "skip_queue_request" (
 	"decided_reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "grading_specification" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"name" text NOT NULL,
+	"standard" text,
+	"material" text NOT NULL,
+	"series" text NOT NULL,
+	"limits" jsonb NOT NULL,
+	"remarks" text,
+	CONSTRAINT "grading_specification_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "raw_material_test" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"test_no" text NOT NULL,
+	"test_type" text NOT NULL,
+	"material_id" uuid NOT NULL,
+	"source_id" uuid,
+	"plant_id" uuid,
+	"supplier_id" uuid,
+	"sampler_id" uuid,
+	"tester_id" uuid,
+	"grading_specification_id" uuid,
+	"sampled_on" date NOT NULL,
+	"tested_on" date,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"input" jsonb NOT NULL,
+	"result" jsonb NOT NULL,
+	"verdict" text,
+	"fineness_modulus" numeric(6, 3),
+	"remarks" text,
+	"approved_by" uuid,
+	"approved_at" timestamp with time zone,
+	CONSTRAINT "raw_material_test_testNo_unique" UNIQUE("test_no")
+);
+--> statement-breakpoint
+CREATE TABLE "raw_sampler" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"email" text,
+	"remarks" text,
+	CONSTRAINT "raw_sampler_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "raw_supplier" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"email" text,
+	"remarks" text,
+	CONSTRAINT "raw_supplier_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "raw_tester" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"email" text,
+	"remarks" text,
+	CONSTRAINT "raw_tester_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"key" text NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
@@ -1755,6 +1913,9 @@ ALTER TABLE "truck" ADD CONSTRAINT "truck_subcontractor_id_subcontractor_id_fk" 
 ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batching_plant_material" ADD CONSTRAINT "batching_plant_material_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_order" ADD CONSTRAINT "material_order_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_order" ADD CONSTRAINT "material_order_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_order" ADD CONSTRAINT "material_order_source_id_material_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."material_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_source" ADD CONSTRAINT "material_source_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "silo" ADD CONSTRAINT "silo_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "silo" ADD CONSTRAINT "silo_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1762,6 +1923,7 @@ ALTER TABLE "silo" ADD CONSTRAINT "silo_source_id_material_source_id_fk" FOREIGN
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tolerance_setting" ADD CONSTRAINT "tolerance_setting_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "criteria_detail" ADD CONSTRAINT "criteria_detail_criteria_header_id_criteria_header_id_fk" FOREIGN KEY ("criteria_header_id") REFERENCES "public"."criteria_header"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1825,6 +1987,13 @@ ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_batching_plant_id_batching_p
 ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skip_queue_request" ADD CONSTRAINT "skip_queue_request_queue_item_id_queue_item_id_fk" FOREIGN KEY ("queue_item_id") REFERENCES "public"."queue_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_source_id_material_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."material_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_supplier_id_raw_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."raw_supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_sampler_id_raw_sampler_id_fk" FOREIGN KEY ("sampler_id") REFERENCES "public"."raw_sampler"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_tester_id_raw_tester_id_fk" FOREIGN KEY ("tester_id") REFERENCES "public"."raw_tester"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_grading_specification_id_grading_specification_id_fk" FOREIGN KEY ("grading_specification_id") REFERENCES "public"."grading_specification"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_portal_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "invoice_draft_line_draft" ON "invoice_draft_line" USING btree ("draft_id","place");--> statement-breakpoint
@@ -1859,6 +2028,8 @@ CREATE INDEX "audit_line_at" ON "audit_line" USING btree ("at");--> statement-br
 CREATE UNIQUE INDEX "job_cause" ON "job" USING btree ("cause") WHERE cause is not null;--> statement-breakpoint
 CREATE INDEX "job_status" ON "job" USING btree ("status","sent_at");--> statement-breakpoint
 CREATE INDEX "job_created_by" ON "job" USING btree ("created_by","created_at");--> statement-breakpoint
+CREATE INDEX "material_order_silo" ON "material_order" USING btree ("silo_id","status");--> statement-breakpoint
+CREATE INDEX "material_order_at" ON "material_order" USING btree ("expected_at");--> statement-breakpoint
 CREATE INDEX "stock_entry_silo" ON "stock_entry" USING btree ("silo_id","at");--> statement-breakpoint
 CREATE INDEX "stock_entry_do" ON "stock_entry" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "order_associate_order" ON "order_associate_product" USING btree ("order_id");--> statement-breakpoint
@@ -1873,6 +2044,7 @@ CREATE INDEX "project_pricing_project" ON "project_pricing" USING btree ("projec
 CREATE UNIQUE INDEX "queue_item_truck_once" ON "queue_item" USING btree ("truck_id") WHERE status in ('joined','called','acknowledged','loading');--> statement-breakpoint
 CREATE UNIQUE INDEX "queue_item_driver_once" ON "queue_item" USING btree ("driver_id") WHERE status in ('joined','called','acknowledged','loading');--> statement-breakpoint
 CREATE INDEX "queue_item_plant" ON "queue_item" USING btree ("plant_id","status","rank_at");--> statement-breakpoint
+CREATE INDEX "raw_material_test_of" ON "raw_material_test" USING btree ("material_id","test_type","sampled_on");--> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "portal_user_username" ON "portal_user" USING btree (lower("username"));

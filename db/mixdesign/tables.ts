@@ -66,3 +66,35 @@ export const plantMixMappings = pgTable(
   },
   table => [unique('plant_mix_mapping_once').on(table.batchingPlantId, table.productId)],
 )
+
+/** What a material or a mix is described by; details are the values a header allows. */
+export const criteriaHeaders = pgTable('criteria_header', {
+  ...recordColumns,
+  ...switchable,
+  name: text().notNull().unique(),
+  /** Headers asked for together, e.g. `material`. */
+  groupHeader: text(),
+  description: text(),
+})
+
+export const criteriaDetails = pgTable(
+  'criteria_detail',
+  {
+    ...recordColumns,
+    ...switchable,
+    criteriaHeaderId: uuid()
+      .notNull()
+      .references(() => criteriaHeaders.id),
+    name: text().notNull(),
+    description: text(),
+  },
+  table => [unique('criteria_detail_once').on(table.criteriaHeaderId, table.name)],
+)
+
+export const unitOfMeasurements = pgTable('unit_of_measurement', {
+  ...recordColumns,
+  ...switchable,
+  name: text().notNull().unique(),
+  symbol: text().notNull(),
+  description: text(),
+})

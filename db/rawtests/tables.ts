@@ -1,0 +1,66 @@
+import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { GradingLimit } from '~/domain/rawtests/grading-limits'
+import { plants } from '../fleet/tables'
+import { instant, recordColumns, switchable } from '../kit/columns'
+import { materialSources, materials } from '../materials/tables'
+
+/** A company's own limits of percent passing; the built-in ones of the standards are not rows. */
+export const gradingSpecifications = pgTable('grading_specification', {
+  ...recordColumns,
+  ...switchable,
+  name: text().notNull().unique(),
+  standard: text(),
+  /** fine, coarse, all-in. */
+  material: text().notNull(),
+  /** Sieve series by which the fineness modulus is counted: ASTM, BS, EN. */
+  series: text().notNull(),
+  limits: jsonb().$type<GradingLimit[]>().notNull(),
+  remarks: text(),
+})
+
+const party = () => ({
+  ...recordColumns,
+  ...switchable,
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  phone: text(),
+  email: text(),
+  remarks: text(),
+})
+
+/** Who brings, who takes and who tests a sample. */
+export const rawSuppliers = pgTable('raw_supplier', party())
+export const rawSamplers = pgTable('raw_sampler', party())
+export const rawTesters = pgTable('raw_tester', party())
+
+/** One test of one sample. status: draft, submitted, approved, rejected. */
+export const rawMaterialTests = pgTable(
+  'raw_material_test',
+  {
+    ...recordColumns,
+    testNo: text().notNull().unique(),
+    /** sieve, cement. */
+    testType: text().notNull(),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    sourceId: uuid().references(() => materialSources.id),
+    plantId: uuid().references(() => plants.id),
+    supplierId: uuid().references(() => rawSuppliers.id),
+    samplerId: uuid().references(() => rawSamplers.id),
+    testerId: uuid().references(() => rawTesters.id),
+    gradingSpecificationId: uuid().references(() => gradingSpecifications.id),
+    sampledOn: date({ mode: 'string' }).notNull(),
+    testedOn: date({ mode: 'string' }),
+    status: text().notNull().default('draft'),
+    /** What was weighed and read, and what followed from it when it was saved. */
+    input: jsonb().notNull(),
+    result: jsonb().notNull(),
+    verdict: text(),
+    finenessModulus: numeric({ precision: 6, scale: 3 }),
+    remarks: text(),
+    approvedBy: uuid(),
+    approvedAt: instant(),
+  },
+  table => [index('raw_material_test_of').on(table.materialId, table.testType, table.sampledOn)],
+)

@@ -24,11 +24,11 @@ export function safeLocation(answer: Response, url: URL): Response {
   return new Response(null, { status: answer.status, headers })
 }
 
-type Way = { nonce: string; dev: boolean; secure: boolean; page: boolean }
+type Way = { nonce: string; dev: boolean; secure: boolean; page: boolean; keep?: boolean }
 
-export function withHeaders(answer: Response, { nonce, dev, secure, page }: Way): Response {
+export function withHeaders(answer: Response, { nonce, dev, secure, page, keep }: Way): Response {
   const headers = new Headers(answer.headers)
-  headers.set('cache-control', 'no-store')
+  headers.set('cache-control', keep ? 'private, max-age=86400, immutable' : 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   // With no-referrer a browser sends a form without JavaScript from the origin "null", which Remix refuses.
   headers.set('referrer-policy', 'same-origin')

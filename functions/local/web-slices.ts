@@ -1,6 +1,6 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 
-type Handler = ReturnType<typeof createRequestHandler>
+type Handler = (request: Request, context?: AppLoadContext) => Promise<Response>
 type Routes = ServerBuild['routes']
 
 /** A part of the portal with more screens than this is divided once more, by the second segment. */
@@ -8,13 +8,12 @@ const LARGEST_SLICE = 24
 
 /**
  * Remix ranks and compiles every pattern it knows on each request, so it is given few: one handler per part of the
- * portal, the first segment of the address. Only the manifest, which the browser asks for screens it does not know yet,
- * needs the whole build.
+ * portal, the first segment of the address. The manifest, which the browser asks for screens that it does not know yet,
+ * is put together from the slices of the addresses asked for.
  */
 export function slices(build: ServerBuild, mode: string): (url: URL) => Handler {
   const groups = groupsOf(build.routes)
   const handlers = new Map<string, Handler>()
-  const whole = createRequestHandler(build, mode)
   const handlerOf = (group: string): Handler => {
     const known = handlers.get(group)
     if (known) return known
@@ -24,13 +23,37 @@ export function slices(build: ServerBuild, mode: string): (url: URL) => Handler 
     handlers.set(group, made)
     return made
   }
-  return url => {
-    const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-    if (path === '/__manifest') return whole
+  const groupAt = (path: string) => {
     const [first = '', second = ''] = path.split('/').filter(Boolean)
-    if (groups.has(`${first}/${second}`)) return handlerOf(`${first}/${second}`)
-    return handlerOf(groups.has(first) ? first : '')
+    return groups.has(`${first}/${second}`) ? `${first}/${second}` : groups.has(first) ? first : ''
   }
+  const manifest: Handler = request => manifestOf(new URL(request.url), path => handlerOf(groupAt(path)))
+  return url => (url.pathname === MANIFEST ? manifest : handlerOf(groupAt(screenPath(url.pathname))))
+}
+
+export const MANIFEST = '/__manifest'
+const MOST_PATHS = 100
+const screenPath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+
+/** Asks each slice for its own part; a browser with an older build is told so by the first of them. */
+async function manifestOf(url: URL, handlerAt: (path: string) => Handler): Promise<Response> {
+  const paths = url.searchParams.getAll('p')
+  if (paths.length > MOST_PATHS) return new Response(null, { status: 400 })
+  const byHandler = new Map<Handler, string[]>()
+  for (const path of paths.length ? paths : ['/']) {
+    const handler = handlerAt(path)
+    byHandler.set(handler, [...(byHandler.get(handler) ?? []), path])
+  }
+  const parts: object[] = []
+  for (const [handler, asked] of byHandler) {
+    const part = new URL(url)
+    part.searchParams.delete('p')
+    for (const path of asked) part.searchParams.append('p', path)
+    const answer = await handler(new Request(part))
+    if (answer.status !== 200) return answer
+    parts.push((await answer.json()) as object)
+  }
+  return Response.json(Object.assign({}, ...parts))
 }
 
 /** Screens by the part of the portal that they stand in; fixed second segments apart where a part is large. */

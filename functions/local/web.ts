@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { createRequestHandler, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { hostIsOurs, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
 import { passThrough } from './web-pass'
 import { openSession } from './web-session'
-import { slices } from './web-slices'
+import { MANIFEST, slices } from './web-slices'
 
 type Api = (request: Request) => Promise<Response> | Response
 export type WebOptions = {
@@ -28,6 +28,11 @@ export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
 
     const nonce = randomBytes(16).toString('base64')
     const requestId = randomUUID()
+    if (url.pathname === MANIFEST) {
+      // The address names the build, so the answer holds for good; it tells which files a screen needs and nothing else.
+      const answer = await (await pick(url))(request)
+      return withHeaders(answer, { nonce, dev, secure, page: true, keep: !dev && answer.status === 200 })
+    }
     const session = await openSession(request, api, secure)
     const passed = await passThrough(request, url, session.call)
     const answer =
@@ -36,7 +41,7 @@ export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
   }
 }
 
-type Handler = ReturnType<typeof createRequestHandler>
+type Handler = ReturnType<ReturnType<typeof slices>>
 
 /** In production the slices are made once; in development whenever Vite has a new build. */
 function handlerPicker(build: WebOptions['build'], dev: boolean) {

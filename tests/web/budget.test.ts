@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { builtManifest, filesFor, kilobytes, packedSize } from './manifest'
 
@@ -43,4 +43,11 @@ test('R-010 no screen is in the first load of another: map, palette, jobs and he
   const loaded = filesFor(manifest, LIST).join(' ')
   for (const later of ['leaflet', 'palette', 'jobs-drawer', 'help-sheet', 'login', 'kit-show'])
     expect(loaded).not.toContain(`/${later}-`)
+})
+
+test('no schema library reaches the browser', () => {
+  const scripts = readdirSync('build/client/assets').filter(file => file.endsWith('.js'))
+  expect(
+    scripts.filter(file => /ZodError|invalid_union/.test(readFileSync(`build/client/assets/${file}`, 'utf8'))),
+  ).toEqual([])
 })

@@ -24,15 +24,7 @@ export const Badge = forwardRef<HTMLSpanElement, Badge>(function Badge(
   ref,
 ) {
   return (
-    <span
-      ref={ref}
-      data-tone={tone}
-      className={cn(
-        'tone inline-flex h-5.5 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-meta',
-        className,
-      )}
-      {...rest}
-    >
+    <span ref={ref} data-tone={tone} className={cn('badge tone', className)} {...rest}>
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {children}
     </span>

@@ -75,7 +75,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
       <SectionsContext.Provider value={titles}>
         <PageHead title={title} actions={props.actions} note={props.note} />
         <div className="mx-auto flex w-full max-w-420 gap-8 px-6 pb-6 max-md:px-4">
-          <SectionIndex />
+          <SectionIndex beside={Boolean(props.aside)} />
           <div className="min-w-0 max-w-240 flex-1">
             {problem && !isStale(problem) && <ErrorSummary problem={problem} />}
             {problem && isStale(problem) && (

@@ -23,7 +23,8 @@ export function Section({ title, note, children }: { title: string; note?: React
 export const SectionsContext = createContext<readonly string[]>([])
 
 /** The index of a long form, from 1200 px; the section in view is marked. */
-export function SectionIndex() {
+/** With a side column the index needs a wider screen, else the fields would be cut. */
+export function SectionIndex({ beside }: { beside: boolean }) {
   const titles = useContext(SectionsContext)
   const [now, setNow] = useState(titles[0])
   useEffect(() => {
@@ -42,7 +43,13 @@ export function SectionIndex() {
   }, [titles])
   if (titles.length < 2) return null
   return (
-    <nav aria-label="Sections" className="sticky top-16 hidden w-44 shrink-0 self-start min-[1200px]:block">
+    <nav
+      aria-label="Sections"
+      className={cn(
+        'sticky top-16 hidden w-44 shrink-0 self-start',
+        beside ? 'min-[1600px]:block' : 'min-[1200px]:block',
+      )}
+    >
       <ul className="grid gap-0.5">
         {titles.map(title => (
           <li key={title}>

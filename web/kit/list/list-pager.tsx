@@ -29,7 +29,7 @@ export function ListPager({
     <nav
       aria-label="Pages"
       data-chrome
-      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-bg px-6 py-1.5 text-muted text-table max-md:sticky max-md:bottom-0 max-md:px-4"
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-bg px-6 py-1.5 text-muted text-table max-md:sticky max-md:bottom-0 max-md:z-10 max-md:px-4"
     >
       <p className="figures flex-1" aria-live="polite">
         {shown === 0

@@ -113,7 +113,7 @@ export function ListTable<Row>({
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  className={cn('figures', column.align === 'right' && 'text-right')}
+                  className={column.align === 'right' ? 'right' : undefined}
                   data-label={column.label}
                 >
                   {column.total ?? (index === 0 ? 'Total' : '')}
@@ -142,17 +142,12 @@ function Cell<Row>({
   const shown = column.show(row)
   return (
     <td
-      data-phone={column.phone ?? (first ? 'title' : 'meta')}
-      data-label={column.label}
-      className={cn(column.align === 'right' && 'figures text-right', !column.wrap && 'whitespace-nowrap')}
+      data-phone={column.phone ?? (first ? 'title' : undefined)}
+      data-label={first || column.phone ? undefined : column.label}
+      className={cn(column.align === 'right' && 'right', column.wrap && 'wrap') || undefined}
     >
       {to ? (
-        <Link
-          to={to}
-          prefetch="intent"
-          data-open
-          className="font-semibold text-fg no-underline hover:text-link hover:underline"
-        >
+        <Link to={to} prefetch="intent" discover="none" data-open>
           {shown}
         </Link>
       ) : (

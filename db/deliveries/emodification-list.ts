@@ -33,6 +33,8 @@ export type EmodLine = {
   plantName: string
   doQuantity: string
   appliedRevision: number | null
+  /** S$ that the request changes, as it was asked. */
+  amount: string | null
   /** The person who asks may decide the level that is due. */
   mine: boolean
 }
@@ -127,4 +129,5 @@ const LINE = {
   plantName: plants.plantName,
   doQuantity: deliveryOrders.quantity,
   appliedRevision: emodifications.appliedRevision,
+  amount: raw<string | null>`${emodifications.impact} -> 'price' ->> 'difference'`,
 }

@@ -27,6 +27,8 @@ import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
+export type { EmodPreviewed, EmodView }
+
 const OfLoad = z.strictObject({ deliveryOrderId: id() })
 
 /** Requests to change a closed delivery order. */

@@ -4,10 +4,11 @@ import { deliveryCheckRoutes } from './delivery-checks'
 import { deliveryOrderRoutes } from './delivery-order'
 import { emodificationRoutes } from './emodification'
 import { emodificationSupportRoutes } from './emodification-support'
-import { orderDetailRoutes } from './order-detail'
+import { orderDetailRoutes, ticketAskRoutes } from './order-detail'
 import { variationRoutes } from './variation'
 
 export const deliveriesApi = area()
+  .route('/', ticketAskRoutes)
   .route('/', orderDetailRoutes)
   .route('/', deliveryOrderRoutes)
   .route('/', deliveryCheckRoutes)

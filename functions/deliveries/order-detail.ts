@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type BatchTargets, batchTargets } from '~/db/deliveries/batch-targets'
 import { assignedBoard, type Board } from '~/db/deliveries/board'
 import { loadFacts } from '~/db/deliveries/checks'
 import { getSeen } from '~/db/deliveries/delivery-order'
@@ -23,10 +24,35 @@ import { write } from '../kit/write'
 
 const DoNumber = z.strictObject({ doNumber: z.string().trim().min(1, 'A number is needed').max(40) })
 const OfLoad = z.strictObject({ deliveryOrderId: id() })
+const CheckGenerate = z.strictObject({ deliveryOrderId: id(), queueId: id().optional() })
 const TruckGroup = z.strictObject({ deliveryOrderId: id(), queueId: id() })
 
 const boardOf = (c: Ctx, { plantId, bp, doDate }: z.output<typeof AssignedList>): Promise<Board> =>
   assignedBoard(sqlOf(c), personOf(c), { plantId, batchingPlantId: bp, day: doDate ?? businessDay(c.var.now) })
+
+/** What the board asks before and beside the ticket. */
+export const ticketAskRoutes = area()
+  .get('/orderdetail/check-generate', may('GET /orderdetail/check-generate'), query(CheckGenerate), async c => {
+    const { deliveryOrderId, queueId } = c.req.valid('query')
+    const load = await getSeen(sqlOf(c), personOf(c), deliveryOrderId)
+    const of = queueId ?? load.queueItemId
+    const crew = of
+      ? await truckGroup(sqlOf(c), personOf(c), load, of)
+      : { truckId: load.truckId, driverId: load.driverId, truckNo: null }
+    const { facts } = await loadFacts(sqlOf(c), load, crew, c.var.now)
+    return c.json({
+      deliveryOrderId,
+      truckNo: crew.truckNo,
+      refusals: refusalsOf(facts).map(refusal => ({ ...refusal, mayOverride: [...refusal.mayOverride] })),
+      hours: facts.hours,
+      mix: facts.mix,
+    })
+  })
+  .get('/orderdetail/batch-targets', may('GET /orderdetail/batch-targets'), query(OfLoad), async c => {
+    const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('query').deliveryOrderId)
+    const targets: BatchTargets = await batchTargets(sqlOf(c), load, c.var.now)
+    return c.json(targets)
+  })
 
 /** The ticket: the board of a line, the lock, the checks and the making of the delivery order. */
 export const orderDetailRoutes = area()

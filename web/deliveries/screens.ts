@@ -1,3 +1,38 @@
-import { screens } from '../kit/screens'
+import { dispatch, finance, plantStaff, screens } from '../kit/screens'
 
-export const deliveriesScreens = screens('deliveries', [])
+const anyone = [...new Set([...dispatch, ...finance])]
+/** `SW1-26-000123`, as numbers are made; a preprinted one looks the same. */
+const doNumber = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
+
+export const deliveriesScreens = screens('deliveries', [
+  { url: 'queue/batcher', file: 'batcher-board.tsx', title: 'Batcher queue', roles: plantStaff, scroll: 'keep' },
+  { url: 'order/assigned-plant', file: 'assigned-board.tsx', title: 'Assigned plant', roles: dispatch, scroll: 'keep' },
+  {
+    url: 'order/delivery-order/:do_number',
+    file: 'delivery-record.tsx',
+    title: 'Delivery order',
+    roles: anyone,
+    valid: { do_number: doNumber },
+  },
+  {
+    url: 'order/search-delivery-order',
+    file: 'day-list.tsx',
+    title: 'Search delivery order',
+    roles: ['dispatcher', 'dispatcher_manager'],
+  },
+  { url: 'order/search-do', file: 'delivery-list.tsx', title: 'Search delivery order (finance)', roles: finance },
+  { url: 'order/search-filter-do', file: 'delivery-list.tsx', title: 'Filter delivery orders', roles: anyone },
+  { url: 'order/delivery-order-report', file: 'delivery-report.tsx', title: 'Delivery order report', roles: dispatch },
+  {
+    url: 'order/emodification/emodification-approval',
+    file: 'emod-approval.tsx',
+    title: 'E-modification approval',
+    roles: ['admin', 'dispatcher_manager', 'finance_ar', 'finance_hod'],
+  },
+  {
+    url: 'order/emodification/search-emodification',
+    file: 'emod-list.tsx',
+    title: 'Search e-modification',
+    roles: anyone,
+  },
+])

@@ -14,6 +14,8 @@ export const deliveriesRights = {
   'POST /orderdetail/generate_do': writesTickets,
   'POST /orderdetail/preprint_do': writesTickets,
   'GET /orderdetail/check-truck-group': seesTickets,
+  'GET /orderdetail/check-generate': seesTickets,
+  'GET /orderdetail/batch-targets': seesTickets,
   'GET /orderdetail/view': seesTickets,
   'POST /orderdetail/download-pdf': seesTickets,
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': seesTickets,

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { Input, Select } from '~/web/ui/input'
+
+export type Line = { id: string; bpName: string; plantId: string; plantName: string }
+
+/** A field of a question before an action: posted as typed, judged by the API. */
+export function PlainField({
+  name,
+  label,
+  value = '',
+  hint,
+}: {
+  name: string
+  label: string
+  value?: string
+  hint?: string
+}) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        {label}
+      </label>
+      <Input
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Plant and batching line in one choice: a line belongs to one plant. */
+export function LineField({ lines, now }: { lines: readonly Line[]; now?: string | null | undefined }) {
+  const id = useId()
+  const plants = Map.groupBy(lines, line => line.plantName)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        Plant and line
+      </label>
+      <Select id={id} name="line" defaultValue={lineValue(lines.find(line => line.id === now))}>
+        {[...plants].map(([plant, of]) => (
+          <optgroup key={plant} label={plant}>
+            {of.map(line => (
+              <option key={line.id} value={lineValue(line)}>
+                {plant}, {line.bpName}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** What the technician reads off at the chute. */
+export const MeasuredFields = () => (
+  <div className="grid grid-cols-3 gap-3">
+    <PlainField name="slumpMm" label="Slump mm" />
+    <PlainField name="concreteTemperature" label="°C" />
+    <PlainField name="waterAddedLitres" label="Water added L" />
+  </div>
+)
+
+const lineValue = (line: Line | undefined) => (line ? `${line.plantId} ${line.id}` : undefined)

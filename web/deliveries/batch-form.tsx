@@ -1,0 +1,149 @@
+import type { SerializeFrom } from '@remix-run/node'
+import { useState } from 'react'
+import { judge } from '~/domain/deliveries/batch'
+import { compare, decimal, kilograms } from '~/domain/kit/money'
+import { plainNumber, showNumber } from '~/web/kit/figures'
+import { useAction } from '~/web/kit/record/use-action'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { Input } from '~/web/ui/input'
+import { ToleranceBar } from './batch-record'
+import type { loader } from './delivery-record'
+
+type Weighing = SerializeFrom<typeof loader>['weighing']
+type Target = Weighing['rows'][number]
+const MIXER = '3'
+const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
+
+/** One batch to record: targets follow the m³, the bar says at once where a weight lies, and what is outside asks why. */
+export function BatchForm({ load, weighing }: { load: { id: string; quantity: string }; weighing: Weighing }) {
+  const first = compare(weighing.left, MIXER) > 0 ? `${MIXER}.00` : weighing.left
+  const [quantity, setQuantity] = useState(first)
+  const [actual, setActual] = useState<Record<string, string>>({})
+  const [cause, setCause] = useState<Record<string, string>>({})
+  const run = useAction(() => {
+    setActual({})
+    setCause({})
+  })
+  if (!isFigure(weighing.left) || compare(weighing.left, 0) <= 0 || !weighing.rows.length) return null
+  const cubic = isFigure(plainNumber(quantity)) ? plainNumber(quantity) : '0'
+  const rows = weighing.rows.map(row => rowOf(row, cubic, actual[row.materialId] ?? ''))
+  const missing = rows.filter(row => row.judged?.verdict === 'act' && row.mustExplain && !cause[row.materialId]?.trim())
+  const complete = rows.every(row => row.judged)
+  const record = () =>
+    run({
+      label: `Record batch ${weighing.nextBatchNo}`,
+      intent: 'batch',
+      done: `Batch ${weighing.nextBatchNo} is recorded`,
+      fields: {
+        id: load.id,
+        batch: JSON.stringify({
+          batchNo: weighing.nextBatchNo,
+          quantity: cubic,
+          weights: rows.map(row => ({
+            materialId: row.materialId,
+            actualKg: row.actualKg,
+            cause: cause[row.materialId]?.trim() || null,
+          })),
+        }),
+      },
+    })
+  return (
+    <Card
+      title={`Batch ${weighing.nextBatchNo}`}
+      aside={<span className="figures text-muted text-table">{showNumber(weighing.left, 2)} m³ left to batch</span>}
+      flush
+    >
+      <div className="flex flex-wrap items-end gap-3 px-4 py-3">
+        <div className="grid gap-1">
+          <label htmlFor="batch-quantity" className="font-semibold text-table">
+            This batch, m³
+          </label>
+          <Input
+            id="batch-quantity"
+            value={quantity}
+            onChange={event => setQuantity(event.target.value)}
+            inputMode="decimal"
+            className="w-28 text-right"
+          />
+        </div>
+        <Button
+          onClick={() =>
+            setActual(Object.fromEntries(rows.map(row => [row.materialId, Number(row.targetKg).toFixed(1)])))
+          }
+        >
+          Fill in targets
+        </Button>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="plain-table">
+          <caption className="sr-only">Weights of batch {weighing.nextBatchNo}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Material</th>
+              <th scope="col" className="text-right">
+                Target kg
+              </th>
+              <th scope="col" className="w-36 text-right">
+                Actual kg
+              </th>
+              <th scope="col" className="w-56">
+                Deviation
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.materialId}>
+                <td>
+                  {row.name}
+                  {row.siloCode && <span className="block text-meta text-muted">Silo {row.siloCode}</span>}
+                </td>
+                <td className="figures text-right">{showNumber(Number(row.targetKg).toFixed(1))}</td>
+                <td className="text-right">
+                  <Input
+                    aria-label={`${row.name}, actual kg`}
+                    value={actual[row.materialId] ?? ''}
+                    onChange={event => setActual(now => ({ ...now, [row.materialId]: event.target.value }))}
+                    inputMode="decimal"
+                    className="min-h-11 w-32 text-right"
+                  />
+                </td>
+                <td>
+                  {row.judged && <ToleranceBar {...row.judged} tolerancePercent={row.actPercent} />}
+                  {row.judged?.verdict === 'act' && (
+                    <Input
+                      aria-label={`${row.name}, cause`}
+                      placeholder="Why it is outside"
+                      value={cause[row.materialId] ?? ''}
+                      onChange={event => setCause(now => ({ ...now, [row.materialId]: event.target.value }))}
+                      className="mt-1"
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <footer className="flex items-center gap-3 border-line border-t px-4 py-3">
+        <p className="flex-1 text-muted text-table">
+          {missing.length
+            ? `Say why ${missing.map(row => row.name).join(', ')} ${missing.length === 1 ? 'is' : 'are'} outside.`
+            : complete
+              ? 'Stock, carbon and the discharge clock follow.'
+              : 'Enter every weight.'}
+        </p>
+        <Button look="primary" size="lg" disabled={!complete || missing.length > 0} onClick={record}>
+          Record batch
+        </Button>
+      </footer>
+    </Card>
+  )
+}
+
+function rowOf(row: Target, cubic: string, typed: string) {
+  const targetKg = kilograms(decimal(row.kgPerM3).times(cubic))
+  const actualKg = plainNumber(typed)
+  return { ...row, targetKg, actualKg, judged: isFigure(actualKg) ? judge(targetKg, actualKg, row) : null }
+}

@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { answerState } from '~/domain/queue/next-truck'
+import { apiFor, take } from '~/web/kit/api'
+import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
+import { useLive } from '~/web/kit/board/use-live'
+import { showNumber } from '~/web/kit/figures'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { useAction } from '~/web/kit/record/use-action'
+import { usePortalNow } from '~/web/kit/shell/clock'
+import { actOnLoad } from './act-on-load'
+import { BoardColumn } from './board-column'
+import { type Board, boardOf, loadInHand } from './board-data'
+import { hourVolume } from './hour-volume'
+import { LoadPanel } from './load-panel'
+import { NextLoads } from './next-loads'
+import { PlantPicker } from './plant-picker'
+import { type Yard, yardOf } from './yard-data'
+import { YardLanes } from './yard-lanes'
+
+const ANSWER = { alert: 3, next: 6 }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const params = new URL(request.url).searchParams
+  const plants = (await take(api.queue.queue.batcher_plant.$get())).rows
+  const plantId = plants.find(plant => plant.plantId === params.get('plant'))?.plantId ?? plants[0]?.plantId
+  if (!plantId) return { plants, plantId: '', bp: null, board: null, yard: null, inHand: null }
+  const lines = plants.find(plant => plant.plantId === plantId)?.lines ?? []
+  const bp = lines.find(line => line.id === params.get('bp'))?.id ?? null
+  const [board, yard, inHand] = await Promise.all([
+    boardOf(api, plantId, bp),
+    yardOf(api, plantId),
+    loadInHand(api, params.get('load')),
+  ])
+  return { plants, plantId, bp, board, yard, inHand }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => actOnLoad(request, context)
+
+/** The batcher's board: what is made next, the load in hand, and the yard. Large enough for gloves. */
+export default function BatcherBoard() {
+  const found = useLoaderData<typeof loader>()
+  if (!found.board || !found.yard)
+    return (
+      <BoardScreen title="Batcher queue" live={{ at: null, state: 'fresh', refresh: () => undefined }}>
+        <p className="p-6 text-muted text-body">
+          No plant is attached to you. Ask an administrator to attach the plant you work at.
+        </p>
+      </BoardScreen>
+    )
+  return <Boards {...found} board={found.board} yard={found.yard} />
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { board: Board; yard: Yard }) {
+  const [params] = useSearchParams()
+  const live = useLive<Board>(`orderdetail/assigned_list?plantId=${plantId}${bp ? `&bp=${bp}` : ''}`, first)
+  const joined = useLive<Yard['joined']>(`queue/joined_queue_list?plantId=${plantId}`, yard.joined)
+  const called = useLive<Yard['called']>(`queue/acknowledged_queue_list?plantId=${plantId}`, yard.called)
+  const asked = useLive<Yard['approvals']>(`queue/approval-list?plantId=${plantId}`, yard.approvals, { every: 8000 })
+  const now = usePortalNow(5000)
+  const [seen, setSeen] = useState<string[]>([])
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const run = useAction()
+  const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
+  const selected = params.get('load')
+  const row = live.data.rows.find(of => of.id === selected)
+  useFreshPanel(row)
+  const lines = plants.flatMap(plant =>
+    plant.lines.map(line => ({ id: line.id, bpName: line.bpName, plantId: plant.plantId, plantName: plant.plantName })),
+  )
+  const unanswered: BoardAlert[] = called.data.rows
+    .filter(of => of.status === 'called' && answerState(date(of.calledAt), now, ANSWER) !== 'waiting')
+    .map(of => ({
+      id: `${of.queueId} ${of.calledAt}`,
+      text: `${of.truckNo} has not answered since it was called${answerState(date(of.calledAt), now, ANSWER) === 'next' ? '; the next truck may go' : ''}`,
+      tone: 'waiting' as const,
+    }))
+    .filter(alert => !seen.includes(alert.id))
+    .map(alert => ({ ...alert, onAcknowledge: () => setSeen(ids => [...ids, alert.id]) }))
+  const hour = hourVolume(live.data.rows, now)
+  return (
+    <BoardScreen
+      title="Batcher queue"
+      count={`${live.data.rows.length} loads, ${joined.data.rows.length} trucks`}
+      live={live}
+      filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
+      alerts={unanswered}
+      footer={
+        <>
+          <span>
+            <span className="text-muted">Next hour </span>
+            <b>{showNumber(hour, 2)}</b> of {showNumber(String(Number(live.data.plant.capacityPerHour)))} m³
+          </span>
+          <span className="text-muted">g generates, j and k move</span>
+        </>
+      }
+    >
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,1.1fr)_minmax(340px,1.25fr)_minmax(280px,0.9fr)] border-line border-t max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-1 max-md:border-0">
+        <BoardColumn label="Next loads">
+          <NextLoads rows={live.data.rows} selected={selected} />
+        </BoardColumn>
+        <BoardColumn
+          label="Load"
+          className="border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:order-none max-md:col-span-1"
+        >
+          {row && inHand?.id === row.id ? (
+            <LoadPanel key={row.id} row={row} inHand={inHand} />
+          ) : (
+            <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
+              Choose a load to check it, call its truck and generate its ticket.
+            </p>
+          )}
+        </BoardColumn>
+        <BoardColumn label="Yard" className="border-line bg-surface md:border-l">
+          <YardLanes
+            waiting={joined.data.rows.filter(of => of.status === 'joined')}
+            called={called.data.rows}
+            approvals={asked.data}
+            returning={yard.returning.rows}
+            lines={lines}
+            alertMinutes={ANSWER.alert}
+            onAct={start}
+          />
+        </BoardColumn>
+      </div>
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </BoardScreen>
+  )
+}
+
+/** When the live board says that the load in hand changed, its checks are asked again. */
+function useFreshPanel(row: { id: string; version: number } | undefined) {
+  const { revalidate, state } = useRevalidator()
+  const known = useRef(row)
+  useEffect(() => {
+    const before = known.current
+    known.current = row
+    if (row && before && before.id === row.id && before.version !== row.version && state === 'idle') revalidate()
+  }, [row, revalidate, state])
+}
+
+const date = (value: string | null) => (value ? new Date(value) : null)

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodification'
+import { showDate, showTime } from '~/web/kit/dates'
+import { Combobox } from '~/web/kit/form/combobox'
+import { Card } from '~/web/ui/card'
+import { Checkbox, Input } from '~/web/ui/input'
+import type { View } from './ticket-view'
+
+type Errors = Record<string, string[]>
+
+/** Every field of a closed load beside what it says now; what is left alone is not asked for. */
+export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
+  const { ticket } = view
+  const { load } = ticket
+  const of = { errors }
+  return (
+    <>
+      <Card title="Concrete">
+        <Rows>
+          <Row {...of} field="doQuantity" now={trimmed(load.quantity)} unit="m³" />
+          <Row {...of} field="returnConcrete" now={trimmed(load.returnConcrete)} unit="m³" />
+          <Lookup
+            {...of}
+            field="productId"
+            id={load.productId}
+            text={ticket.productCode}
+            path="product/list"
+            label="productCode"
+            detail="name"
+          />
+          <Row {...of} field="slumpMm" now={String(load.slumpMm ?? '')} unit="mm" />
+          <Row {...of} field="waterAddedLitres" now={trimmed(load.waterAddedLitres)} unit="L" />
+          <Row {...of} field="batchingNo" now={load.batchingNo ?? ''} />
+        </Rows>
+      </Card>
+      <Card title="Charges">
+        <Rows>
+          <Row {...of} field="washoutFee" now={trimmed(load.washoutFee)} unit="S$" />
+          <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
+          <div className="flex items-center gap-2 text-body sm:col-span-2">
+            <Checkbox id="change-rejected" name="rejected" value="true" disabled={load.status === 'rejected'} />
+            <label htmlFor="change-rejected">Rejected by the site: nothing of it is charged</label>
+          </div>
+        </Rows>
+      </Card>
+      <Card
+        title="Times"
+        aside={<span className="text-meta text-muted">HH:mm, or dd/mm/yyyy HH:mm after midnight</span>}
+      >
+        <Rows>
+          {(['batchedAt', 'loadedAt', 'leftAt', 'onSiteAt', 'pourStartAt', 'pourEndAt', 'returnedAt'] as const).map(
+            field => (
+              <Row key={field} {...of} field={field} now={timeOf(load[field], load.doDate)} />
+            ),
+          )}
+        </Rows>
+      </Card>
+      <Card title="Parties and truck">
+        <Rows>
+          <Lookup
+            {...of}
+            field="customerId"
+            id={load.customerId}
+            text={ticket.customerName}
+            path="customer/list"
+            label="customerName"
+            detail="customerCode"
+          />
+          <Lookup
+            {...of}
+            field="projectId"
+            id={load.projectId}
+            text={ticket.projectName}
+            path="project/list"
+            label="projectName"
+            detail="projectCode"
+          />
+          <Lookup
+            {...of}
+            field="locationId"
+            id={load.locationId}
+            text={ticket.locationName}
+            path={`location/project/${load.projectId}`}
+            label="locationName"
+            detail="address"
+          />
+          <Lookup
+            {...of}
+            field="truckId"
+            id={load.truckId ?? ''}
+            text={ticket.truckNo ?? ''}
+            path="truck/list-truck"
+            label="truckNo"
+            detail="plateNo"
+          />
+        </Rows>
+      </Card>
+    </>
+  )
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
+)
+
+type Of = { field: ChangeField; errors: Errors }
+
+function Row({ field, now, unit, errors }: Of & { now: string; unit?: string }) {
+  const wrong = errors[`changes.${field}`]?.[0]
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
+        <span className="flex-1">{CHANGE_LABELS[field]}</span>
+        <span className="figures font-normal text-meta text-muted">
+          now {now ? `${now}${unit ? ` ${unit}` : ''}` : 'none'}
+        </span>
+      </label>
+      <input type="hidden" name={`was.${field}`} value={now} />
+      <Input
+        id={`change-${field}`}
+        name={field}
+        defaultValue={now}
+        autoComplete="off"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `change-${field}-error` : undefined}
+        className="figures"
+      />
+      <Wrong field={field} text={wrong} />
+    </div>
+  )
+}
+
+type LookupOf = Of & { id: string; text: string; path: string; label: string; detail: string }
+
+function Lookup({ field, id, text, path, label, detail, errors }: LookupOf) {
+  const wrong = errors[`changes.${field}`]?.[0]
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline gap-2 font-semibold text-table">
+        <span className="flex-1">{CHANGE_LABELS[field]}</span>
+        <span className="truncate font-normal text-meta text-muted">now {text || 'none'}</span>
+      </p>
+      <input type="hidden" name={`was.${field}`} value={id} />
+      <Combobox
+        name={field}
+        defaultValue={id}
+        defaultText={text}
+        label={CHANGE_LABELS[field]}
+        source={{ path, label, detail }}
+      />
+      <Wrong field={field} text={wrong} />
+    </div>
+  )
+}
+
+const Wrong = ({ field, text }: { field: string; text: string | undefined }) =>
+  text ? (
+    <p id={`change-${field}-error`} className="text-stop text-table">
+      {text}
+    </p>
+  ) : null
+
+const trimmed = (value: string | null) => (value === null ? '' : String(Number(value)))
+
+const timeOf = (at: string | null, day: string) =>
+  !at ? '' : showDate(at) === showDate(day) ? showTime(at) : `${showDate(at)} ${showTime(at)}`

@@ -1,0 +1,184 @@
+import { FilePen, Lock, LockOpen } from 'lucide-react'
+import type { Action, Subject } from '~/domain/access/grants'
+import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
+import { showNumber } from '~/web/kit/figures'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { Line } from './action-fields'
+import { LineField, MeasuredFields, PlainField } from './action-fields'
+import type { View } from './ticket-view'
+
+type Can = (action: Action, subject: Subject) => boolean
+
+/** In the order of the states: what comes next stands first, what is forbidden says why. */
+export function deliveryActions(view: View, lines: readonly Line[], can: Can): RecordAction[] {
+  const { load } = view.ticket
+  const fields = { id: load.id, version: String(load.version) }
+  const open = (action: string) => view.actions.includes(action)
+  const held = view.lockedByOther ? `${load.lockedByName} has locked it` : undefined
+  const writes = can('write', 'ticket')
+  const moves = can('manage', 'delivery_order')
+  const charges = can('write', 'delivery_finance')
+  const billed =
+    load.invoiceDraftId || load.emodificationPending
+      ? 'It stands on a draft or an open request: use an e-modification'
+      : undefined
+  const noted = !load.generatedAt || load.status === 'withdrawn'
+  return [
+    ...nextEvents(view, fields, held, can('write', 'delivery_event')),
+    {
+      label: 'Ask for e-modification',
+      icon: <FilePen aria-hidden />,
+      to: '?tab=change',
+      hidden: !can('write', 'emodification') || !['delivered', 'returned', 'rejected'].includes(load.status),
+      ...(load.emodificationPending ? { why: 'A request is open already' } : {}),
+    },
+    {
+      label: 'Lock',
+      icon: <Lock aria-hidden />,
+      intent: 'lock',
+      fields,
+      hidden: !writes || !!load.lockedBy || load.deliveredAt !== null,
+      why: held,
+    },
+    {
+      label: 'Unlock',
+      icon: <LockOpen aria-hidden />,
+      intent: 'unlock',
+      fields,
+      hidden: !writes || !load.lockedBy || view.lockedByOther,
+    },
+    {
+      label: 'Take the lock',
+      icon: <Lock aria-hidden />,
+      intent: 'take-lock',
+      fields,
+      hidden: !view.lockedByOther || !can('override', 'delivery_order'),
+      confirm: { title: `Take the lock from ${load.lockedByName}?`, reason: true, verb: 'Take the lock' },
+    },
+    { label: 'Mark called', intent: 'mark-called', fields, hidden: !writes || !open('mark_called'), why: held },
+    { label: 'Unmark called', intent: 'unmark-called', fields, hidden: !writes || !open('unmark_called'), why: held },
+    {
+      label: 'Mark delivered',
+      intent: 'deliver',
+      fields,
+      hidden: !moves || !open('mark_delivered'),
+      why: held,
+      confirm: {
+        title: 'Mark it delivered by hand?',
+        text: 'For loads that no position or sensor told of. It is marked as entered by hand.',
+        reason: true,
+      },
+    },
+    {
+      label: 'Transfer',
+      intent: 'transfer',
+      fields,
+      hidden: !moves || !open('transfer'),
+      why: held,
+      confirm: {
+        title: 'Transfer to another line',
+        reason: true,
+        form: <LineField lines={lines} now={load.batchingPlantId} />,
+      },
+    },
+    {
+      label: 'Wash-out fee',
+      intent: 'washout',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Wash-out fee',
+        form: <PlainField name="washoutFee" label="Fee in S$" value={showNumber(load.washoutFee, 2)} />,
+      },
+    },
+    {
+      label: 'Returned concrete',
+      intent: 'return-concrete',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Returned concrete',
+        form: (
+          <>
+            <PlainField name="returnConcrete" label="m³ that came back" value={showNumber(load.returnConcrete, 2)} />
+            <PlainField name="returnCause" label="Cause" value={load.returnCause ?? ''} />
+          </>
+        ),
+      },
+    },
+    {
+      label: 'Technician on site',
+      intent: 'technician',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Technician on site',
+        form: (
+          <PlainField
+            name="technicianOnSiteDuration"
+            label="Minutes"
+            value={String(load.technicianOnSiteMinutes ?? '')}
+          />
+        ),
+      },
+    },
+    {
+      label: 'Batching number',
+      intent: 'batching-no',
+      fields,
+      hidden: !writes || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Batching number',
+        form: <PlainField name="batchingNo" label="As the plant's computer calls it" value={load.batchingNo ?? ''} />,
+      },
+    },
+    {
+      label: 'Withdraw',
+      intent: 'withdraw',
+      fields,
+      look: 'danger',
+      hidden: !moves || !open('withdraw'),
+      why: held,
+      confirm: {
+        title: 'Withdraw this delivery order?',
+        text: load.doNumber ? `${load.doNumber} stays as void and is never given again.` : 'The load leaves the order.',
+        reason: true,
+      },
+    },
+  ]
+}
+
+/** The next step of the way, with what is measured then. */
+function nextEvents(
+  view: View,
+  fields: Record<string, string>,
+  held: string | undefined,
+  may: boolean,
+): RecordAction[] {
+  const open = DELIVERY_EVENTS.filter(event => view.actions.includes(event))
+  return open.map((event, place) => {
+    const asks = event === 'pour_start' || event === 'rejected'
+    return {
+      label: EVENT_LABELS[event],
+      intent: 'event',
+      fields: { ...fields, event },
+      hidden: !may,
+      why: held,
+      look: event === 'rejected' ? 'danger' : place === 0 ? 'primary' : 'plain',
+      done: EVENT_LABELS[event],
+      ...(asks
+        ? {
+            confirm: {
+              title: EVENT_LABELS[event],
+              form: event === 'pour_start' ? <MeasuredFields /> : undefined,
+              reason: event === 'rejected',
+            },
+          }
+        : {}),
+    }
+  })
+}

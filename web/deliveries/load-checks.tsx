@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/checks'
+import { Disclosure } from '~/web/kit/disclosure'
+import type { InHand } from './board-data'
+
+type Refusal = InHand['checks']['refusals'][number]
+
+/** Every rule before the ticket: what refuses stands on top with who may set it aside, the rest is one line. */
+export function LoadChecks({ refusals }: { refusals: readonly Refusal[] }) {
+  const refused = new Set(refusals.map(({ rule }) => rule))
+  const passed = LOAD_RULES.filter(rule => !refused.has(rule))
+  return (
+    <section aria-label="Checks" className="grid gap-2">
+      {refusals.map(refusal => (
+        <div
+          key={`${refusal.rule} ${refusal.text}`}
+          data-tone="stop"
+          className="tone flex gap-2 rounded-md px-3 py-2 text-table"
+        >
+          <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0">
+            <p className="font-semibold">{refusal.text}</p>
+            <p>
+              {refusal.mayOverride.length
+                ? 'A dispatcher manager may set it aside with a reason.'
+                : 'Nobody may set it aside.'}
+            </p>
+          </div>
+        </div>
+      ))}
+      <div className="flex items-center gap-2 text-table" data-tone="done">
+        <CircleCheck aria-hidden className="size-4 text-tone" />
+        <span className="flex-1">
+          {passed.length} of {LOAD_RULES.length} checks passed
+        </span>
+        <Disclosure label="Show" look="quiet" size="sm" align="right">
+          <ul className="grid w-56 gap-1.5 text-table">
+            {LOAD_RULES.map(rule => (
+              <li key={rule} className="flex items-center gap-2" data-tone={refused.has(rule) ? 'stop' : 'done'}>
+                {refused.has(rule) ? (
+                  <CircleX aria-label="refused" className="size-4 text-tone" />
+                ) : (
+                  <CircleCheck aria-label="passed" className="size-4 text-tone" />
+                )}
+                {LOAD_RULE_LABELS[rule]}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { Link } from '@remix-run/react'
+import { Lock, LockOpen, TicketCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCan, useUser } from '~/web/kit/can'
+import { showTime } from '~/web/kit/dates'
+import { showNumber } from '~/web/kit/figures'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { useAction } from '~/web/kit/record/use-action'
+import { keysAreOn } from '~/web/kit/shell/shortcuts'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+import { BatchForm } from './batch-form'
+import type { BoardLoad, InHand } from './board-data'
+import { generateAction } from './generate-action'
+import { LoadChecks } from './load-checks'
+import { PrintButtons } from './print-buttons'
+import { TruckChoice } from './truck-choice'
+
+type Props = { row: BoardLoad; inHand: InHand; more?: ReactNode }
+
+/** The load in hand, from the check to the weights: one large button for what comes next. */
+export function LoadPanel({ row, inHand, more }: Props) {
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const run = useAction()
+  const can = useCan()
+  const me = useUser()?.id
+  const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
+  const fields = { id: row.id, version: String(row.version) }
+  const held = !!row.lockedBy && !!row.lockedUntil
+  const mine = held && row.lockedBy === me
+  const before = ['planned', 'assigned', 'called'].includes(row.status)
+  const writes = can('write', 'ticket')
+  const generate = generateAction(row, inHand, can('override', 'delivery_order'))
+  useKeys({ g: before && writes && !generate.why ? () => start(generate) : undefined })
+  return (
+    <section aria-label="Load in hand" className="grid content-start gap-4 p-4">
+      <header className="grid gap-1">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="code break-all font-semibold text-title">
+              {row.doNumber ?? `${row.orderNo} · ${row.loadNo}`}
+            </p>
+            <p className="text-body">
+              {row.customerName}, {row.projectName}
+            </p>
+            <p className="text-muted text-table">
+              {row.locationName}, on site {showTime(row.plannedOnSiteAt)}
+            </p>
+          </div>
+          <p className="figures text-right font-semibold text-kpi">
+            {showNumber(row.doQuantity, 2)}
+            <span className="block font-normal text-muted text-table">m³ {row.productCode}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-2">
+          <Status of="deliveryOrder" value={row.status} />
+          {held && (
+            <Status
+              of="deliveryOrder"
+              value="locked"
+              label={mine ? 'Locked by you' : `Locked by ${row.lockedByName}`}
+            />
+          )}
+          {row.doNumber && can('view', 'emodification') && (
+            <Link to={`/order/delivery-order/${encodeURIComponent(row.doNumber)}`} className="text-link text-table">
+              Open ticket
+            </Link>
+          )}
+        </p>
+      </header>
+
+      {before && (
+        <>
+          <LoadChecks refusals={inHand.checks.refusals} />
+          <TruckChoice row={row} inHand={inHand} mayCall={can('manage', 'queue')} onAct={start} />
+          {writes && (
+            <div className="grid gap-2">
+              <div className="grid grid-cols-2 gap-2">
+                <Button
+                  size="lg"
+                  className="min-h-12"
+                  disabled={held && !mine}
+                  onClick={() =>
+                    start({
+                      label: held ? 'Unlock' : 'Lock',
+                      intent: held ? 'unlock' : 'lock',
+                      fields,
+                      done: held ? 'It is free again' : 'It is yours until it ends by itself',
+                    })
+                  }
+                >
+                  {held ? <LockOpen /> : <Lock />} {held ? 'Unlock' : 'Lock'}
+                </Button>
+                <Button
+                  size="lg"
+                  className="min-h-12"
+                  disabled={!!row.doNumber || row.status === 'planned'}
+                  onClick={() => start({ label: 'Preprint', intent: 'preprint', fields, done: 'Its number is taken' })}
+                >
+                  Preprint
+                </Button>
+              </div>
+              <Button
+                size="lg"
+                look="primary"
+                className="min-h-12"
+                disabled={!!generate.why}
+                aria-keyshortcuts="g"
+                onClick={() => start(generate)}
+              >
+                <TicketCheck /> Generate delivery order
+              </Button>
+              {generate.why && <p className="text-muted text-table">{generate.why}</p>}
+            </div>
+          )}
+        </>
+      )}
+
+      <PrintButtons load={{ id: row.id, doNumber: row.doNumber, printCount: 0 }} large />
+      {!before && writes && (
+        <>
+          <BatchForm
+            key={`${row.id} ${inHand.weighing.nextBatchNo}`}
+            load={{ id: row.id, quantity: row.doQuantity }}
+            weighing={inHand.weighing}
+          />
+          <Button
+            size="lg"
+            look={Number(inHand.weighing.left) === 0 ? 'primary' : 'plain'}
+            className="min-h-12"
+            onClick={() =>
+              start({
+                label: 'Loaded',
+                intent: 'event',
+                fields: { ...fields, event: 'loaded' },
+                done: 'The truck is loaded',
+              })
+            }
+          >
+            Loaded, truck leaves the line
+          </Button>
+        </>
+      )}
+      {more}
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </section>
+  )
+}
+
+function useKeys(keys: Record<string, (() => void) | undefined>) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const act = keys[event.key]
+      const target = event.target as HTMLElement
+      if (!act || !keysAreOn() || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.closest('input, textarea, select, [role="dialog"], [role="menu"]')) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
+}

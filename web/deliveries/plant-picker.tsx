@@ -1,0 +1,34 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import { Select } from '~/web/ui/input'
+
+type Plant = { plantId: string; plantName: string; lines: readonly { id: string; bpName: string }[] }
+
+/** Plant and batching line of a board, in the address. */
+export function PlantPicker({ plants, plantId, bp }: { plants: readonly Plant[]; plantId: string; bp: string | null }) {
+  const submit = useSubmit()
+  const [params] = useSearchParams()
+  const lines = plants.find(plant => plant.plantId === plantId)?.lines ?? []
+  return (
+    <Form method="get" className="flex flex-wrap gap-2" onChange={event => submit(event.currentTarget)}>
+      {params.get('kiosk') && <input type="hidden" name="kiosk" value="1" />}
+      <Select key={plantId} name="plant" aria-label="Plant" defaultValue={plantId} className="max-w-44">
+        {plants.map(plant => (
+          <option key={plant.plantId} value={plant.plantId}>
+            {plant.plantName}
+          </option>
+        ))}
+      </Select>
+      <Select key={`line ${bp}`} name="bp" aria-label="Batching line" defaultValue={bp ?? ''} className="max-w-36">
+        <option value="">All lines</option>
+        {lines.map(line => (
+          <option key={line.id} value={line.id}>
+            {line.bpName}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" className="sr-only">
+        Show
+      </button>
+    </Form>
+  )
+}

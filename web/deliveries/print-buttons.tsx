@@ -1,0 +1,31 @@
+import { Printer } from 'lucide-react'
+import { Button } from '~/web/ui/button'
+
+type Props = { load: { id: string; doNumber: string | null; printCount: number }; large?: boolean }
+
+/** Opens the ticket as PDF; from the second print on it says COPY. Plain forms: a tablet prints without script too. */
+export function PrintButtons({ load, large }: Props) {
+  if (!load.doNumber) return null
+  const size = large ? 'lg' : 'md'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <form method="post" action="/files/orderdetail/download-pdf" target="_blank" rel="noopener">
+        <input type="hidden" name="json" value={JSON.stringify({ deliveryOrderId: load.id })} />
+        <Button type="submit" size={size}>
+          <Printer /> {load.printCount ? 'Print copy' : 'Print ticket'}
+        </Button>
+      </form>
+      <form
+        method="post"
+        action={`/files/orderdetail/download-pdf-without-header/${load.id}/current/original`}
+        target="_blank"
+        rel="noopener"
+      >
+        <input type="hidden" name="json" value="{}" />
+        <Button type="submit" size={size} look="quiet">
+          Without header
+        </Button>
+      </form>
+    </div>
+  )
+}

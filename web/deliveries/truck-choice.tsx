@@ -1,0 +1,99 @@
+import { Truck } from 'lucide-react'
+import { showNumber } from '~/web/kit/figures'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { Status } from '~/web/kit/status'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import type { BoardLoad, InHand } from './board-data'
+
+type Props = {
+  row: BoardLoad
+  inHand: InHand
+  mayCall: boolean
+  onAct: (action: RecordAction) => void
+}
+
+/** The trucks in their rank for this load: the first that fits is offered, another one asks why. */
+export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
+  const { rows, next } = { next: null, ...inHand.trucks }
+  const own = rows.find(truck => truck.deliveryOrderId === row.id)
+  const others = rows.filter(truck => truck.status === 'joined').slice(0, 5)
+  if (own)
+    return (
+      <div className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2">
+        <Truck aria-hidden className="size-5 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="code font-semibold text-body">{own.truckNo}</span>
+          <span className="block truncate text-muted text-table">{own.driverName}</span>
+        </span>
+        <Status of="queue" value={own.status} />
+        {mayCall && own.status === 'called' && (
+          <Button
+            size="lg"
+            onClick={() =>
+              onAct({
+                label: 'Acknowledge',
+                intent: 'acknowledge',
+                fields: { queueId: own.queueId },
+                done: `${own.truckNo} acknowledged`,
+              })
+            }
+          >
+            Acknowledge
+          </Button>
+        )}
+      </div>
+    )
+  if (!others.length) return <p className="text-muted text-table">No truck waits at this plant.</p>
+  return (
+    <ul aria-label="Trucks" className="grid gap-1.5">
+      {others.map(truck => {
+        const isNext = truck.queueId === next
+        return (
+          <li
+            key={truck.queueId}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-1.5"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="flex items-center gap-2">
+                <span className="code font-semibold text-body">{truck.truckNo}</span>
+                <span className="figures text-meta text-muted">{showNumber(String(Number(truck.maxLoad)))} m³</span>
+                {isNext && <Badge tone="done">Next</Badge>}
+              </span>
+              <span className="block truncate text-muted text-table">{truck.why ?? truck.driverName}</span>
+            </span>
+            {mayCall && (
+              <Button
+                size="lg"
+                look={isNext ? 'primary' : 'plain'}
+                onClick={() => onAct(callAction(row, truck, isNext))}
+                aria-label={`Call ${truck.truckNo}`}
+              >
+                Call
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function callAction(row: BoardLoad, truck: { queueId: string; truckNo: string }, isNext: boolean): RecordAction {
+  return {
+    label: `Call ${truck.truckNo}`,
+    intent: 'call',
+    fields: { queueId: truck.queueId, deliveryOrderId: row.id },
+    done: `${truck.truckNo} is called`,
+    ...(isNext
+      ? {}
+      : {
+          confirm: {
+            title: `Call ${truck.truckNo} before its turn?`,
+            text: 'Why the trucks before it are passed over is kept.',
+            reason: true,
+            verb: 'Call truck',
+          },
+        }),
+  }
+}

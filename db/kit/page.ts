@@ -43,5 +43,4 @@ export function sorted(text: string | undefined, allowed: Record<string, Sortabl
 /** Text search that treats % and _ as letters. */
 export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-export type { From }
 export { asc, desc }

@@ -9,7 +9,10 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'rules', include: pure, exclude: ['node_modules/**'] } },
+      {
+        resolve: { alias },
+        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000 },
+      },
       {
         resolve: { alias },
         test: {
@@ -17,8 +20,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/kit/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },
@@ -28,8 +31,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/browser-run.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },

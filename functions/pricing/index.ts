@@ -1,6 +1,7 @@
 import { area } from '../kit/area'
 import { costingRoutes } from './costing'
 import { marginRoutes } from './margin'
+import { priceAdjustmentRoutes } from './price-adjustment'
 import { onePriceCategoryRoutes, priceCategoryRoutes } from './price-category'
 import { listedProductRoutes, onePriceListRoutes, priceListRoutes } from './price-list'
 import { priceQuestionRoutes } from './price-question'
@@ -16,6 +17,7 @@ export const pricingApi = area()
   .route('/', priceListRoutes)
   .route('/', onePriceListRoutes)
   .route('/', costingRoutes)
+  .route('/', priceAdjustmentRoutes)
   .route('/', marginRoutes)
   .route('/', pricingRoutes)
   .route('/', onePricingRoutes)

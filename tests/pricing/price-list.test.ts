@@ -23,13 +23,11 @@ const listOf = (fromDate: string, unitPrice = '140', more: object = {}) => ({
 const create = async (...of: Parameters<typeof listOf>) =>
   (await maker().post('/global-product-list', listOf(...of))).body
 const move = (list: { id: string; version: number }, status: string, more: object = {}, as = 'sales_manager') =>
-  portal
-    .as(as)
-    .post(`/global-product-list/update-status?status=${status}`, {
-      globalProductListId: list.id,
-      version: list.version,
-      ...more,
-    })
+  portal.as(as).post(`/global-product-list/update-status?status=${status}`, {
+    globalProductListId: list.id,
+    version: list.version,
+    ...more,
+  })
 
 test('R-082 R-149 versions per region: a draft is put in force by update-status and ends the one before', async () => {
   const first = await create('2026-01-01')

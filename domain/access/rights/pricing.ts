@@ -82,4 +82,12 @@ export const pricingRights = {
   'GET /costing/:id': ['view', 'costing'],
   'GET /costing/:id/audit': ['view', 'costing'],
   'GET /costing/:id/pdf': ['view', 'costing'],
+
+  'POST /price-adjustment/list': ['view', 'price_adjustment'],
+  'POST /price-adjustment/fetch-price': ['view', 'price_adjustment'],
+  'POST /price-adjustment/product-pricing-ids': ['view', 'price_adjustment'],
+  'POST /price-adjustment/preview': ['view', 'price_adjustment'],
+  'POST /price-adjustment/current-preview': ['view', 'price_adjustment'],
+  'POST /price-adjustment/applyPriceChange': ['manage', 'price_adjustment'],
+  'POST /price-adjustment/approveReject': ['write', 'pricing_approval'],
 } as const satisfies Rights

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectInvariants } from '../kit/invariants'
 import { openCompany } from './company'
 import { bill } from './steps/billing'
 import { correct } from './steps/correction'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   story = await beginStory(await openCompany({ historyDays: 12 }))
 })
 
-describe('one order’s life', () => {
+describe('one order’s life', { timeout: 120_000 }, () => {
   test('1 customer, project, site, purchase order and a project price with its parts', () => sell(story))
   test('2 126 m³ at 06:30 tomorrow with pump, add-on and cylinder test become fourteen loads of nine', () =>
     book(story))
@@ -25,4 +26,5 @@ describe('one order’s life', () => {
   test('7 the trail tells every step, and everybody sees only their own', () => prove(story))
 })
 
+test('what must always hold, holds', () => expectInvariants(story.portal), 60_000)
 test('nothing of it was a defect', () => expect(story.portal.defects).toEqual([]))

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     menu: session ? menuFor(session.user.roles) : [],
     prefs: readPrefs(cookie),
     formKey: context.requestId,
-    now: session?.now ?? null,
+    said: /(?:^|;\s*)said=([^;]*)/.exec(cookie ?? '')?.[1] ?? null,
   }
 }
 

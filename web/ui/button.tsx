@@ -10,7 +10,7 @@ export const buttonLook = cva(
       look: {
         primary: 'bg-brand text-on-brand hover:bg-brand-hover',
         plain: 'border border-line-strong bg-raised text-fg hover:bg-surface hover:border-muted',
-        quiet: 'text-fg hover:bg-hover aria-expanded:bg-hover',
+        quiet: 'text-fg hover:bg-hover data-[state=open]:bg-hover',
         danger: 'bg-stop text-on-stop hover:opacity-90',
         'danger-plain': 'border border-line-strong bg-raised text-stop hover:border-stop',
         link: 'text-link underline-offset-2 hover:underline px-0!',

@@ -20,7 +20,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const username = String(form.get('username') ?? '').trim()
   const password = String(form.get('password') ?? '')
   context.session.end()
-  const answer = await attempt(apiFor({ request, context }).users.login.$post({ json: { username, password } }))
+  const answer = await attempt(apiFor({ request, context }).users.login.$post({ json: { username, password } })).catch(
+    error => {
+      console.error('Signing in failed: is the API reachable?', error)
+      throw error
+    },
+  )
   if (!answer.ok) {
     const { status, detail, errors } = answer.problem
     return data({ username, message: errors ? Object.values(errors).flat()[0]! : detail }, { status })

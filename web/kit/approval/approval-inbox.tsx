@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { withParams } from '~/web/kit/list/list-url'
 import { PageHead } from '~/web/kit/page-head'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { useAction } from '~/web/kit/record/use-action'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
@@ -54,6 +56,7 @@ export function ApprovalInbox({ title, views, items, open, evidence, steps, tota
   const [picked, setPicked] = useState<string[]>([])
   const pickedItems = items.filter(item => picked.includes(item.id))
   const next = open && items[items.findIndex(item => item.id === open.id) + 1]
+  const decide = useDecision(next && withParams(params, { item: next.id }))
   const view = params.get('view') ?? views[0]?.key
   return (
     <div className="full-height">
@@ -109,12 +112,23 @@ export function ApprovalInbox({ title, views, items, open, evidence, steps, tota
               <Steps steps={steps} />
               <div className="mt-5 grid gap-4">{evidence}</div>
             </div>
-            <DecisionBar key={open.id} item={open} next={next && withParams(params, { item: next.id })} />
+            <DecisionBar key={open.id} item={open} run={decide} />
           </section>
         )}
       </div>
     </div>
   )
+}
+
+/** Told from here, where it outlives the item; then the item opens that was next when the decision was sent. */
+function useDecision(next: string | undefined) {
+  const navigate = useNavigate()
+  const after = useRef<string>()
+  const run = useAction(() => after.current && navigate(after.current, { preventScrollReset: true }))
+  return (action: RecordAction, more?: FormData) => {
+    after.current = next
+    run(action, more)
+  }
 }
 
 function Entry({

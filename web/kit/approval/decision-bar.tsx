@@ -1,17 +1,14 @@
-import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
-import { useAction } from '~/web/kit/record/use-action'
+import type { useAction } from '~/web/kit/record/use-action'
 import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Button } from '~/web/ui/button'
 import type { ApprovalItem } from './approval-inbox'
 
 /** The decision, always in the same place. After it the next item opens. */
-export function DecisionBar({ item, next }: { item: ApprovalItem; next: string | undefined }) {
-  const navigate = useNavigate()
+export function DecisionBar({ item, run }: { item: ApprovalItem; run: ReturnType<typeof useAction> }) {
   const [rejecting, setRejecting] = useState(false)
-  const run = useAction(() => next && navigate(next, { preventScrollReset: true }))
   const fields = { id: item.id, version: String(item.version) }
   const approve: RecordAction = {
     label: `Approve ${item.title}`,
@@ -61,7 +58,7 @@ export function DecisionBar({ item, next }: { item: ApprovalItem; next: string |
           </Button>
         </>
       )}
-      {rejecting && <ActionDialog action={reject} onClose={() => setRejecting(false)} />}
+      {rejecting && <ActionDialog action={reject} run={run} onClose={() => setRejecting(false)} />}
     </footer>
   )
 }

@@ -5,9 +5,16 @@ import { Textarea } from '~/web/ui/input'
 import type { RecordAction } from './record-actions'
 import { useAction } from './use-action'
 
+type Props = {
+  action: RecordAction
+  onClose: () => void
+  /** Where what comes of it is told by somebody who stays; usually the dialog itself stays until it went well. */
+  run?: ReturnType<typeof useAction>
+}
+
 /** Asks before it acts; where a reason is due, there is no going on without words. */
-export function ActionDialog({ action, onClose }: { action: RecordAction; onClose: () => void }) {
-  const run = useAction()
+export function ActionDialog({ action, onClose, run: given }: Props) {
+  const own = useAction(onClose)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
@@ -21,7 +28,8 @@ export function ActionDialog({ action, onClose }: { action: RecordAction; onClos
       form.current.querySelector('textarea')?.focus()
       return setMissing(true)
     }
-    run(action, body)
+    if (!given) return own(action, body)
+    given(action, body)
     onClose()
   }
   return (

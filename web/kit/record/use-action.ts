@@ -12,9 +12,11 @@ export function useAction(onDone?: () => void) {
   const { pathname, search } = useLocation()
   const key = useFormKey(fetcher.data)
   const asked = useRef<RecordAction | null>(null)
+  const told = useRef<unknown>(undefined)
   useEffect(() => {
     const { data, state } = fetcher
-    if (state !== 'idle' || !data || !asked.current) return
+    if (state !== 'idle' || !data || !asked.current || told.current === data) return
+    told.current = data
     const action = asked.current
     asked.current = null
     if (data.ok) {

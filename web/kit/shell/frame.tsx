@@ -7,7 +7,7 @@ import { AreaPanel } from './area-panel'
 import { DemoRibbon } from './demo-ribbon'
 import type { Menu } from './menu'
 import { Rail } from './rail'
-import { useSaid } from './said-toast'
+import { SaidWithoutScript, useSaid } from './said-toast'
 import { useSessionWatch } from './session-watch'
 import { GO, useShortcuts } from './shortcuts'
 import { TopBar } from './top-bar'
@@ -66,6 +66,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
           />
         </div>
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          <SaidWithoutScript />
           {children}
         </main>
       </div>

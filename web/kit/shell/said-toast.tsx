@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { success } from '~/web/kit/toast/toasts'
 
@@ -11,6 +11,27 @@ export function useSaid() {
     if (!said) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
     document.cookie = 'said=; Path=/; Max-Age=0'
-    success(decodeURIComponent(said))
+    success(wordsOf(said))
   }, [key])
+}
+
+/** Where there is no script there is no toast: the same words stand on the page. */
+export function SaidWithoutScript() {
+  const said = (useRouteLoaderData('root') as { said?: string | null } | undefined)?.said
+  if (!said) return null
+  return (
+    <noscript>
+      <p role="status" data-tone="done" className="tone px-6 py-2.5 text-table">
+        {wordsOf(said)}
+      </p>
+    </noscript>
+  )
+}
+
+function wordsOf(said: string): string {
+  try {
+    return decodeURIComponent(said)
+  } catch {
+    return ''
+  }
 }

@@ -36,13 +36,13 @@ export function boundSize(day: Day, step: number) {
 }
 
 /** Flow rows balance; rows that end in a number compare with it. */
-const limits = { fleet: '<=', cover: '>=', line: '<=' } as const
+const limits = { fleet: '<=', cover: '>=' } as const
 
 function row(name: string, terms: string[]) {
   const kind = name.split('_')[0] as keyof typeof limits
   const sign = limits[kind] ?? '='
-  const right = kind === 'fleet' || kind === 'line' ? terms[0] : '0'
-  const left = kind === 'fleet' || kind === 'line' ? terms.slice(1) : terms
+  const right = kind === 'fleet' ? terms[0] : '0'
+  const left = kind === 'fleet' ? terms.slice(1) : terms
   return ` ${name}: ${left.join(' ')} ${sign} ${right}`
 }
 

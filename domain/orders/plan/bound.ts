@@ -13,10 +13,10 @@ const MOST_COLUMNS = 15_000
  * The most worth (volume times priority factor) that any plan of the day can serve, or null when the solver does not
  * finish: an unfinished run proves nothing. Relaxation: flows of truck classes through plants and pours in steps of
  * time with all times rounded down (time-space network as in Durbin and Hoffman 2008), first with pours served in part,
- * then for `seconds` with whole pours.
+ * then for `seconds` with whole pours. Frozen loads count as if they could still be planned.
  */
 export function servedBound(day: Day, solve: LpSolver, params: Params, seconds: number) {
-  const { worth } = compile(day, params)
+  const { worth } = compile({ ...day, frozen: [], published: undefined }, params)
   const all = worth.reduce((sum, each) => sum + each, 0)
   if (all === 0) return 0
   const step = STEPS.find(minutes => boundSize(day, minutes) <= MOST_COLUMNS) ?? STEPS.at(-1)!

@@ -95,31 +95,36 @@ export function explainPlan(day: Day, loads: Load[], params: Params): Explanatio
   /** The trip from a plant that unloads when the load does, or the rule that forbids it. */
   function tripFrom(load: Load, plant: number, truck: number, window: Window) {
     const { first } = model.lines
-    const line = first[plant] === first[plant + 1] ? -1 : first[plant]!
-    const minutes = loadMinutes(model, line, load.volume)
-    const wished = load.start - loadedMinutes(model, plant, load.pour, load.start) - minutes
-    const begin = plant === load.plant ? load.begin : line < 0 ? wished : firstSlot(plant, wished, load.volume)
-    if (begin === null) return 'line-full'
-    const depart = begin + minutes
+    const arrive = load.start - loadedMinutes(model, plant, load.pour, load.start)
+    const slot =
+      plant === load.plant
+        ? { line: load.line, begin: load.begin }
+        : first[plant] === first[plant + 1]
+          ? { line: -1, begin: arrive }
+          : firstSlot(plant, arrive, load.volume)
+    if (slot === null) return 'line-full'
+    const { line, begin } = slot
+    const depart = begin + loadMinutes(model, line, load.volume)
     const start = Math.max(load.start, depart + loadedMinutes(model, plant, load.pour, depart))
     const end = start + unloadMinutes(day, load.pour, truck, load.volume)
     if (end - depart > day.pours[load.pour]!.drumLife) return 'drum-life'
     if (start > window.latest || end > window.until) return 'gap'
-    return { pour: load.pour, plant, begin, start, end }
+    return { pour: load.pour, plant, line, begin, start, end }
   }
 
-  function firstSlot(plant: number, wished: number, volume: number) {
-    let best: number | null = null
+  /** The line that can begin first, counted back from the minute at which the truck should leave. */
+  function firstSlot(plant: number, leave: number, volume: number) {
+    let best: { line: number; begin: number } | null = null
     for (let line = model.lines.first[plant]!; line < model.lines.first[plant + 1]!; line++) {
-      const at = earliestSlot(model, draft, line, wished, loadMinutes(model, line, volume), volume)
-      if (at !== null && (best === null || at < best)) best = at
+      const minutes = loadMinutes(model, line, volume)
+      const begin = earliestSlot(model, draft, line, leave - minutes, minutes, volume)
+      if (begin !== null && (best === null || begin < best.begin)) best = { line, begin }
     }
     return best
   }
 
-  function shared(plant: number, trip: { pour: number; begin: number; start: number }, volume: number) {
-    const line = model.lines.first[plant] === model.lines.first[plant + 1] ? -1 : model.lines.first[plant]!
-    const depart = trip.begin + loadMinutes(model, line, volume)
+  function shared(plant: number, trip: { pour: number; line: number; begin: number; start: number }, volume: number) {
+    const depart = trip.begin + loadMinutes(model, trip.line, volume)
     const way = loadedMinutes(model, plant, trip.pour, depart)
     return params.weights.loaded * way + params.weights.siteWait * Math.max(0, trip.start - depart - way)
   }

@@ -1,4 +1,16 @@
 import type { Day, Load, Span } from './day'
+import {
+  allowedOf,
+  fullUnloads,
+  linesOf,
+  membersOf,
+  paceOf,
+  penaltyOf,
+  publishedOf,
+  regretOf,
+  slotsOf,
+  withReserve,
+} from './model-tables'
 import type { Params } from './params'
 
 /** A day compiled to flat tables, so that the search only reads integers. */
@@ -40,7 +52,7 @@ export type Model = {
   penalty(pour: number, plant: number): number
   /** By slot; a truck of −1 means that nothing was published there. */
   published?: { truck: Int32Array; plant: Int32Array; start: Int32Array; urgency: Float64Array }
-  /** True when nothing depends on the clock: one travel bucket and no batching lines. */
+  /** True when only windows, ways and gaps bind: no lines, hours, shifts, rates, outages or frozen loads. */
   timeless: boolean
 }
 
@@ -57,7 +69,10 @@ export type Lines = {
 
 /** The most loads one truck carries in a day, and one line batches. */
 export const TRUCK_TASKS = 40
+
 export const LINE_TASKS = 400
+
+const WHOLE_DAY = 1440
 
 export function compile(day: Day, params: Params): Model {
   const { pours, trucks, plants, travel } = day
@@ -99,7 +114,7 @@ export function compile(day: Day, params: Params): Model {
     lines: linesOf(day),
     penalty: penaltyOf(day),
     published: publishedOf(day, slots),
-    timeless: travel.buckets === 1 && plants.every(plant => plant.lines.length === 0 && !plant.hourlyVolume),
+    timeless: isTimeless(day),
   }
 }
 
@@ -129,96 +144,15 @@ export function closedBy(pour: Day['pours'][number], truck: Day['trucks'][number
   return (pour.passes ?? []).every(pass => truck.passes?.includes(pass)) ? null : 'pass-missing'
 }
 
-function withReserve(minutes: ArrayLike<number>, share: number) {
-  return Int32Array.from(minutes, each => Math.ceil(each * (1 + share)))
-}
-
-function slotsOf(day: Day, eligible: Int32Array[], volume: Int32Array, frozen: Int32Array) {
-  const slots = new Int32Array(day.pours.length + 1)
-  day.pours.forEach((_, o) => {
-    const smallest = eligible[o]!.reduce((least, k) => Math.min(least, day.trucks[k]!.capacity), Infinity)
-    slots[o + 1] = slots[o]! + frozen[o]! + (Number.isFinite(smallest) ? Math.ceil(volume[o]! / smallest) : 0)
-  })
-  return slots
-}
-
-function membersOf(day: Day, group: string) {
-  return day.pours.flatMap((pour, o) => (pour.group === group ? [o] : []))
-}
-
-function allowedOf({ pours, trucks }: Day, eligible: Int32Array[]) {
-  const table = new Uint8Array(pours.length * trucks.length)
-  eligible.forEach((list, o) => {
-    for (const truck of list) table[o * trucks.length + truck] = 1
-  })
-  return table
-}
-
-function fullUnloads(day: Day) {
-  const { pours, trucks } = day
-  const minutes = pours.flatMap((_, o) => trucks.map((truck, k) => unloadMinutes(day, o, k, truck.capacity)))
-  return Int32Array.from(minutes)
-}
-
-function paceOf(day: Day, pour: number, eligible: Int32Array) {
-  return eligible.reduce((least, k) => {
-    const { capacity } = day.trucks[k]!
-    return Math.min(least, unloadMinutes(day, pour, k, capacity) / capacity)
-  }, Infinity)
-}
-
-function regretOf({ pours, plants, trucks, travel }: Day, pour: number, eligible: number) {
-  const ways = pours[pour]!.plants.map(({ plant }) => travel.loaded[(plant * pours.length + pour) * travel.buckets]!)
-  const [best = 0, second = best + 60] = ways.sort((a, b) => a - b)
-  return plants.length === 0 ? 0 : second - best + 60 * (1 - eligible / Math.max(1, trucks.length))
-}
-
-function linesOf({ plants }: Day): Lines {
-  const all = plants.flatMap((plant, p) => plant.lines.map(line => ({ ...line, plant: p })))
-  const first = new Int32Array(plants.length + 1)
-  plants.forEach((plant, p) => {
-    first[p + 1] = first[p]! + plant.lines.length
-  })
-  return {
-    first,
-    plant: Int32Array.from(all, line => line.plant),
-    setup: Int32Array.from(all, line => line.setupMinutes),
-    perM3: Float64Array.from(all, line => line.minutesPerM3),
-    outages: all.map(line => [...line.outages].sort((a, b) => a.from - b.from)),
-    makes: all.map(
-      ({ mixes }) =>
-        mix =>
-          !mixes || mix === undefined || mixes.includes(mix),
-    ),
-    count: all.length,
-  }
-}
-
-function penaltyOf({ pours, plants }: Day) {
-  const table = new Float64Array(pours.length * plants.length)
-  pours.forEach((pour, o) => {
-    for (const { plant, penalty } of pour.plants) table[o * plants.length + plant] = penalty
-  })
-  return (pour: number, plant: number) => table[pour * plants.length + plant]!
-}
-
-/** A change weighs more the nearer the load: double within the hour. */
-function publishedOf(day: Day, slots: Int32Array) {
-  if (!day.published) return undefined
-  const size = slots[day.pours.length]!
-  const out = {
-    truck: new Int32Array(size).fill(-1),
-    plant: new Int32Array(size),
-    start: new Int32Array(size),
-    urgency: new Float64Array(size),
-  }
-  for (const load of day.published) {
-    const slot = slots[load.pour]! + load.position
-    if (slot >= slots[load.pour + 1]!) continue
-    out.truck[slot] = load.truck
-    out.plant[slot] = load.plant
-    out.start[slot] = load.start
-    out.urgency[slot] = 1 + Math.max(0, 1 - Math.max(0, load.start - (day.now ?? -Infinity)) / 60)
-  }
-  return out
+function isTimeless({ travel, plants, trucks, pours, frozen }: Day) {
+  return (
+    travel.buckets === 1 &&
+    !frozen?.length &&
+    plants.every(
+      plant => plant.lines.length === 0 && !plant.hourlyVolume && plant.opens <= 0 && plant.closes >= WHOLE_DAY,
+    ) &&
+    trucks.every(truck => truck.unloadMinutes !== undefined && truck.home === undefined && !truck.outages?.length) &&
+    trucks.every(truck => truck.overtimeUntil >= WHOLE_DAY) &&
+    pours.every(pour => pour.fullLoads && pour.interval === 0 && pour.maxGapStretch === 0 && pour.drumLife >= WHOLE_DAY)
+  )
 }

@@ -1,0 +1,116 @@
+import type { Random } from '~/domain/kit/random'
+import { chainByClock } from './chain-by-clock'
+import type { Load } from './day'
+import {
+  type Draft,
+  enterQueue,
+  enterTour,
+  initialDraft,
+  leaveQueue,
+  leaveTour,
+  loadAt,
+  plannedVolume,
+  removePour,
+  writeLoad,
+} from './draft'
+import { enterAt, enterInExchange } from './enter-at'
+import { loadMinutes, type Model } from './model'
+import type { Params } from './params'
+import { loadedMinutes } from './travel'
+
+/**
+ * Enters every load of the running plan that still holds and finds another truck for one that only lost its own. What is
+ * lost for good comes at the end of its pour; a pour whose rest no longer makes a chain is left open.
+ */
+export function carryOver(
+  model: Model,
+  params: Params,
+  running: Load[],
+  frozen: Load[],
+  now: number,
+  draw: Random,
+): Draft {
+  const draft = initialDraft(model)
+  const kept = new Set(frozen)
+  for (let pour = 0; pour < model.pours; pour++) {
+    const rest = running.filter(load => load.pour === pour && load.begin > now && !kept.has(load))
+    rest.sort((a, b) => a.start - b.start)
+    writeRest(model, draft, pour, rest)
+  }
+  const entered = new Set<number>()
+  for (const task of looseTasks(model, draft))
+    if (enterAt(model, params, draft, task, [draft.truck[task]!])) entered.add(task)
+  for (const task of looseTasks(model, draft)) {
+    const trucks = model.eligible[model.pourOfSlot[task]!]!
+    if (entered.has(task)) continue
+    if (enterAt(model, params, draft, task, trucks) || enterInExchange(model, params, draft, task, entered))
+      entered.add(task)
+  }
+  const { extend } = chainByClock(model, params)
+  for (let pour = 0; pour < model.pours; pour++) {
+    dropLost(model, draft, pour, entered)
+    if (draft.count[pour] === model.frozen[pour] || plannedVolume(model, draft, pour) >= model.volume[pour]!) continue
+    if (!extend(draft, pour, draw)) removePour(model, draft, pour)
+  }
+  return draft
+}
+
+/** Writes the loads that follow the frozen ones, when they still make a chain of the right volume. */
+function writeRest(model: Model, draft: Draft, pour: number, rest: Load[]) {
+  const volume = rest.reduce((sum, load) => sum + load.volume, 0)
+  const room = model.slots[pour + 1]! - model.slots[pour]! - model.frozen[pour]!
+  if (volume > model.volume[pour]! || rest.length > room || !chainHolds(model, draft, pour, rest)) return
+  rest.forEach((load, i) => {
+    writeLoad(draft, model.slots[pour]! + model.frozen[pour]! + i, load)
+  })
+  draft.count[pour] = model.frozen[pour]! + rest.length
+}
+
+function looseTasks(model: Model, draft: Draft) {
+  const tasks: number[] = []
+  for (let pour = 0; pour < model.pours; pour++) {
+    const first = model.slots[pour]!
+    for (let task = first + model.frozen[pour]!; task < first + draft.count[pour]!; task++) tasks.push(task)
+  }
+  return tasks.sort((a, b) => draft.begin[a]! - draft.begin[b]! || a - b)
+}
+
+/** Closes the ranks of a pour whose loads could not all be entered, or leaves it open. */
+function dropLost(model: Model, draft: Draft, pour: number, entered: Set<number>) {
+  const first = model.slots[pour]! + model.frozen[pour]!
+  const tasks = Array.from({ length: draft.count[pour]! - model.frozen[pour]! }, (_, i) => first + i)
+  const here = tasks.filter(task => entered.has(task))
+  if (here.length === tasks.length) return
+  const loads = here.map(task => loadAt(draft, pour, task))
+  for (const task of here) {
+    leaveTour(draft, task)
+    if (draft.line[task]! >= 0) leaveQueue(draft, task)
+  }
+  draft.count[pour] = model.frozen[pour]!
+  if (!chainHolds(model, draft, pour, loads)) return
+  loads.forEach((load, i) => {
+    writeLoad(draft, first + i, load)
+    enterTour(draft, first + i)
+    if (load.line >= 0) enterQueue(draft, first + i)
+  })
+  draft.count[pour] = model.frozen[pour]! + loads.length
+}
+
+/** The rest of a pour may follow as it was: starts, gaps, drum life and plants within the rules of the day. */
+function chainHolds(model: Model, draft: Draft, pour: number, rest: Load[]) {
+  const rules = model.day.pours[pour]!
+  const before = draft.count[pour]! > 0 ? draft.end[model.slots[pour]! + draft.count[pour]! - 1]! : null
+  return rest.every((load, i) => {
+    const depart = load.begin + loadMinutes(model, load.line, load.volume)
+    const ended = i > 0 ? rest[i - 1]!.end : before
+    if (ended === null ? load.start < rules.from || load.start > rules.latestStart : load.start < ended) return false
+    const waiting = i === 0 && before !== null
+    if (ended !== null && !waiting && load.start > ended + rules.maxGap + rules.maxGapStretch) return false
+    if (i > 0 && load.start < rest[i - 1]!.start + rules.interval) return false
+    if (load.end > rules.until || load.end - depart > rules.drumLife) return false
+    return (
+      rules.plants.some(({ plant }) => plant === load.plant) &&
+      depart + loadedMinutes(model, load.plant, pour, depart) <= load.start
+    )
+  })
+}

@@ -6,6 +6,7 @@ import { lightDoor } from './light-door'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
+import { pricingFiles } from './pricing/pricing.files'
 import { jobFiles } from './reports/file.files'
 import { usersApi } from './users'
 
@@ -18,4 +19,12 @@ export function fullDoor(api: Hono<Env>): void {
 }
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
-const FILES: object[] = [jobFiles, deliveryOrderFiles, invoiceFiles, orderAuditFiles, missingInfoFiles, mixEngineRoutes]
+const FILES: object[] = [
+  jobFiles,
+  deliveryOrderFiles,
+  invoiceFiles,
+  orderAuditFiles,
+  missingInfoFiles,
+  mixEngineRoutes,
+  pricingFiles,
+]

@@ -89,15 +89,13 @@ test('a price that moved since refuses the whole change', async () => {
   const { body: made } = await apply({ fromDate: '2027-03-01' })
   const { body } = await portal.as('admin').get(`/project-pricing?projectId=${site.project.id}`)
   const price = body.rows.at(0).prices[0]
-  await portal
-    .as('admin')
-    .put('/product-price', {
-      id: price.id,
-      version: price.version,
-      projectPricingId: price.projectPricingId,
-      productId,
-      productPrice: '111',
-    })
+  await portal.as('admin').put('/product-price', {
+    id: price.id,
+    version: price.version,
+    projectPricingId: price.projectPricingId,
+    productId,
+    productPrice: '111',
+  })
   expect(await decide(made, true)).toMatchObject({ status: 409, body: { facts: { rule: 'moved' } } })
   expect(
     (await portal.as('salesperson').post('/price-adjustment/applyPriceChange', { name: 'X', ...rule() })).status,

@@ -1,0 +1,113 @@
+import { amount, decimal } from '~/domain/kit/money'
+import type { CostingDetail } from '~/domain/pricing/costing'
+import type { ListedProduct, PriceListRow } from '~/domain/pricing/price-list'
+import type { QuoteLine } from '~/domain/pricing/pricing'
+import type { PdfNode } from '../kit/pdf'
+
+/** What the papers of pricing are made of: a head, facts and one table, as pdfmake nodes. */
+const day = (text: string | null) => (text ? text.split('-').reverse().join('/') : 'open')
+const right = (text: string): PdfNode => ({ text, alignment: 'right' })
+const price = (text: string | null) => right(text === null ? '–' : amount(text))
+
+export const head = (title: string, facts: readonly (readonly [string, string])[]): PdfNode[] => [
+  { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
+  ...facts.map(([label, value]) => ({ columns: [{ text: label, width: 110, color: '#4B5563' }, { text: value }] })),
+  { text: '', margin: [0, 0, 0, 10] },
+]
+
+export const table = (widths: (string | number)[], titles: PdfNode[], rows: PdfNode[][]): PdfNode => ({
+  table: { headerRows: 1, widths, body: [titles.map(bold), ...rows] },
+  layout: 'lightHorizontalLines',
+})
+
+const bold = (title: PdfNode): PdfNode =>
+  typeof title === 'string' ? { text: title, bold: true } : { ...(title as object), bold: true }
+
+type Quote = {
+  pricingReference: string
+  revision: number
+  customerName: string
+  projectName: string
+  fromDate: string
+  toDate: string | null
+  status: string
+  lines: QuoteLine[]
+}
+
+/** A quote as the customer gets it: prices, never costs and margins. */
+export const quoteContent = (quote: Quote): PdfNode[] => [
+  ...head(`Quotation ${quote.pricingReference}${quote.revision > 1 ? `, revision ${quote.revision}` : ''}`, [
+    ['Customer', quote.customerName],
+    ['Project', quote.projectName],
+    ['Prices from', `${day(quote.fromDate)} to ${day(quote.toDate)}`],
+  ]),
+  table(
+    ['auto', '*', 'auto'],
+    ['Product', 'Description', right('S$ per m³')],
+    quote.lines.map(line => [line.productCode, line.name, price(line.unitPrice)]),
+  ),
+  {
+    text: 'Prices per m³ before GST. The day of delivery decides. Add-ons and charges by the list of the region.',
+    margin: [0, 12, 0, 0],
+  },
+]
+
+export const listContent = (list: PriceListRow, lines: readonly ListedProduct[]): PdfNode[] => [
+  ...head(`${list.name}, version ${list.versionNo}`, [
+    ['Region', list.regionName],
+    ['In force', `${day(list.fromDate)} to ${day(list.toDate)}`],
+    ...(list.remarks ? [['Remarks', list.remarks] as const] : []),
+  ]),
+  table(
+    ['auto', '*', 'auto', 'auto'],
+    ['Product', 'Description', 'Family', right('S$ per m³')],
+    lines.map(line => [line.productCode, line.name, line.family, price(line.unitPrice)]),
+  ),
+]
+
+export const costingContent = (sheet: CostingDetail): PdfNode[] => [
+  ...head(`Costing ${sheet.regionName}, version ${sheet.versionNo}`, [
+    ['In force', `${day(sheet.fromDate)} to ${day(sheet.toDate)}`],
+    ['Plant, per m³', `S$ ${amount(sheet.plantCost)}`],
+    ['Delivery, per m³', `S$ ${amount(sheet.deliveryCost)}`],
+    ['Overhead, per m³', `S$ ${amount(sheet.overheadCost)}`],
+  ]),
+  table(
+    ['*', 'auto', 'auto', 'auto'],
+    ['Material', 'Kind', right('Before, S$/kg'), right('S$/kg')],
+    sheet.ingredients.map(row => [row.name, row.kind, perKg(row.before), perKg(row.costPerKg)]),
+  ),
+]
+
+type Entry = { seq: number; at: Date; actorName: string; action: string; before: unknown; after: unknown }
+
+/** One entry of an audit trail, field by field. */
+export function auditContent(entry: Entry, when: string): PdfNode[] {
+  const before = (entry.before ?? {}) as Record<string, unknown>
+  const after = (entry.after ?? {}) as Record<string, unknown>
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return [
+    ...head(`Costing, entry ${entry.seq} of the audit trail`, [
+      ['When', when],
+      ['Who', entry.actorName],
+      ['What', entry.action],
+    ]),
+    table(
+      ['auto', '*', '*'],
+      ['Field', 'Before', 'After'],
+      fields.map(field => [field, said(before[field]), said(after[field])]),
+    ),
+  ]
+}
+
+/** Each after the first on a page of its own. */
+export const onPages = (parts: PdfNode[][]): PdfNode[] =>
+  parts.flatMap((content, at) => (at === 0 ? content : [{ text: '', pageBreak: 'before' }, ...content]))
+
+const perKg = (text: string | null) => right(text === null ? '–' : decimal(text).toFixed(4))
+const said = (value: unknown) =>
+  value === null || value === undefined
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value, null, 1)
+      : String(value)

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { costingAuditLine, costingDetail } from '~/db/pricing/costing'
+import { highestMaterialCosts } from '~/db/pricing/highest-cost'
+import { listedProducts } from '~/db/pricing/listed-product'
+import { touchedPrices } from '~/db/pricing/price-adjustment'
+import { priceListRow } from '~/db/pricing/price-list'
+import { pricingDetail } from '~/db/pricing/pricing-detail'
+import { Id, id } from '~/domain/kit/shape'
+import { businessDay, clockTime, fileStamp } from '~/domain/kit/time'
+import { CostingChoice } from '~/domain/pricing/costing'
+import { type AdjustmentLine, AdjustmentRule } from '~/domain/pricing/price-adjustment'
+import { type HighestCostRow, HighestCostSearch, ListChoice } from '~/domain/pricing/price-list'
+import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { type PdfNode, pdf } from '../kit/pdf'
+import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { body, param } from '../kit/valid'
+import { AuditNo } from './costing'
+import { auditContent, costingContent, listContent, onPages, quoteContent } from './price-document'
+
+const Quotes = z.strictObject({ pricingIds: z.array(id()).min(1).max(20) })
+const EVERY = { limit: 10_000, offset: 0 }
+const today = (c: Ctx) => businessDay(c.var.now)
+
+/** The papers of pricing: quotes, price lists and costings as PDF, changes and costs as spreadsheets. */
+export const pricingFiles = area()
+  .post('/pricing/:id/download-pdf', may('POST /pricing/:id/download-pdf'), param(Id), async c => {
+    const quote = await pricingDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return paper(c, quote.pricingReference, quoteContent(quote))
+  })
+  .post('/pricing/download-pdf', may('POST /pricing/download-pdf'), body(Quotes), async c => {
+    const ids = [...new Set(c.req.valid('json').pricingIds)]
+    const quotes = await Promise.all(ids.map(one => pricingDetail(sqlOf(c), personOf(c), one)))
+    return paper(c, `quotes_${fileStamp(c.var.now)}`, onPages(quotes.map(quoteContent)))
+  })
+  .post('/global-product-list/download-pdf', may('POST /global-product-list/download-pdf'), body(ListChoice), c =>
+    listPaper(c, c.req.valid('json').globalProductListId),
+  )
+  .get(
+    '/global-product-list/download-pdf/history/:id',
+    may('GET /global-product-list/download-pdf/history/:id'),
+    param(Id),
+    c => listPaper(c, c.req.valid('param').id),
+  )
+  .get('/costing/audit/:id/pdf', may('GET /costing/audit/:id/pdf'), param(AuditNo), async c => {
+    const entry = await costingAuditLine(sqlOf(c), c.req.valid('param').id)
+    const when = `${businessDay(entry.at).split('-').reverse().join('/')} ${clockTime(entry.at)}`
+    return paper(c, `costing-audit_${entry.seq}`, auditContent(entry, when))
+  })
+  .get('/costing/:id/pdf', may('GET /costing/:id/pdf'), param(Id), async c => {
+    const costing = await costingDetail(sqlOf(c), c.req.valid('param').id)
+    return paper(c, `costing_${costing.regionName}_${costing.versionNo}`, costingContent(costing))
+  })
+  .post('/costing/pdf', may('POST /costing/pdf'), body(CostingChoice), async c => {
+    const costings = await Promise.all(c.req.valid('json').ids.map(one => costingDetail(sqlOf(c), one)))
+    return paper(c, `costings_${fileStamp(c.var.now)}`, onPages(costings.map(costingContent)))
+  })
+  .post(
+    '/global-product-list/highestMaterialCostRegion/download',
+    may('POST /global-product-list/highestMaterialCostRegion/download'),
+    body(HighestCostSearch),
+    async c => {
+      const { rows } = await highestMaterialCosts(sqlOf(c), { ...c.req.valid('json'), ...EVERY }, today(c))
+      return spreadsheet(c, `highest-material-cost_${fileStamp(c.var.now)}.xlsx`, 'Highest material cost', COSTS, rows)
+    },
+  )
+  .post('/price-adjustment/preview', may('POST /price-adjustment/preview'), body(AdjustmentRule), async c => {
+    const { rows } = await touchedPrices(sqlOf(c), personOf(c), c.req.valid('json'), EVERY)
+    return spreadsheet(c, reportName(c), 'Price adjustment', CHANGES, rows)
+  })
+  .post(
+    '/price-adjustment/current-preview',
+    may('POST /price-adjustment/current-preview'),
+    body(AdjustmentRule),
+    async c => {
+      const { rows } = await touchedPrices(sqlOf(c), personOf(c), c.req.valid('json'), EVERY)
+      return spreadsheet(c, reportName(c), 'Present prices', CHANGES.slice(0, 5), rows)
+    },
+  )
+
+async function listPaper(c: Ctx, listId: string): Promise<Response> {
+  const list = await priceListRow(sqlOf(c), listId, today(c))
+  const { rows } = await listedProducts(sqlOf(c), { globalProductListId: listId, limit: 1000, offset: 0 }, today(c))
+  return paper(c, `price-list_${list.regionName}_${list.versionNo}`, listContent(list, rows))
+}
+
+async function paper(c: Ctx, name: string, content: PdfNode[]): Promise<Response> {
+  const footer = (page: number, pages: number): PdfNode => ({
+    text: `${page} of ${pages}`,
+    alignment: 'right',
+    margin: [0, 12, 40, 0],
+    color: '#4B5563',
+  })
+  return attachment(c, {
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    bytes: await pdf({ title: name, content, footer }),
+  })
+}
+
+async function spreadsheet<Row>(c: Ctx, name: string, title: string, columns: SheetColumn<Row>[], rows: Row[]) {
+  return attachment(c, { name, type: XLSX, bytes: await sheet({ name: title, columns, rows }) })
+}
+
+const reportName = (c: Ctx) => `price-adj-report_${fileStamp(c.var.now)}.xlsx`
+
+const CHANGES: SheetColumn<AdjustmentLine>[] = [
+  { title: 'Customer', value: row => row.customerName, width: 34 },
+  { title: 'Project', value: row => row.projectName, width: 30 },
+  { title: 'Product', value: row => row.productCode },
+  { title: 'Name', value: row => row.name, width: 28 },
+  { title: 'Price before', value: row => row.oldPrice, kind: 'number' },
+  { title: 'Price after', value: row => row.newPrice, kind: 'number' },
+  { title: 'Change', value: row => Number(row.newPrice) - Number(row.oldPrice), kind: 'number' },
+  { title: 'Open change', value: row => row.collision },
+]
+
+const COSTS: SheetColumn<HighestCostRow>[] = [
+  { title: 'Product', value: row => row.productCode },
+  { title: 'Name', value: row => row.name, width: 28 },
+  { title: 'Highest material cost', value: row => row.highestMaterialCost, kind: 'number' },
+  { title: 'Region', value: row => row.regionName },
+  { title: 'List price', value: row => row.listPrice, kind: 'number' },
+  { title: 'Missing', value: row => row.missing, width: 40 },
+]

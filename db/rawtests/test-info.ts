@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
+import type { RawTestAsk } from '~/domain/rawtests/test-info'
+import { seenPlants } from '../fleet/scope'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import { record } from '../kit/record'
+import { materials } from '../materials/tables'
+import { rawMaterialTests as tests } from './tables'
+
+export const rawTest = record(tests, 'raw_material_test', { label: 'test' })
+export type RawTestRow = typeof tests.$inferSelect
+
+/** Tests of a plant are seen by who sees the plant, tests of no plant by everybody who sees tests. */
+export function seenTests(person: Person): SQL | undefined {
+  const seen = seenPlants(person)
+  return seen && or(isNull(tests.plantId), raw`${tests.plantId} in (select ${plants.id} from ${plants} where ${seen})`)
+}
+
+export async function getSeenTest(sql: Sql, person: Person, id: string): Promise<RawTestRow> {
+  const [row] = await sql
+    .select()
+    .from(tests)
+    .where(and(eq(tests.id, id), seenTests(person)))
+  if (!row) throw new Missing('There is no such test')
+  return row
+}
+
+export type RawTestLine = {
+  id: string
+  rawMaterialTestInfoId: string
+  version: number
+  testNo: string
+  testType: string
+  materialId: string
+  materialCode: string
+  materialName: string
+  plantId: string | null
+  plantName: string | null
+  sampledOn: string
+  testedOn: string | null
+  status: string
+  verdict: string | null
+  finenessModulus: string | null
+}
+
+const line = {
+  id: tests.id,
+  rawMaterialTestInfoId: tests.id,
+  version: tests.version,
+  testNo: tests.testNo,
+  testType: tests.testType,
+  materialId: tests.materialId,
+  materialCode: materials.materialCode,
+  materialName: materials.name,
+  plantId: tests.plantId,
+  plantName: plants.plantName,
+  sampledOn: tests.sampledOn,
+  testedOn: tests.testedOn,
+  status: tests.status,
+  verdict: tests.verdict,
+  finenessModulus: tests.finenessModulus,
+}
+const sorts = {
+  testNo: tests.testNo,
+  sampledOn: tests.sampledOn,
+  testedOn: tests.testedOn,
+  materialName: materials.name,
+  status: tests.status,
+  verdict: tests.verdict,
+  finenessModulus: tests.finenessModulus,
+}
+
+export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<Page<RawTestLine>> {
+  const where = and(
+    seenTests(person),
+    ask.keyword ? or(ilike(tests.testNo, like(ask.keyword)), ilike(materials.name, like(ask.keyword))) : undefined,
+    ask.materialId ? eq(tests.materialId, ask.materialId) : undefined,
+    ask.plantId ? eq(tests.plantId, ask.plantId) : undefined,
+    ask.supplierId ? eq(tests.supplierId, ask.supplierId) : undefined,
+    ask.testType ? eq(tests.testType, ask.testType) : undefined,
+    ask.status ? eq(tests.status, ask.status) : undefined,
+    ask.from ? gte(tests.sampledOn, ask.from) : undefined,
+    ask.to ? lte(tests.sampledOn, ask.to) : undefined,
+  )
+  const rows = sql
+    .select(line)
+    .from(tests)
+    .innerJoin(materials, eq(materials.id, tests.materialId))
+    .leftJoin(plants, eq(plants.id, tests.plantId))
+    .where(where)
+    .orderBy(...sorted(ask.sort, sorts, [desc(tests.sampledOn), desc(tests.testNo)]), asc(tests.id))
+    .$dynamic()
+  const total = sql
+    .select({ id: tests.id })
+    .from(tests)
+    .innerJoin(materials, eq(materials.id, tests.materialId))
+    .where(where)
+    .$dynamic()
+  return paged<RawTestLine>(rows, cappedCount(sql, total), ask)
+}
+
+type Period = { materialIds: readonly string[]; from?: string | undefined; to?: string | undefined }
+
+/** Sieve tests that count, oldest first: submitted ones and approved ones, never drafts. */
+export function countingSieveTests(sql: Sql, person: Person, { materialIds, from, to }: Period): Promise<RawTestRow[]> {
+  return sql
+    .select()
+    .from(tests)
+    .where(
+      and(
+        seenTests(person),
+        eq(tests.testType, 'sieve'),
+        inArray(tests.status, ['submitted', 'approved']),
+        inArray(tests.materialId, [...materialIds]),
+        from ? gte(tests.sampledOn, from) : undefined,
+        to ? lte(tests.sampledOn, to) : undefined,
+      ),
+    )
+    .orderBy(asc(tests.sampledOn), asc(tests.testNo))
+    .limit(2000)
+}
+
+/** The latest approved test of each material, of one kind where it is named. */
+export function latestApproved(
+  sql: Sql,
+  person: Person,
+  materialIds: readonly string[],
+  testType?: string,
+): Promise<RawTestRow[]> {
+  if (!materialIds.length) return Promise.resolve([])
+  return sql
+    .selectDistinctOn([tests.materialId])
+    .from(tests)
+    .where(
+      and(
+        seenTests(person),
+        eq(tests.status, 'approved'),
+        inArray(tests.materialId, [...materialIds]),
+        testType ? eq(tests.testType, testType) : undefined,
+      ),
+    )
+    .orderBy(tests.materialId, desc(tests.sampledOn), desc(tests.testNo))
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { bodyPagingShape, pagingShape } from '../kit/page'
+import { id, optionalText, plainDate } from '../kit/shape'
+import { CementResults } from './cement-limits'
+import { SieveAnalysisInput } from './sieve-analysis'
+
+export const TEST_TYPES = ['sieve', 'cement'] as const
+export const TEST_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
+export type TestStatus = (typeof TEST_STATUSES)[number]
+
+/** A cement is judged by the class of EN 197-1 or by the type of ASTM C150. */
+export const CementTestInput = z.strictObject({
+  standard: z.enum(['EN 197-1', 'ASTM C150']).default('EN 197-1'),
+  class: z.string().trim().min(1).max(20),
+  results: CementResults,
+})
+
+const fields = {
+  materialId: id(),
+  sourceId: id().nullish(),
+  plantId: id().nullish(),
+  supplierId: id().nullish(),
+  samplerId: id().nullish(),
+  testerId: id().nullish(),
+  gradingSpecificationId: id().nullish(),
+  sampledOn: plainDate(),
+  testedOn: plainDate().nullish(),
+  status: z.enum(TEST_STATUSES).default('draft'),
+  remarks: optionalText(400),
+}
+const kinds = [
+  z.strictObject({ ...fields, testType: z.literal('sieve'), input: SieveAnalysisInput }),
+  z.strictObject({ ...fields, testType: z.literal('cement'), input: CementTestInput }),
+] as const
+const version = { version: z.int().min(1, 'Version is required') }
+export const RawTestCreate = z.discriminatedUnion('testType', kinds)
+export const RawTestUpdate = z.discriminatedUnion('testType', [kinds[0].extend(version), kinds[1].extend(version)])
+export type RawTestCreate = z.output<typeof RawTestCreate>
+export type RawTestUpdate = z.output<typeof RawTestUpdate>
+
+export const RawTestFilter = z.strictObject({
+  ...bodyPagingShape,
+  materialId: id().optional(),
+  plantId: id().optional(),
+  supplierId: id().optional(),
+  testType: z.enum(TEST_TYPES).optional(),
+  status: z.enum(TEST_STATUSES).optional(),
+  from: plainDate().optional(),
+  to: plainDate().optional(),
+})
+export const RawTestListAll = z.strictObject(pagingShape)
+export type RawTestAsk = z.output<typeof RawTestFilter>
+
+export const OfTestInfo = z.strictObject({ rawMaterialTestInfoId: id() })
+export const OfChangedTest = z.strictObject({ rawMaterialTestInfoId: id(), gradingSpecificationId: id() })
+export const OfMaterial = z.strictObject({ materialId: id() })
+
+/** A step back from approval would hide that a test was used. */
+const STEPS: Record<TestStatus, readonly TestStatus[]> = {
+  draft: ['draft', 'submitted'],
+  submitted: ['submitted', 'draft', 'approved', 'rejected'],
+  rejected: ['rejected', 'draft', 'submitted'],
+  approved: [],
+}
+export const mayStep = (from: TestStatus, to: TestStatus): boolean => STEPS[from].includes(to)

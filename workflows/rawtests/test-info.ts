@@ -1,0 +1,72 @@
+import { getSeenPlant } from '~/db/fleet/seen-plant'
+import { nextNumber } from '~/db/kit/counter'
+import type { Work } from '~/db/kit/work'
+import { material } from '~/db/materials/material'
+import { judgeOf } from '~/db/rawtests/judge'
+import { rawSampler, rawSupplier, rawTester } from '~/db/rawtests/party'
+import { getSeenTest, type RawTestRow, rawTest } from '~/db/rawtests/test-info'
+import { mayDo } from '~/domain/access/ability'
+import { Denied, invalid, Refused, Stale } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+import { mayStep, type RawTestCreate, type RawTestUpdate, type TestStatus } from '~/domain/rawtests/test-info'
+import { testResult } from '~/domain/rawtests/test-result'
+import { testTypesFor } from '~/domain/rawtests/test-types'
+
+export async function createTest(work: Work, given: RawTestCreate): Promise<RawTestRow> {
+  await checkTest(work, given)
+  if (!mayStep('draft', given.status))
+    throw new Refused('A new test is a draft or submitted', undefined, { rule: 'status', from: 'draft' })
+  const testNo = `RM${String(await nextNumber(work, 'raw_material_test')).padStart(6, '0')}`
+  return rawTest.insert(work, { ...given, testNo, ...(await judgedNow(work, given)) })
+}
+
+export async function updateTest(work: Work, id: string, { version, ...given }: RawTestUpdate): Promise<RawTestRow> {
+  await getSeenTest(work.sql, work.by, id)
+  const before = await rawTest.lock(work, id)
+  if (before.version !== version)
+    throw new Stale('This test was changed by somebody else meanwhile', undefined, { present: before })
+  const from = before.status as TestStatus
+  if (!mayStep(from, given.status))
+    throw new Refused(`A test that is ${from} cannot become ${given.status}`, undefined, { rule: 'status', from })
+  if (before.testType !== given.testType) throw invalid('testType', 'The kind of a test stays as it is')
+  const decided = given.status === 'approved' || given.status === 'rejected'
+  if (decided && given.status !== from) refuseUnlessApprover(work)
+  await checkTest(work, given)
+  const approval = given.status === 'approved' ? { approvedBy: work.by.id, approvedAt: work.now } : {}
+  const values = { ...given, ...(await judgedNow(work, given)), ...approval }
+  return rawTest.move(work, before, values, given.status === from ? 'change' : given.status)
+}
+
+function refuseUnlessApprover({ by }: Work): void {
+  if (!mayDo(by, 'approve-1', 'raw_test'))
+    throw new Denied('You are not authorized to do this', undefined, { right: 'approve-1 raw_test' })
+}
+
+const judgedNow = async (work: Work, given: RawTestCreate | Omit<RawTestUpdate, 'version'>) => {
+  const { gradingSpecificationId } = given
+  const judge = await judgeOf(work.sql, gradingSpecificationId ? { gradingSpecificationId } : {})
+  return testResult(given as RawTestCreate, judge)
+}
+
+type Given = RawTestCreate | Omit<RawTestUpdate, 'version'>
+
+async function checkTest(work: Work, given: Given): Promise<void> {
+  const { materialId, testType, plantId, sampledOn, testedOn } = given
+  const of = await material.find(work.sql, materialId)
+  if (!of) throw invalid('materialId', 'There is no such material')
+  if (!testTypesFor(of.kind).some(type => type.testType === testType))
+    throw invalid('testType', `${of.name} is ${of.kind}, which has no test of this kind`)
+  if (plantId) await getSeenPlant(work.sql, work.by, plantId)
+  if (sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day is yet to come')
+  if (testedOn && testedOn < sampledOn) throw invalid('testedOn', 'A sample is tested after it is taken')
+  for (const [field, room, label] of PARTIES) {
+    const id = given[field]
+    if (id && !(await room.find(work.sql, id))) throw invalid(field, `There is no such ${label}`)
+  }
+}
+
+const PARTIES = [
+  ['supplierId', rawSupplier, 'supplier'],
+  ['samplerId', rawSampler, 'sampler'],
+  ['testerId', rawTester, 'tester'],
+] as const

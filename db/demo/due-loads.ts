@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
 import { deliveryOrders } from '../deliveries/tables'
-import { trucks } from '../fleet/tables'
+import { trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 import { queueItems } from '../queue/tables'
@@ -42,15 +42,19 @@ export function dueLoads(sql: Sql, before: Date, most: number) {
 export async function nextCrew(
   sql: Sql,
   plantId: string,
+  quantity: string,
 ): Promise<{ queueId: string } | { truckId: string } | undefined> {
   const [item] = await sql
     .select({ id: queueItems.id })
     .from(queueItems)
+    .innerJoin(trucks, eq(trucks.id, queueItems.truckId))
+    .innerJoin(truckTypes, eq(truckTypes.id, trucks.truckTypeId))
     .where(
       and(
         eq(queueItems.plantId, plantId),
         eq(queueItems.demo, true),
         inArray(queueItems.status, ['joined', 'called', 'acknowledged']),
+        gte(truckTypes.maxLoad, quantity),
       ),
     )
     .orderBy(asc(queueItems.rankAt))
@@ -67,10 +71,12 @@ export async function nextCrew(
   const [truck] = await sql
     .select({ id: trucks.id })
     .from(trucks)
+    .innerJoin(truckTypes, eq(truckTypes.id, trucks.truckTypeId))
     .where(
       and(
         eq(trucks.active, true),
         eq(trucks.removed, false),
+        gte(truckTypes.maxLoad, quantity),
         or(eq(trucks.mainPlantId, plantId), isNull(trucks.mainPlantId)),
         notInArray(trucks.id, out),
         notInArray(trucks.id, standing),

@@ -59,7 +59,7 @@ export async function seedYardQueue(seed: Seed, yard: Yard, today: Load[]): Prom
     yard.trucks
       .filter((_, at) => at % 12 !== 11)
       .flatMap(truck => {
-        const on = addMinutes(now, -random.whole(60, 500))
+        const on = addMinutes(now, -random.whole(60, 290))
         const duty = (event: string, at: Date) => ({
           id: newId(now.getTime()),
           driverId: truck.driverId,

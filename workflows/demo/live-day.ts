@@ -93,7 +93,7 @@ const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
 })
 
 async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
-  const crew = await nextCrew(work.sql, row.plantId)
+  const crew = await nextCrew(work.sql, row.plantId, row.quantity)
   if (!crew) return
   const driverId = 'truckId' in crew ? await driverOfTruck(work.sql, crew.truckId) : undefined
   if ('truckId' in crew && !driverId) return

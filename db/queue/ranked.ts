@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { refusalsOf } from '~/domain/deliveries/checks'
+import { CREW_RULES, refusalsOf } from '~/domain/deliveries/checks'
 import type { Candidate } from '~/domain/queue/next-truck'
 import { manyFacts } from '../deliveries/checks'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
@@ -7,9 +7,6 @@ import { trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { orderTrucks } from '../orders/tables'
 import { queueItems } from './tables'
-
-/** What concerns a truck and its driver; the rest of the rules would refuse every truck alike. */
-const CREW_RULES = ['bans', 'passes', 'papers', 'fatigue', 'truck-load', 'truck-free']
 
 /** The trucks that wait at the plant of a load in their rank, each with what speaks against it. */
 export async function rankedFor(

@@ -15,6 +15,7 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
         The weights of each batch appear here as the plant records them.
       </EmptyNote>
     )
+  const withSilo = rows.some(row => row.siloCode)
   const batches = Map.groupBy(rows, row => row.batchNo)
   return (
     <div className="grid gap-4">
@@ -36,14 +37,14 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
               <thead>
                 <tr>
                   <th scope="col">Material</th>
-                  <th scope="col">Silo</th>
+                  {withSilo && <th scope="col">Silo</th>}
                   <th scope="col" className="text-right">
                     Target kg
                   </th>
                   <th scope="col" className="text-right">
                     Actual kg
                   </th>
-                  <th scope="col" className="w-52">
+                  <th scope="col" className="w-64">
                     Deviation
                   </th>
                 </tr>
@@ -55,9 +56,9 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
                       {row.materialName}
                       {row.cause && <span className="block text-meta text-muted">“{row.cause}”</span>}
                     </td>
-                    <td className="code">{row.siloCode ?? ''}</td>
-                    <td className="figures text-right">{showNumber(row.targetKg, 1)}</td>
-                    <td className="figures text-right">{showNumber(row.actualKg, 1)}</td>
+                    {withSilo && <td className="code">{row.siloCode ?? ''}</td>}
+                    <td className="figures text-right">{showNumber(Number(row.targetKg).toFixed(1))}</td>
+                    <td className="figures text-right">{showNumber(Number(row.actualKg).toFixed(1))}</td>
                     <td>
                       <ToleranceBar {...row} />
                     </td>
@@ -89,7 +90,7 @@ export function ToleranceBar({ deviationPercent, tolerancePercent, verdict }: Ba
           style={{ left: `${50 + share * 50}%` }}
         />
       </span>
-      <span className={cn('figures text-table', verdict === 'act' && 'font-semibold text-tone')}>
+      <span className={cn('figures whitespace-nowrap text-table', verdict === 'act' && 'font-semibold text-tone')}>
         {deviation > 0 ? '+' : deviation < 0 ? '−' : ''}
         {Math.abs(deviation).toFixed(1)} %
       </span>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { Lock } from 'lucide-react'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
@@ -43,6 +43,7 @@ export default function DeliveryRecord() {
   const { load } = ticket
   const can = useCan()
   const user = useUser()
+  const tab = useSearchParams()[0].get('tab')
   const weighs = can('write', 'ticket') && (load.status === 'generated' || load.status === 'loading')
   return (
     <RecordScreen
@@ -105,7 +106,7 @@ export default function DeliveryRecord() {
           content: () => <ChangeRequest view={view} requests={requests} />,
         },
       ]}
-      rail={<DoRail view={view} />}
+      rail={tab === 'change' ? undefined : <DoRail view={view} />}
     />
   )
 }

@@ -16,7 +16,7 @@ export function DeviationBar({ row }: { row: { mean: number; least: number; most
           style={{ left: `${at(row.mean)}%` }}
         />
       </span>
-      <span className="figures text-table">
+      <span className="figures whitespace-nowrap text-table">
         {sign}
         {Math.abs(row.mean).toFixed(2)} %
         <span className="text-meta text-muted">

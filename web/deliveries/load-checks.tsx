@@ -1,14 +1,15 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/checks'
+import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/checks'
 import { Disclosure } from '~/web/kit/disclosure'
 import type { InHand } from './board-data'
 
 type Refusal = InHand['checks']['refusals'][number]
 
 /** Every rule before the ticket: what refuses stands on top with who may set it aside, the rest is one line. */
-export function LoadChecks({ refusals }: { refusals: readonly Refusal[] }) {
+export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]; truckNo: string | null }) {
   const refused = new Set(refusals.map(({ rule }) => rule))
-  const passed = LOAD_RULES.filter(rule => !refused.has(rule))
+  const asked = truckNo ? LOAD_RULES : LOAD_RULES.filter(rule => !CREW_RULES.includes(rule))
+  const passed = asked.filter(rule => !refused.has(rule))
   return (
     <section aria-label="Checks" className="grid gap-2">
       {refusals.map(refusal => (
@@ -31,11 +32,12 @@ export function LoadChecks({ refusals }: { refusals: readonly Refusal[] }) {
       <div className="flex items-center gap-2 text-table" data-tone="done">
         <CircleCheck aria-hidden className="size-4 text-tone" />
         <span className="flex-1">
-          {passed.length} of {LOAD_RULES.length} checks passed
+          {passed.length} of {asked.length} checks passed{truckNo ? ` with ${truckNo}` : ''}
+          {!truckNo && <span className="text-muted">, the truck is checked when it is called</span>}
         </span>
         <Disclosure label="Show" look="quiet" size="sm" align="right">
           <ul className="grid w-56 gap-1.5 text-table">
-            {LOAD_RULES.map(rule => (
+            {asked.map(rule => (
               <li key={rule} className="flex items-center gap-2" data-tone={refused.has(rule) ? 'stop' : 'done'}>
                 {refused.has(rule) ? (
                   <CircleX aria-label="refused" className="size-4 text-tone" />

@@ -34,7 +34,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
   const generate = generateAction(row, inHand, can('override', 'delivery_order'))
   useKeys({ g: before && writes && !generate.why ? () => start(generate) : undefined })
   return (
-    <section aria-label="Load in hand" className="grid content-start gap-4 p-4">
+    <section aria-label="Load in hand" className="grid grid-cols-1 content-start gap-4 p-4">
       <header className="grid gap-1">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
 
       {before && (
         <>
-          <LoadChecks refusals={inHand.checks.refusals} />
+          <LoadChecks refusals={inHand.checks.refusals} truckNo={inHand.checks.truckNo} />
           <TruckChoice row={row} inHand={inHand} mayCall={can('manage', 'queue')} onAct={start} />
           {writes && (
             <div className="grid gap-2">

@@ -9,7 +9,7 @@ export function PlantPicker({ plants, plantId, bp }: { plants: readonly Plant[];
   const [params] = useSearchParams()
   const lines = plants.find(plant => plant.plantId === plantId)?.lines ?? []
   return (
-    <Form method="get" className="flex flex-wrap gap-2" onChange={event => submit(event.currentTarget)}>
+    <Form method="get" className="flex gap-2 max-sm:flex-wrap" onChange={event => submit(event.currentTarget)}>
       {params.get('kiosk') && <input type="hidden" name="kiosk" value="1" />}
       <Select key={plantId} name="plant" aria-label="Plant" defaultValue={plantId} className="max-w-44">
         {plants.map(plant => (

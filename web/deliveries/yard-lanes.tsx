@@ -24,7 +24,7 @@ type Props = {
 export function YardLanes({ waiting, called, approvals, returning, lines, alertMinutes, onAct }: Props) {
   const asked = approvals.skips.length + approvals.rejections.length
   return (
-    <div className="grid content-start gap-4 p-4">
+    <div className="grid grid-cols-1 content-start gap-4 p-4">
       {asked > 0 && (
         <Lane title="Asked of you" count={asked} tone="stop">
           {approvals.skips.map(row => (
@@ -137,13 +137,15 @@ function Lane({
   children: React.ReactNode
 }) {
   return (
-    <section aria-label={title} className="grid gap-2">
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
       <h2 className="flex items-center gap-2 font-semibold text-table" data-tone={tone}>
         <span aria-hidden className="size-2 rounded-full bg-tone" />
         <span className="flex-1">{title}</span>
         <span className="figures text-muted">{count}</span>
       </h2>
-      <ul className="grid gap-2">{count === 0 ? <li className="text-muted text-table">{empty}</li> : children}</ul>
+      <ul className="grid grid-cols-1 gap-2">
+        {count === 0 ? <li className="text-muted text-table">{empty}</li> : children}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { area } from '../kit/area'
 import { capacityRoutes } from './capacity-profile'
+import { eligibilityRoutes } from './eligibility'
 import { holidayRoutes } from './holiday'
 import { missingInfoRoutes } from './missing-info'
 import { orderRoutes } from './order'
@@ -31,5 +32,6 @@ export const ordersApi = area()
   .route('/', orderMasterRoutes)
   .route('/', technicianRoutes)
   .route('/', holidayRoutes)
+  .route('/', eligibilityRoutes)
   .route('/', orderDetailRoutes)
 export type OrdersApi = typeof ordersApi

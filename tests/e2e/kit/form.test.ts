@@ -89,7 +89,7 @@ test('UX-25 a row is made without JavaScript, and its errors are shown', async (
   const plain = await visitor(browser, 'finance_hod', { javaScriptEnabled: false })
   await plain.goto(`${LIST}?edit=new`)
   await plain.page.getByRole('button', { name: 'Save payment term' }).click()
-  expect(await plain.page.getByText('Name is required').count()).toBe(2)
+  await expect.poll(() => plain.page.getByText('Name is required').count()).toBe(2)
   await plain.page.locator('[name=paymentTermName]').fill(`${name} plain`)
   await plain.page.locator('[name=days]').fill('21')
   await plain.page.getByRole('button', { name: 'Save payment term' }).click()

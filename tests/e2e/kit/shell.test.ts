@@ -39,7 +39,7 @@ test('R-018 UX-02 the sidebar is open on the first visit; collapsing it is remem
   await person.close()
 })
 
-test('R-017 R-313 titles are the screens’ own; the name of a new screen is said and its heading has the focus', async () => {
+test('R-017 titles are the screens’ own; the name of a new screen is said and its heading has the focus', async () => {
   const person = await visitor(browser, 'finance_hod')
   const { page } = person
   await person.goto('/dashboards')

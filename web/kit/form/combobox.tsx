@@ -3,8 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
 import type { Lookup } from '~/web/kit/list/column'
 import { cn } from '~/web/ui/cn'
-import { Input, Select } from '~/web/ui/input'
+import { Input } from '~/web/ui/input'
 import { type Choice, remember, useLookup } from './lookup'
+import { PlainChoice } from './plain-choice'
 import { tellForm } from './tell-form'
 
 export type ComboboxProps = {
@@ -187,40 +188,5 @@ function LiveCombobox({
         )}
       </ul>
     </div>
-  )
-}
-
-function PlainChoice({
-  name,
-  label,
-  id,
-  defaultValue = '',
-  defaultText,
-  options = [],
-  readOnly,
-  disabled,
-  ...rest
-}: ComboboxProps) {
-  const all =
-    !defaultValue || options.some(option => option.value === defaultValue)
-      ? options
-      : [{ value: defaultValue, label: defaultText || 'Chosen' }, ...options]
-  return (
-    <Select
-      id={id}
-      name={name}
-      aria-label={label}
-      defaultValue={defaultValue}
-      disabled={disabled || readOnly}
-      aria-invalid={rest['aria-invalid']}
-      aria-describedby={rest['aria-describedby']}
-    >
-      <option value="">Search…</option>
-      {all.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
   )
 }

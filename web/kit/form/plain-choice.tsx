@@ -1,0 +1,38 @@
+import { Select } from '~/web/ui/input'
+import type { ComboboxProps } from './combobox'
+
+/** The reference field before, and without, JavaScript. */
+export function PlainChoice({
+  name,
+  label,
+  id,
+  defaultValue = '',
+  defaultText,
+  options = [],
+  readOnly,
+  disabled,
+  ...rest
+}: ComboboxProps) {
+  const all =
+    !defaultValue || options.some(option => option.value === defaultValue)
+      ? options
+      : [{ value: defaultValue, label: defaultText || 'Chosen' }, ...options]
+  return (
+    <Select
+      id={id}
+      name={name}
+      aria-label={label}
+      defaultValue={defaultValue}
+      disabled={disabled || readOnly}
+      aria-invalid={rest['aria-invalid']}
+      aria-describedby={rest['aria-describedby']}
+    >
+      <option value="">Search…</option>
+      {all.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -43,6 +43,7 @@ export async function start({ dev }: { dev: boolean }) {
 }
 
 const GRACE_MS = 10_000
+const LONGEST_END_MS = 40_000
 const isTrouble = (error: unknown): error is Error => error instanceof Trouble || error instanceof BadSetting
 
 async function bringUp(dev: boolean, end: Ending, step: Step) {
@@ -158,13 +159,13 @@ function note(end: Ending, { data, port }: StartOptions, rest: object) {
 const pick = (given: Record<string, string | undefined>) =>
   Object.fromEntries(SETTING_NAMES.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
 
-/** The first signal lets running work end; a second one does not wait. Ctrl-C may arrive twice, by way of npm too. */
+/** Running work may end; asking again does not hurry it, since the database has to stop whatever happens. */
 function leaveOnSignal(end: Ending) {
-  let asked = 0
+  let asked = false
   const leave = async () => {
-    if (asked && Date.now() - asked > 1000) process.exit(1)
     if (asked) return
-    asked = Date.now()
+    asked = true
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
     await end.run()
     process.exit(0)
   }

@@ -7,10 +7,11 @@ import { settings, startOptions } from '~/functions/settings'
 
 /** `npm run redrive -- --dry-run`: against the portal that runs on this machine, or a stage named by its settings. */
 export async function redriveCommand(args: string[]) {
-  const told = settings({ ...running(), ...process.env })
-  const { url, deadLetterUrl } = told.queue
-  if (!url || !deadLetterUrl)
-    return say('There is no queue: start the portal, or set QUEUE_URL and DEAD_LETTER_URL.', 1)
+  const found = { ...running(), ...process.env }
+  if (!found.QUEUE_URL || !found.DEAD_LETTER_URL || !found.DATABASE_URL)
+    return say('There is no queue: start the portal here first, or set the settings of a stage.', 1)
+  const told = settings(found)
+  const { url, deadLetterUrl } = { url: found.QUEUE_URL, deadLetterUrl: found.DEAD_LETTER_URL }
   const dry = args.includes('--dry-run')
   const db = openDb(told.database.url, { max: 1 })
   try {

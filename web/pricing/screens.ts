@@ -67,4 +67,11 @@ export const pricingScreens = screens('pricing', [
     title: 'Create or edit costing',
     roles: ['admin', 'finance_hod'],
   },
+  { url: 'sales-management/price-adjustment', file: 'adjustment-list.tsx', title: 'Price adjustment', roles: sales },
+  {
+    url: 'sales-management/price-adjustment/save',
+    file: 'adjustment-form.tsx',
+    title: 'Create or edit price adjustment',
+    roles: makers,
+  },
 ])

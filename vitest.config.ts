@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000 },
+        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2 },
       },
       {
         resolve: { alias },

@@ -27,7 +27,7 @@ export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
       data-order={row.id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row of the board takes the keys
       tabIndex={0}
-      className="grid min-h-14 grid-cols-[auto_64px_minmax(0,2.2fr)_minmax(0,1.6fr)_minmax(150px,1fr)_132px_44px] items-center gap-x-4 border-line border-b px-6 py-2 hover:bg-hover max-lg:grid-cols-[auto_56px_minmax(0,1fr)_44px] max-md:px-4"
+      className="grid min-h-14 grid-cols-[auto_64px_minmax(0,2.2fr)_minmax(0,1.6fr)_minmax(150px,1fr)_132px_44px] items-center gap-x-4 border-line border-b px-6 py-2 hover:bg-hover max-lg:gap-y-1 max-lg:grid-cols-[auto_56px_minmax(0,1fr)_44px] max-md:px-4"
     >
       <span className="w-5">
         {onPick && <Checkbox aria-label={`Select ${row.orderNo}`} checked={picked} onChange={onPick} data-pick />}
@@ -71,7 +71,7 @@ export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
           <span>{showVolume(row.quantity)}</span>
         </p>
       </div>
-      <div className="grid justify-items-start gap-1 max-lg:col-start-2 max-lg:row-start-2 max-lg:hidden">
+      <div className="grid justify-items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:gap-3">
         <Status of="order" value={row.status} />
         {late > 0 ? (
           <Badge tone={late >= 30 ? 'stop' : 'waiting'} className="figures">
@@ -110,9 +110,6 @@ function Flags({ row }: { row: BoardOrder }) {
       {row.weatherPermitting && <CloudRain className="size-3.5 shrink-0" aria-label="Weather permitting" />}
       {row.hasPump && <Waves className="size-3.5 shrink-0" aria-label="With pump" />}
       {row.hasCylinderTest && <FlaskConical className="size-3.5 shrink-0" aria-label="With cylinder test" />}
-      <span className="lg:hidden">
-        <Status of="order" value={row.status} />
-      </span>
     </span>
   )
 }

@@ -13,7 +13,14 @@ export type FormValues = { names: FormNames } & Record<string, unknown>
 const NONE: FormNames = { customer: '', project: '', location: '', product: '', purchaseOrder: '' }
 
 export function formValues(order: FormOrder): FormValues {
-  return { ...shared(order), id: order.id, version: order.version, orderDate: order.orderDate, names: namesOf(order) }
+  return {
+    ...shared(order),
+    draft: order.status === 'draft',
+    id: order.id,
+    version: order.version,
+    orderDate: order.orderDate,
+    names: namesOf(order),
+  }
 }
 
 /** A new order, or a copy of one: everything but its identity, its day and its plants. */

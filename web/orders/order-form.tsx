@@ -36,11 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return attempt(api.orders.order.preview.$post({ json: tidyRows(values) }))
   }
   const isNew = !(await request.clone().formData()).get('id')
-  const draft = intent === 'save-new'
   if (isNew) {
     const { values, raw, key } = await readForm(request, NewOrder)
     const api = apiFor({ request, context, key })
-    const saved = await attempt(api.orders.order.$post({ json: { ...tidyRows(values), draft } }))
+    const saved = await attempt(api.orders.order.$post({ json: tidyRows(values) }))
     if (!saved.ok) return refused(saved.problem, raw)
     return done(request, `/order/detail?id=${saved.data.id}`, saidOf(saved.data))
   }
@@ -67,13 +66,25 @@ export default function OrderForm() {
       values={values}
       readOnly={closed}
       back={isNew ? '/order' : `/order/detail?id=${order_form}`}
-      save={isNew || status === 'draft' ? 'Book order' : 'Save order'}
+      save={isNew ? 'Book order' : 'Save order'}
       draft
       note={closed ? `This order is ${status} and is not changed any more.` : undefined}
       aside={<OrderPreviewPanel preview={preview} />}
-      notice={<DroppedNote dropped={preview.data?.dropped ?? []} fault={preview.data?.fault ?? null} />}
+      notice={
+        <>
+          <div className="mt-6 lg:hidden">
+            <OrderPreviewPanel preview={preview} />
+          </div>
+          <DroppedNote dropped={preview.data?.dropped ?? []} fault={preview.data?.fault ?? null} />
+        </>
+      }
     >
-      {OrderSections({ choices, names: values.names, suggestions: preview.data?.suggestions ?? [] })}
+      {OrderSections({
+        choices,
+        names: values.names,
+        suggestions: preview.data?.suggestions ?? [],
+        mayDraft: ['new', 'draft'].includes(status),
+      })}
       <Exceptions />
     </FormScreen>
   )

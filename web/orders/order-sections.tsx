@@ -18,10 +18,10 @@ const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truc
 const BY_CUSTOMER = { customerId: 'customerId' }
 const BY_PROJECT = { projectId: 'projectId' }
 
-type Props = { choices: FormChoices; names: FormNames; suggestions: readonly PlantSuggestion[] }
+type Props = { choices: FormChoices; names: FormNames; suggestions: readonly PlantSuggestion[]; mayDraft: boolean }
 
 /** The parts of the form in the order in which a caller says them. */
-export function OrderSections({ choices, names, suggestions }: Props) {
+export function OrderSections({ choices, names, suggestions, mayDraft }: Props) {
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -115,6 +115,9 @@ export function OrderSections({ choices, names, suggestions }: Props) {
       <Field.UnitPrice name="oneOffPrice" label="One-off price" unit="/m³" span={4} optional />
       <Field.Text name="oneOffReason" label="Why this price" span={8} optional />
       <Field.Textarea name="remarks" label="Remarks" optional />
+      {mayDraft && (
+        <Field.Switch name="draft" label="Keep as a draft" hint="No loads and no capacity until it is booked." />
+      )}
     </Section>,
   ]
 }

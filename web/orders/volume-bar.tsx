@@ -12,7 +12,7 @@ export function VolumeBar({ ordered, delivered, running }: Props) {
       aria-label={`${showVolume(delivered)} delivered and ${showVolume(running)} under way of ${showVolume(ordered)}`}
       className="block h-1.5 w-full overflow-hidden rounded-full"
     >
-      <rect width="100%" height="100%" fill="var(--sunken)" />
+      <rect width="100%" height="100%" fill="var(--line)" />
       <rect width={share(delivered)} height="100%" fill="var(--series-3)" />
       <rect x={share(delivered)} width={share(running)} height="100%" fill="var(--series-1)" />
     </svg>

@@ -1,4 +1,3 @@
-import { createMongoAbility, type RawRuleOf } from '@casl/ability'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { Action, Subject } from '~/domain/access/grants'
@@ -18,14 +17,26 @@ export function useCan(): (action: Action, subject: Subject) => boolean {
   return useMemo(() => canOf(rules ?? []), [rules])
 }
 
-/** 'manage' is an ordinary word here: it includes nothing else, least of all an approval level. */
-export function canOf(rules: Rule[]) {
-  const ability = createMongoAbility(rules as RawRuleOf<never>[], { anyAction: 'everything' as never })
-  return (action: Action, subject: Subject): boolean => ability.can(action as never, subject as never)
+/**
+ * What the rules say of a kind of thing: the last rule that fits decides, and one that bans only some of them bans not
+ * the kind. 'manage' is an ordinary word that includes nothing else, least of all an approval level. The server asks
+ * CASL; for kinds alone these lines say the same and spare each first load its 6 kB.
+ */
+export function canOf(rules: readonly Rule[]) {
+  return (action: Action, subject: Subject): boolean => {
+    const rule = ruleFor(rules, action, subject)
+    return rule !== undefined && !rule.inverted
+  }
 }
 
 /** Why not, in the words of the permission rule. */
-export function whyNot(rules: Rule[], action: Action, subject: Subject): string | undefined {
-  const ability = createMongoAbility(rules as RawRuleOf<never>[], { anyAction: 'everything' as never })
-  return ability.relevantRuleFor(action as never, subject as never)?.reason
-}
+export const whyNot = (rules: readonly Rule[], action: Action, subject: Subject): string | undefined =>
+  ruleFor(rules, action, subject)?.reason
+
+const ruleFor = (rules: readonly Rule[], action: string, subject: string) =>
+  rules.findLast(
+    rule =>
+      [rule.action].flat().some(one => one === action || one === 'everything') &&
+      [rule.subject].flat().some(one => one === subject || one === 'all') &&
+      !(rule.inverted && rule.conditions),
+  )

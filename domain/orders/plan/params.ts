@@ -67,9 +67,9 @@ export type Params = {
 /** Starting values of the order optimisation configuration. */
 export const standardParams: Params = {
   weights: {
-    unserved: 1000,
-    gap: 150,
-    late: 100,
+    unserved: 5000,
+    gap: 400,
+    late: 300,
     drum: 2,
     overtime: 3,
     empty: 2,
@@ -83,7 +83,7 @@ export const standardParams: Params = {
   },
   priorityFactors: [3, 2, 1.5, 1.2, 1],
   plantsPerPour: 5,
-  temperature: { first: 0.003, last: 0.0001 },
+  temperature: { first: 0.0006, last: 0.00002 },
   ruin: { share: 0.1, most: 4 },
   beam: 20,
   chains: 20,

@@ -2,9 +2,9 @@ import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDraft } from '../kit/given/billing'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
-import { bookOrder, orderOf } from '../kit/given/orders'
-import type { Answer } from '../kit/house'
-import { type House, house } from '../kit/house'
+import { orderOf } from '../kit/given/orders'
+import { givenOpeningStock } from '../kit/given/stock'
+import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 const FOLD = 30
@@ -14,6 +14,8 @@ let world: Deliveries
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
+  await givenOpeningStock(portal)
+  for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
 })
 
 type Call = { who: string; method: 'post' | 'put'; path: string; body: object }
@@ -28,7 +30,7 @@ async function oneEffect(call: Call, table: string, rose = 1): Promise<Answer> {
   const before = await count()
   const key = `fold-${call.path}-${before}`.replaceAll('/', '-')
   const answers = await fold(call, key)
-  expect(answers.map(answer => answer.status)).toEqual(Array(FOLD).fill(200))
+  expect([...new Set(answers.map(answer => answer.status))], JSON.stringify(answers[0]!.body)).toEqual([200])
   expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
   expect((await count()) - before).toBe(rose)
   const other = await portal.as(call.who)[call.method](call.path, { ...call.body, remarks: 'another' }, { key })
@@ -38,7 +40,6 @@ async function oneEffect(call: Call, table: string, rose = 1): Promise<Answer> {
 
 describe(`one Idempotency-Key ${FOLD}-fold: one effect and equal answers`, { timeout: 60_000 }, () => {
   test('a customer', async () => {
-    await portal.person('sales_admin')
     const body = { customerName: 'Fold Builders Pte Ltd', regionIds: [] }
     await oneEffect({ who: 'sales_admin', method: 'post', path: '/customer', body }, 'customer')
   })
@@ -52,12 +53,10 @@ describe(`one Idempotency-Key ${FOLD}-fold: one effect and equal answers`, { tim
         product: world.product,
       } as never),
       quantity: '27',
+      startTime: '10:00',
     }
     const made = await oneEffect({ who: 'dispatcher', method: 'post', path: '/order', body }, '"order"')
     expect(made.body.loads).toBe(3)
-    expect(await bookOrder(portal, { ...world, regionId: world.region.id } as never, { quantity: '9' })).toMatchObject({
-      loads: 1,
-    })
   })
 
   test('a ticket takes one number', async () => {

@@ -1,0 +1,141 @@
+import { sql as raw } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findPerson } from '~/db/users/user'
+import { random } from '~/domain/kit/random'
+import { freePort } from '~/functions/local/postgres'
+import { JOBS } from '~/workflows/jobs'
+import { runJob, sweepJobs } from '~/workflows/kit/jobs'
+import { givenDraft } from '../kit/given/billing'
+import { givenContact } from '../kit/given/customers'
+import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
+import { givenOpeningStock } from '../kit/given/stock'
+import { type House, house } from '../kit/house'
+import { expectInvariants } from '../kit/invariants'
+import { TEST_SECRETS } from '../kit/settings'
+import { retryingClient } from './client'
+import { supervise } from './supervisor'
+
+/** KILLS=200 for the long form. */
+const KILLS = Number(process.env.KILLS ?? 20)
+const SEED = Number(process.env.FAULT_SEED ?? 7)
+const EVENTS = ['loaded', 'left_plant', 'on_site', 'pour_start', 'pour_end', 'returned']
+
+let portal: House
+let world: Deliveries
+let api: Awaited<ReturnType<typeof supervise>>
+let client: ReturnType<typeof retryingClient>
+
+beforeAll(async () => {
+  portal = await house()
+  world = await givenDeliveries(portal)
+  await givenOpeningStock(portal)
+  await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
+  for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
+  const port = await freePort()
+  const address = new URL(portal.ownerUrl)
+  address.username = 'portal_app'
+  address.password = inject('cluster').appPassword
+  api = await supervise({ ...TEST_SECRETS, DATABASE_URL: address.href, STANDS_AT: portal.clock.at.toISOString() }, port)
+  client = retryingClient(portal, `http://127.0.0.1:${port}`)
+}, 120_000)
+
+afterAll(() => api?.stop())
+
+/** One round of the story's writes for a truck: customer, order, ticket, weights, way, approvals, invoice, e-mail. */
+async function story(place: number, round: number): Promise<void> {
+  const post = (who: string, path: string, json: object) => client.write(who, 'POST', path, json)
+  await post('sales_admin', '/customer', {
+    customerName: `Kill ${place}-${round} Pte Ltd`,
+    regionIds: [world.region.id],
+  })
+  const order = await post('dispatcher', '/order', {
+    customerId: world.customer.id,
+    projectId: world.project.id,
+    locationId: world.location.id,
+    orderDate: '2026-11-20',
+    startTime: `${12 + ((place + round) % 9)}:00`,
+    productId: world.product.id,
+    quantity: '3',
+    spacingMinutes: 10,
+    assignedPlants: [{ id: world.plant.id, startTime: `${11 + ((place + round) % 9)}:00`, quantity: '3' }],
+  })
+  const [{ id }] = (await portal.as('dispatcher').get(`/delivery-order/by-order-id/${order.id}`)).body.rows
+  await post('dispatcher', '/delivery-order/assign-normal-delivery-order', {
+    deliveryOrderId: id,
+    assignedPlantId: world.plant.id,
+    assignedBPId: world.line.id,
+  })
+  const truck = { truckId: world.trucks[place]!.id, driverId: world.drivers[place]!.id }
+  const item = await post('batcher', '/queue/join', { ...truck, plantId: world.plant.id })
+  await post('batcher', '/queue/call', { queueId: item.id, deliveryOrderId: id, reason: 'This one stands ready' })
+  await post('batcher', '/queue/acknowledge', { queueId: item.id })
+  await post('batcher', '/orderdetail/generate_do', { deliveryOrderId: id })
+  await post('batcher', `/delivery-order/${id}/batch`, { batchNo: 1, quantity: '3', weights: exactWeights(world, 3) })
+  for (const event of EVENTS) await post('batcher', `/delivery-order/${id}/event`, { event })
+  const draft = await givenDraft(portal, { ...world, regionId: world.region.id })
+  for (const [version, who] of [
+    [1, 'admin'],
+    [2, 'sales_manager'],
+    [3, 'ceo'],
+  ] as const)
+    await client.write(who, 'PUT', '/invoice-draft/approve', { drafts: [{ id: draft.id, version }] })
+  const { results } = await post('finance_ar', '/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [draft.id] })
+  await post('finance_ar', `/invoice/${results[0].id}/email`, {})
+  await post('finance_ar', '/invoice/export', { toDate: '2026-11-20', invoiceIds: [results[0].id] })
+}
+
+test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {
+  timeout: 60_000 + KILLS * 10_000,
+}, async () => {
+  const next = random(SEED)
+  let kills = 0
+  let rounds = 0
+  const teller = async (place: number) => {
+    for (let round = 0; kills < KILLS; round++, rounds++) await story(place, round)
+  }
+  /** Not by the clock alone: a slow machine gets on between two kills too, and a fast one is not spared. */
+  const killer = async () => {
+    for (; kills < KILLS; kills++) {
+      const enough = client.history.length + 1 + Math.floor(next() * 12)
+      while (client.history.length < enough) await new Promise(resolve => setTimeout(resolve, 5))
+      await new Promise(resolve => setTimeout(resolve, next() * 60))
+      await api.kill()
+    }
+  }
+  await Promise.all([killer(), ...[0, 1, 2, 3].map(teller)])
+  console.log(`kills ${kills}, stories ${rounds}, writes ${client.history.length}, cut off ${client.cutOff()}`)
+  expect(client.cutOff()).toBeGreaterThanOrEqual(KILLS / 2)
+
+  // Every write left its trail under exactly one of the requests that carried it.
+  const { rows } = await portal.db.sql.execute<{ requestId: string }>(
+    raw`select distinct request_id as "requestId" from audit_line`,
+  )
+  const told = new Set(rows.map(row => row.requestId))
+  const effects = client.history.map(({ path, requestIds }) => ({
+    path,
+    effects: requestIds.filter(id => told.has(id)).length,
+  }))
+  expect(effects.filter(of => of.effects !== 1)).toEqual([])
+  expect(api.errors.filter(line => line.includes('defect'))).toEqual([])
+})
+
+test('jobs whose messages died with the process are swept and run once', { timeout: 60_000 }, async () => {
+  portal.clock.at = new Date(portal.clock.at.getTime() + 60_000)
+  const count = async (of: string) =>
+    Number((await portal.db.sql.execute(raw.raw(`select count(*) n from ${of}`))).rows[0]!.n)
+  const waiting = await count('job')
+  for (let sweep = 0; sweep < 20 && (await sweepJobs(portal.parts)) > 0; sweep++) await runSent()
+  expect(await count(`job where status = 'done'`)).toBe(waiting)
+  expect(portal.letters).toHaveLength(await count('letter'))
+})
+
+async function runSent(): Promise<void> {
+  const { pdf } = await import('~/functions/kit/pdf')
+  for (const message of portal.sent.splice(0))
+    await runJob({ ...portal.parts, print: { pdf }, personOf: id => findPerson(portal.db.sql, id) }, JOBS, message)
+}
+
+test('what must always hold, holds', async () => {
+  expect(portal.defects).toEqual([])
+  await expectInvariants(portal)
+})

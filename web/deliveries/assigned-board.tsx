@@ -11,6 +11,7 @@ import type { RecordAction } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
+import { cn } from '~/web/ui/cn'
 import { actOnLoad } from './act-on-load'
 import { type Line, LineField, PlainField } from './action-fields'
 import { BoardColumn } from './board-column'
@@ -87,7 +88,10 @@ function Assigned({
         <BoardColumn label="Loads">
           <NextLoads rows={live.data.rows} selected={selected} />
         </BoardColumn>
-        <BoardColumn label="Load" className="border-line bg-surface md:border-l">
+        <BoardColumn
+          label="Load"
+          className={cn('border-line bg-surface md:border-l', row && 'max-md:-order-1 max-md:border-b')}
+        >
           {row && inHand?.id === row.id ? (
             <LoadPanel key={row.id} row={row} inHand={inHand} more={<DispatchActs row={row} lines={lines} />} />
           ) : (

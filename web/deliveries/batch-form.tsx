@@ -75,57 +75,42 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
           Fill in targets
         </Button>
       </div>
-      <div className="overflow-x-auto">
-        <table className="plain-table">
-          <caption className="sr-only">Weights of batch {weighing.nextBatchNo}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Material</th>
-              <th scope="col" className="text-right">
-                Target kg
-              </th>
-              <th scope="col" className="w-36 text-right">
-                Actual kg
-              </th>
-              <th scope="col" className="w-56">
-                Deviation
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.materialId}>
-                <td>
-                  {row.name}
-                  {row.siloCode && <span className="block text-meta text-muted">Silo {row.siloCode}</span>}
-                </td>
-                <td className="figures text-right">{showNumber(Number(row.targetKg).toFixed(1))}</td>
-                <td className="text-right">
+      <ul className="border-line border-t">
+        {rows.map(row => (
+          <li
+            key={row.materialId}
+            className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-semibold text-body">{row.name}</span>
+              <span className="figures block text-muted text-table">
+                {showNumber(Number(row.targetKg).toFixed(1))} kg{row.siloCode && `, silo ${row.siloCode}`}
+              </span>
+            </span>
+            <Input
+              aria-label={`${row.name}, actual kg`}
+              value={actual[row.materialId] ?? ''}
+              onChange={event => setActual(now => ({ ...now, [row.materialId]: event.target.value }))}
+              inputMode="decimal"
+              className="min-h-12 text-right"
+            />
+            {row.judged && (
+              <div className="col-span-2 grid gap-1">
+                <ToleranceBar {...row.judged} tolerancePercent={row.actPercent} />
+                {row.judged.verdict === 'act' && (
                   <Input
-                    aria-label={`${row.name}, actual kg`}
-                    value={actual[row.materialId] ?? ''}
-                    onChange={event => setActual(now => ({ ...now, [row.materialId]: event.target.value }))}
-                    inputMode="decimal"
-                    className="min-h-11 w-32 text-right"
+                    aria-label={`${row.name}, cause`}
+                    placeholder="Why it is outside"
+                    value={cause[row.materialId] ?? ''}
+                    onChange={event => setCause(now => ({ ...now, [row.materialId]: event.target.value }))}
+                    className="min-h-11"
                   />
-                </td>
-                <td>
-                  {row.judged && <ToleranceBar {...row.judged} tolerancePercent={row.actPercent} />}
-                  {row.judged?.verdict === 'act' && (
-                    <Input
-                      aria-label={`${row.name}, cause`}
-                      placeholder="Why it is outside"
-                      value={cause[row.materialId] ?? ''}
-                      onChange={event => setCause(now => ({ ...now, [row.materialId]: event.target.value }))}
-                      className="mt-1"
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
       <footer className="flex items-center gap-3 border-line border-t px-4 py-3">
         <p className="flex-1 text-muted text-table">
           {missing.length

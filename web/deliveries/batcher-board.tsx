@@ -10,6 +10,7 @@ import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
+import { cn } from '~/web/ui/cn'
 import { actOnLoad } from './act-on-load'
 import { BoardColumn } from './board-column'
 import { type Board, boardOf, loadInHand } from './board-data'
@@ -106,7 +107,11 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
         </BoardColumn>
         <BoardColumn
           label="Load"
-          className="border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:order-none max-md:col-span-1"
+          className={cn(
+            'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:order-none max-md:col-span-1',
+            // On a phone the load in hand comes before the list it was chosen from.
+            row && 'max-md:-order-1 max-md:border-t-0 max-md:border-b',
+          )}
         >
           {row && inHand?.id === row.id ? (
             <LoadPanel key={row.id} row={row} inHand={inHand} />

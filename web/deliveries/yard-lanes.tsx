@@ -49,7 +49,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
           ))}
         </Lane>
       )}
-      <Lane title="Called" count={called.length} tone="waiting" empty="No truck is called.">
+      <Lane title="Called and loading" count={called.length} tone="waiting" empty="No truck is called.">
         {called.map(row => (
           <TruckCard
             key={row.queueId}
@@ -162,7 +162,7 @@ type TruckProps = {
 
 function TruckCard({ row, rank, since, promised, lines, onAct, children }: TruckProps) {
   return (
-    <li className="grid gap-2 rounded-md border border-line bg-raised px-3 py-2">
+    <li className="grid grid-cols-1 gap-2 rounded-md border border-line bg-raised px-3 py-2">
       <div className="flex items-center gap-2">
         {rank && <span className="figures w-5 text-muted text-table">{rank}</span>}
         <span className="min-w-0 flex-1">

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openDb } from '~/db/kit/open'
 import { buildApi } from '~/functions/api'
-import { fullDoor } from '~/functions/full-door'
+import { lightDoor } from '~/functions/light-door'
 import { settings } from '~/functions/settings'
 
 /**
@@ -25,7 +25,7 @@ const api = buildApi(
     mail: { send: nobody },
     log: { info() {}, warn() {}, error: say },
   },
-  fullDoor,
+  lightDoor,
 )
 const server = createServer(getRequestListener(request => api.fetch(request)))
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
@@ -41,6 +41,7 @@ export async function supervise(env: Record<string, string>, port: number) {
     },
     stop() {
       for (const child of [running, next.child]) child.kill('SIGKILL')
+      rmSync(script, { force: true })
     },
   }
 }
@@ -54,15 +55,15 @@ function told(child: ChildProcess, word: string): Promise<void> {
 
 async function bundled(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
-  const outfile = join(FOLDER, `portal-child-${process.pid}.mjs`)
+  const outfile = join(FOLDER, `portal-child-${process.pid}.cjs`)
   await build({
     entryPoints: ['tests/faults/portal-child.ts'],
     outfile,
     bundle: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node22',
-    packages: 'external',
+    external: ['pg-native'],
     logLevel: 'error',
   })
   return outfile

@@ -34,6 +34,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const reset = await post('/demo/reset', {})
       return reset.ok ? done(request, '/', 'The demo company was put back to its first day') : reset
     }
+    case 'cancel-job':
+      return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})
     default:
       throw data(null, { status: 404 })
   }

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import { Download, ListChecks } from 'lucide-react'
 import { showAgo, showDateTime } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/list-states'
@@ -32,6 +33,7 @@ export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; fai
                   <span className="flex-1" title={showDateTime(job.createdAt)}>
                     {showAgo(job.createdAt, now)}
                   </span>
+                  {(job.status === 'waiting' || job.status === 'running') && <Cancel id={job.id} />}
                   {job.file && (
                     <Button asChild size="sm">
                       <a href={`/files/${job.file.replace(/^\/?(api\/)?/, '')}`} download>
@@ -46,6 +48,19 @@ export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; fai
         )}
       </DialogContent>
     </Dialog>
+  )
+}
+
+function Cancel({ id }: { id: string }) {
+  const fetcher = useFetcher<{ ok: boolean; problem?: { detail: string } }>()
+  return (
+    <fetcher.Form method="post" action="/act/cancel-job">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" disabled={fetcher.state !== 'idle'}>
+        Cancel
+      </Button>
+      {fetcher.data?.problem && <span className="ml-2 text-stop">{fetcher.data.problem.detail}</span>}
+    </fetcher.Form>
   )
 }
 

@@ -26,6 +26,7 @@ export const fleetScreens = screens('fleet', [
     roles: fleetManagers,
     valid: { driver_form: newOrId },
   },
+  { url: 'fleet/driver/rest-reason', file: 'rest-reason-list.tsx', title: 'Driver rest reason', roles: fleetManagers },
   { url: 'order/batching-plant', file: 'batching-plant-list.tsx', title: 'Batching plant', roles: fleetManagers },
   {
     url: 'order/batching-plant-material',

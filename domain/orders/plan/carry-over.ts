@@ -35,7 +35,7 @@ export function carryOver(
   for (let pour = 0; pour < model.pours; pour++) {
     const rest = running.filter(load => load.pour === pour && load.begin > now && !kept.has(load))
     rest.sort((a, b) => a.start - b.start)
-    writeRest(model, draft, pour, rest)
+    writeRest(model, draft, pour, slidBehind(model, draft, pour, rest))
   }
   const entered = new Set<number>()
   for (const task of looseTasks(model, draft))
@@ -53,6 +53,20 @@ export function carryOver(
     if (!extend(draft, pour, draw)) removePour(model, draft, pour)
   }
   return draft
+}
+
+/** A truck that comes before the one ahead is done waits at the site: starts move, departures do not. */
+function slidBehind(model: Model, draft: Draft, pour: number, rest: Load[]): Load[] {
+  const { interval } = model.day.pours[pour]!
+  const frozen = draft.count[pour]!
+  const last = model.slots[pour]! + frozen - 1
+  let free = frozen > 0 ? Math.max(draft.end[last]!, draft.start[last]! + interval) : -Infinity
+  return rest.map(load => {
+    const late = Math.max(0, free - load.start)
+    const slid = late > 0 ? { ...load, start: load.start + late, end: load.end + late } : load
+    free = Math.max(slid.end, slid.start + interval)
+    return slid
+  })
 }
 
 /** Writes the loads that follow the frozen ones, when they still make a chain of the right volume. */

@@ -96,7 +96,7 @@ export const standardParams: Params = {
   tripCostPerM3: 8,
   openTries: 8,
   enough: 0,
-  gapReserve: 6,
+  gapReserve: 9,
   travelReserve: 0,
   drumReserve: 15,
   freezeMinutes: 15,

@@ -168,7 +168,14 @@ const areas = {
   fleet: { view: [...dispatchHeads], manage: dispatchHeads },
   fleet_chart: { view: dispatch },
 
-  material: { view: [...plantFloor, 'hr_cement', 'lab', 'lab_manager'], manage: plantFloor },
+  /** Who makes mixes and tests materials reads the list of them. */
+  material: {
+    view: [
+      ...new Set([...plantFloor, 'hr_cement', ...laboratory, 'advance_user', 'mix_design_requester'] as Role[]),
+      'raw_material_requester',
+    ],
+    manage: plantFloor,
+  },
   material_order: { view: [...plantFloor, 'hr_cement'], manage: [...plantFloor, 'hr_cement'] },
   mix_design: {
     view: mixDesk,

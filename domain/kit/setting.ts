@@ -67,6 +67,11 @@ export const SETTINGS = {
     { cement: '3', water: '3', aggregate: '3', admixture: '5', addition: '3', informShare: 0.7 },
     'Batching tolerance by kind of material, per cent of the target (SS EN 206)',
   ),
+  'materials.receipt-tolerance': of(
+    percent(),
+    '0.5',
+    'A received quantity within this many per cent of the ordered one is not disputed',
+  ),
   'emodification.small-quantity': of(
     z.strictObject({ cubicMetres: quantity(), percent: percent() }),
     { cubicMetres: '0.5', percent: '5' },

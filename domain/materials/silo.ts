@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { decimal } from '../kit/money'
+import { pagingShape } from '../kit/page'
+import { id, mass, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
+
+const share = (label: string) =>
+  percent(label).refine(value => Number(value) >= 0 && Number(value) <= 100, `${label} lies between 0 and 100`)
+
+const fields = {
+  plantId: id(),
+  siloCode: requiredText('Silo', 20),
+  materialId: id(),
+  sourceId: id().nullish(),
+  capacityKg: mass('Capacity').refine(value => Number(value) > 0, 'Capacity must be above zero'),
+  lowPercent: share('Low mark').default('25'),
+  lowLowPercent: share('Reorder mark').default('10'),
+  highPercent: share('High mark').default('90'),
+  active: z.boolean().default(true),
+}
+const rising = (of: { lowLowPercent: string; lowPercent: string; highPercent: string }) =>
+  Number(of.lowLowPercent) < Number(of.lowPercent) && Number(of.lowPercent) < Number(of.highPercent)
+const MARKS = { path: ['lowPercent'], message: 'The marks rise: lowest, low, high' }
+export const SiloCreate = z.strictObject(fields).refine(rising, MARKS)
+export const SiloUpdate = z
+  .strictObject({ ...fields, version: z.int().min(1, 'Version is required') })
+  .refine(rising, MARKS)
+export type SiloFields = z.output<typeof SiloCreate>
+
+export const SiloList = z.strictObject({
+  ...pagingShape,
+  active: queryFlag(),
+  plantId: id().optional(),
+  materialId: id().optional(),
+})
+export type SiloAsk = z.output<typeof SiloList>
+
+/** What was counted or read in the silo, kg; the difference goes into the ledger. */
+export const SiloLevelSet = z.strictObject({
+  siloId: id(),
+  levelKg: mass('Level'),
+  remarks: requiredText('Reason', 400),
+})
+export type SiloLevelSet = z.output<typeof SiloLevelSet>
+
+export const OpeningStockSave = z.strictObject({ siloId: id(), kg: mass('Opening stock'), remarks: optionalText(400) })
+/** `previousKg` is the opening stock that the change was made from. */
+export const OpeningStockChange = z.strictObject({
+  kg: mass('Opening stock'),
+  previousKg: mass('Present opening stock'),
+  remarks: requiredText('Reason', 400),
+})
+
+export type SiloMark = 'empty' | 'lowest' | 'low' | 'normal' | 'high' | 'overfull'
+
+/** Where a level stands between the marks of its silo; kg and percent of capacity. */
+export function siloMark(of: {
+  levelKg: string
+  capacityKg: string
+  lowPercent: string
+  lowLowPercent: string
+  highPercent: string
+}): { percent: string; mark: SiloMark } {
+  const share = decimal(of.levelKg).div(of.capacityKg).times(100)
+  const percent = share.toFixed(2)
+  if (share.lessThanOrEqualTo(0)) return { percent, mark: 'empty' }
+  if (share.greaterThan(100)) return { percent, mark: 'overfull' }
+  if (share.lessThanOrEqualTo(of.lowLowPercent)) return { percent, mark: 'lowest' }
+  if (share.lessThanOrEqualTo(of.lowPercent)) return { percent, mark: 'low' }
+  return { percent, mark: share.greaterThanOrEqualTo(of.highPercent) ? 'high' : 'normal' }
+}

@@ -1,0 +1,103 @@
+import { getSeenPlant } from '~/db/fleet/seen-plant'
+import type { Work } from '~/db/kit/work'
+import { material } from '~/db/materials/material'
+import { materialSource } from '~/db/materials/material-source'
+import { type SiloRow, silo } from '~/db/materials/silo'
+import { lockSeenSilo } from '~/db/materials/silo-page'
+import { moveStock } from '~/db/materials/stock-entry'
+import { openingStocks } from '~/db/materials/stock-page'
+import { compare, decimal, isZero, kilograms } from '~/domain/kit/money'
+import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
+import type { SiloFields, SiloLevelSet } from '~/domain/materials/silo'
+
+export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {
+  await checkSilo(work, fields)
+  return silo.insert(work, fields)
+}
+
+/** A silo holds one material of one source: either changes only when it is empty, as does its plant. */
+export async function updateSilo(work: Work, id: string, version: number, fields: SiloFields): Promise<SiloRow> {
+  const before = await lockSeenSilo(work, id)
+  if (before.version !== version)
+    throw new Stale('This silo was changed by somebody else meanwhile', undefined, { present: before })
+  await checkSilo(work, fields)
+  if (!isZero(before.levelKg)) refuseWhileFilled(before, fields)
+  if (compare(before.levelKg, fields.capacityKg) > 0)
+    throw invalid('capacityKg', `The silo holds ${before.levelKg} kg, more than that`)
+  return silo.move(work, before, fields, 'change')
+}
+
+export async function switchSilo(
+  work: Work,
+  { id, version, active }: { id: string; version: number; active: boolean },
+) {
+  const before = await lockSeenSilo(work, id)
+  if (!active && !isZero(before.levelKg)) throw filled(before)
+  return silo.setActive(work, { id, version }, active)
+}
+
+/** What was counted counts; the difference is an entry of its own, so that the ledger still adds up. */
+export async function setLevel(work: Work, { siloId, levelKg, remarks }: SiloLevelSet) {
+  const before = await lockSeenSilo(work, siloId)
+  refuseOverfull(before, levelKg)
+  const kg = kilograms(decimal(levelKg).minus(before.levelKg))
+  if (!isZero(kg))
+    await moveStock(work, [{ siloId, materialId: before.materialId, kind: 'adjusted', kg, remarks }], 'count', siloId)
+  return { siloId, beforeKg: before.levelKg, levelKg: kilograms(levelKg), adjustedKg: kg }
+}
+
+type Opening = { siloId: string; kg: string; remarks?: string | null | undefined }
+
+export async function openStock(work: Work, { siloId, kg, remarks }: Opening) {
+  const before = await lockSeenSilo(work, siloId)
+  const [opened] = await openingStocks(work.sql, work.by, { siloId })
+  if (opened)
+    throw new Refused(`${before.siloCode} has its opening stock already; change that`, undefined, { rule: 'opening' })
+  await addOpening(work, before, kg, remarks ?? null)
+  return { id: siloId, siloId, kg: kilograms(kg) }
+}
+
+export async function changeOpening(work: Work, of: Opening & { previousKg: string }) {
+  const before = await lockSeenSilo(work, of.siloId)
+  const [opened] = await openingStocks(work.sql, work.by, { siloId: of.siloId })
+  if (!opened) throw new Missing('There is no such opening stock')
+  if (compare(opened.kg, of.previousKg) !== 0)
+    throw new Stale('This opening stock was changed by somebody else meanwhile', undefined, { present: opened })
+  const change = kilograms(decimal(of.kg).minus(opened.kg))
+  if (!isZero(change)) await addOpening(work, before, change, of.remarks ?? null)
+  return { id: of.siloId, siloId: of.siloId, kg: kilograms(of.kg) }
+}
+
+async function addOpening(work: Work, of: SiloRow, kg: string, remarks: string | null): Promise<void> {
+  const level = kilograms(decimal(of.levelKg).plus(kg))
+  refuseOverfull(of, level)
+  if (compare(level, 0) < 0) throw invalid('kg', `The silo would hold ${level} kg`)
+  await moveStock(work, [{ siloId: of.id, materialId: of.materialId, kind: 'opening', kg, remarks }], 'open', of.id)
+}
+
+export function refuseOverfull(of: SiloRow, levelKg: string): void {
+  if (compare(levelKg, of.capacityKg) > 0)
+    throw new Refused(`${of.siloCode} takes ${of.capacityKg} kg and would hold ${levelKg} kg`, undefined, {
+      rule: 'capacity',
+    })
+}
+
+async function checkSilo(work: Work, fields: SiloFields): Promise<void> {
+  await getSeenPlant(work.sql, work.by, fields.plantId)
+  const of = await material.find(work.sql, fields.materialId)
+  if (!of) throw invalid('materialId', 'There is no such material')
+  if (!fields.sourceId) return
+  const source = await materialSource.find(work.sql, fields.sourceId)
+  if (source?.materialId !== of.id) throw invalid('sourceId', `This is no source of ${of.name}`)
+}
+
+function refuseWhileFilled(before: SiloRow, fields: SiloFields): void {
+  const same =
+    before.materialId === fields.materialId &&
+    before.plantId === fields.plantId &&
+    (before.sourceId === null || before.sourceId === (fields.sourceId ?? null))
+  if (!same || (before.active && !fields.active)) throw filled(before)
+}
+
+const filled = (of: SiloRow) =>
+  new Refused(`${of.siloCode} still holds ${of.levelKg} kg; empty it first`, undefined, { rule: 'filled' })

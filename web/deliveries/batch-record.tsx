@@ -18,7 +18,7 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
   const withSilo = rows.some(row => row.siloCode)
   const batches = Map.groupBy(rows, row => row.batchNo)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {[...batches].map(([batchNo, batch]) => (
         <Card
           key={batchNo}

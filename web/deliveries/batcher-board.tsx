@@ -108,9 +108,9 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
         <BoardColumn
           label="Load"
           className={cn(
-            'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:order-none max-md:col-span-1',
+            'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:col-span-1',
             // On a phone the load in hand comes before the list it was chosen from.
-            row && 'max-md:-order-1 max-md:border-t-0 max-md:border-b',
+            row ? 'max-md:-order-1 max-md:border-t-0 max-md:border-b' : 'max-md:order-none',
           )}
         >
           {row && inHand?.id === row.id ? (

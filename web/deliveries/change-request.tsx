@@ -25,7 +25,7 @@ export function ChangeRequest({ view, requests }: { view: View; requests: Reques
   const may = useCan()('write', 'emodification')
   const closed = ['delivered', 'returned', 'rejected'].includes(load.status)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {requests.requests.length > 0 && (
         <Card title="Requests" flush>
           <PlainTable

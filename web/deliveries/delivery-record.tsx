@@ -76,7 +76,7 @@ export default function DeliveryRecord() {
           key: 'ticket',
           label: 'Ticket',
           content: () => (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               <TimeChain view={view} />
               <TicketCard view={view} />
             </div>
@@ -87,7 +87,7 @@ export default function DeliveryRecord() {
           label: 'Batches',
           count: new Set(view.weights.map(row => row.batchNo)).size || undefined,
           content: () => (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               {weighs && <BatchForm load={load} weighing={weighing} />}
               <BatchRecord rows={view.weights} />
             </div>

@@ -55,7 +55,7 @@ export default function DeliveryReport() {
   const { of, plantId, sums, variation, plants } = useLoaderData<typeof loader>()
   const alerts = variation.rows.filter(row => row.alert)
   return (
-    <div className="grid content-start gap-5 pb-8">
+    <div className="grid grid-cols-1 content-start gap-5 pb-8">
       <PageHead title="Delivery order report" actions={<ReportButton filter={of} />}>
         <Form method="get" className="flex flex-wrap items-end gap-2" data-chrome>
           <div className="w-40">

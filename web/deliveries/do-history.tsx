@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = { ...EVENT_LABELS, generated: 'Generated',
 export function DoHistory({ view }: { view: View }) {
   const { events, revisions } = view
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {revisions.length > 1 && (
         <Card title="Revisions" flush>
           <PlainTable

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { causeLabel, FLAG_LABELS, type Flag } from '~/domain/deliveries/emodification'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
+import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
 import { showDate, showSpan } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
@@ -31,13 +32,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
-  const api = apiFor({ request, context, key }).deliveries.emodification
-  const json = {
-    decision: intent === 'reject' ? ('reject' as const) : ('approve' as const),
-    version: Number(fields.version),
-    reason: fields.reason || null,
+  const decide = (id: string, version: number, ofKey: string) => {
+    const api = apiFor({ request, context, key: ofKey }).deliveries.emodification
+    const decision = intent === 'reject' ? ('reject' as const) : ('approve' as const)
+    const json = { decision, version, reason: fields.reason || null }
+    return attempt(api['process-approval'][':id'].$post({ param: { id }, json }))
   }
-  return attempt(api['process-approval'][':id'].$post({ param: { id: fields.id ?? '' }, json }))
+  if (intent !== 'approve-many') return decide(fields.id ?? '', Number(fields.version), key)
+  const results: BulkAnswer['results'] = []
+  // One after the other, each for itself: a refused one does not hold up the others.
+  for (const { id, version } of JSON.parse(fields.items ?? '[]') as { id: string; version: number }[]) {
+    const decided = await decide(id, version, `${key}-${id}`)
+    results.push({ id, ok: decided.ok, detail: decided.ok ? '' : decided.problem.detail })
+  }
+  return { results } satisfies BulkAnswer
 }
 
 /** Requests by whose turn it is; the open one with before and after, its effect and its steps. */
@@ -87,7 +95,8 @@ function whyNot(row: Row): string {
   return `Level ${level + 1} is for ${roleWords(row.levelRoles[level] ?? [])}, and not for who asked or decided before.`
 }
 
-const amountOf = (row: { amount?: string | null }) => (row.amount ? { amount: showMoney(row.amount) } : {})
+const amountOf = (row: { amount?: string | null }) =>
+  row.amount && Number(row.amount) !== 0 ? { amount: showMoney(row.amount) } : {}
 
 /** The open request as a line, where the list that holds it is another view. */
 const rowOf = ({ emodification: of, order, load, actions }: Open): Row =>

@@ -55,7 +55,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
             key={row.queueId}
             row={row}
             since={row.calledAt ?? row.joinedAt}
-            promised={alertMinutes * 60}
+            promised={row.status === 'called' ? alertMinutes * 60 : undefined}
             lines={lines}
             onAct={onAct}
           >
@@ -154,7 +154,7 @@ type TruckProps = {
   row: Card
   rank?: number
   since: string
-  promised?: number
+  promised?: number | undefined
   lines: readonly Line[]
   onAct: Act
   children?: React.ReactNode

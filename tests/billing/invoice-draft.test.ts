@@ -69,24 +69,20 @@ test('a change of amount voids the levels taken and needs a reason; a rejection 
   const before = await detail(rows[0].id, 'sales_manager')
   const line = before.lines.find((of: { kind: string }) => of.kind === 'product')
   const change = (reason?: string) =>
-    portal
-      .as('sales_manager')
-      .put(`/invoice-draft/${before.id}`, {
-        version: before.version,
-        lines: [{ id: line.id, unitPrice: '99.5', reason }],
-      })
+    portal.as('sales_manager').put(`/invoice-draft/${before.id}`, {
+      version: before.version,
+      lines: [{ id: line.id, unitPrice: '99.5', reason }],
+    })
   expect((await change()).status).toBe(422)
   const changed = await change('Agreed with the site')
   expect(changed.status).toBe(200)
   expect(changed.body).toMatchObject({ status: 'with_sales', round: before.round + 1 })
   expect(changed.body.total).not.toBe(before.total)
   expect(decimal(changed.body.subtotal).plus(changed.body.gst).toFixed(2)).toBe(changed.body.total)
-  const rejected = await portal
-    .as('admin')
-    .put('/invoice-draft/reject', {
-      drafts: [{ id: before.id, version: changed.body.version }],
-      reason: 'Price was not agreed',
-    })
+  const rejected = await portal.as('admin').put('/invoice-draft/reject', {
+    drafts: [{ id: before.id, version: changed.body.version }],
+    reason: 'Price was not agreed',
+  })
   expect(rejected.body.results[0]).toMatchObject({ ok: true, status: 'draft' })
   expect((await detail(before.id)).decidedReason).toBe('Price was not agreed')
 })

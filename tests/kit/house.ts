@@ -84,16 +84,14 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
   async function adopt(username: string): Promise<Person> {
     const found = (await findByUsername(db.sql, username))!
     const sessionId = newId()
-    await db.sql
-      .insert(sessions)
-      .values({
-        id: sessionId,
-        userId: found.id,
-        credentialEpoch: found.credentialEpoch,
-        createdAt: clock.at,
-        lastSeenAt: clock.at,
-        endsAt: new Date(clock.at.getTime() + 400 * 86_400_000),
-      })
+    await db.sql.insert(sessions).values({
+      id: sessionId,
+      userId: found.id,
+      credentialEpoch: found.credentialEpoch,
+      createdAt: clock.at,
+      lastSeenAt: clock.at,
+      endsAt: new Date(clock.at.getTime() + 400 * 86_400_000),
+    })
     const made = { ...(await findPerson(db.sql, found.id))!, sessionId }
     people.set(username, { person: made, token: '' })
     return made

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '~/db/users/tables'
 import { hashPassword } from '~/functions/users/password'
-import { house, type House } from '../kit/house'
+import { type House, house } from '../kit/house'
 
 let portal: House
 const password = 'a long enough phrase'
@@ -10,7 +10,10 @@ const password = 'a long enough phrase'
 beforeAll(async () => {
   portal = await house()
   const { id } = await portal.person('dispatcher')
-  await portal.db.sql.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, id))
+  await portal.db.sql
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, id))
 })
 
 const login = (username: string, secret = password) => portal.as(null).post('/login', { username, password: secret })
@@ -42,7 +45,9 @@ test('the sixth failure is answered 429 with Retry-After, even with the right pa
 
 test('a refresh token works once; ten tabs inside the grace get the same; a replay ends the session', async () => {
   const { body: first } = await login('dispatcher')
-  const tabs = await Promise.all(Array.from({ length: 10 }, () => portal.as(null).post('/refresh', { refreshToken: first.refreshToken })))
+  const tabs = await Promise.all(
+    Array.from({ length: 10 }, () => portal.as(null).post('/refresh', { refreshToken: first.refreshToken })),
+  )
   expect(new Set(tabs.map(tab => tab.status))).toEqual(new Set([200]))
   expect(new Set(tabs.map(tab => tab.body.refreshToken)).size).toBe(1)
   portal.clock.at = new Date(portal.clock.at.getTime() + 20_000)

@@ -65,14 +65,20 @@ export async function seedAgreed(
         pricingId: quote.id,
         productId: product.id,
         listPrice: listed,
-        discount: off,
+        discount: '0.0000',
         unitPrice: net,
         cost: unitPrice(costOf(goods, product.id) + 32),
-        manual: false,
-        reason: null,
+        manual: true,
+        reason: 'Volume of the project',
         trace: [
-          { source: 'price list', version: 1, amount: listed },
-          { source: 'project agreement', amount: `-${off}` },
+          {
+            kind: 'list',
+            label: 'Price list of the first half, version 1',
+            amount: listed,
+            source: null,
+            reason: null,
+          },
+          { kind: 'manual', label: 'Agreed by hand', amount: `-${off}`, source: null, reason: 'Volume of the project' },
         ],
       })
       if (quote.status === 'approved') {

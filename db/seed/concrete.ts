@@ -121,7 +121,7 @@ export function recipe(
 export const listPrice = (strengthMpa: number, code: string, region: string): number =>
   Number(
     (
-      98 +
+      124 +
       strengthMpa * 0.92 +
       (code === 'P' ? 7.5 : code === 'L' ? 4 : 0) +
       (region === 'E' ? 2.5 : region === 'N' ? 1.2 : 0)

@@ -3,7 +3,7 @@ import { bodyPagingShape } from '../kit/page'
 import { id, percent, requiredText, text } from '../kit/shape'
 import { type RegionPrice, regionPrices } from './region-price'
 
-export const SUB_PRODUCT_GROUPS = ['Surcharge', 'Pump', 'Personnel', 'Return', 'Other'] as const
+export const SUB_PRODUCT_GROUPS = ['Delivery', 'Plant', 'Pumping', 'Testing', 'Surcharge', 'Return', 'Other'] as const
 export const SUB_PRODUCT_TYPES = ['Time', 'Quantity', 'Event'] as const
 
 /** When a charge arises by itself; `manual` is added by hand. */
@@ -12,9 +12,10 @@ export const TRIGGERS = {
   waiting: 'Waiting on site',
   part_load: 'Part load',
   after_hours: 'After hours',
-  wash_out: 'Wash-out',
+  washout: 'Wash-out',
   pump: 'Pump',
   technician: 'Technician on site',
+  cylinder_test: 'Cylinder test',
   cancel: 'Late cancellation',
   return_concrete: 'Returned concrete',
 } as const

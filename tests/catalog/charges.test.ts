@@ -54,15 +54,13 @@ describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
     expect(status).toBe(200)
     expect(made).toMatchObject({ [id]: made.id, version: 1, active: true })
     const put = (version: number) =>
-      portal
-        .as('finance_hod')
-        .put(path, {
-          ...values,
-          [code]: `A${path}`,
-          [id]: made.id,
-          version,
-          prices: [{ regionId: other, unitPrice: '4' }],
-        })
+      portal.as('finance_hod').put(path, {
+        ...values,
+        [code]: `A${path}`,
+        [id]: made.id,
+        version,
+        prices: [{ regionId: other, unitPrice: '4' }],
+      })
     expect((await put(1)).body.version).toBe(2)
     expect((await put(1)).status).toBe(409)
     const { body } = await portal.as('salesperson').get(`${list}?keyword=A${path}`)
@@ -115,7 +113,7 @@ test('R-091 groups, types and region links of services and sub-products are read
     { regionId, unitPrice: '3.5000' },
   ])
   expect((await admin.get(`/sub-product/subProductType/${rows[0].id}`)).body).toMatchObject({ subProductType: 'Time' })
-  expect((await admin.get('/sub-product/subProductGroup')).body.rows[0]).toEqual({ group: 'Surcharge' })
+  expect((await admin.get('/sub-product/subProductGroup')).body.rows[0]).toEqual({ group: 'Delivery' })
   const services = (await admin.get('/service/list?keyword=B/')).body.rows
   expect((await admin.get(`/service/service-region/${services[0].id}`)).body.rows).toHaveLength(1)
   expect((await admin.get('/service/serviceGroup')).body.rows.length).toBeGreaterThan(1)

@@ -29,16 +29,14 @@ test('R-093 a conversion is named unitConversionId, found by unitId, and each da
   expect((await portal.as('ceo').get(`${check}&excludeId=${made.id}`)).body.valid).toBe(true)
   expect((await create()).status).toBe(409)
   const put = (version: number) =>
-    portal
-      .as('admin')
-      .put('/unit-conversion', {
-        unitConversionId: made.id,
-        version,
-        fromUnitId: m3,
-        toUnitId: kg,
-        factor: '2380',
-        fromDate: '2026-01-01',
-      })
+    portal.as('admin').put('/unit-conversion', {
+      unitConversionId: made.id,
+      version,
+      fromUnitId: m3,
+      toUnitId: kg,
+      factor: '2380',
+      fromDate: '2026-01-01',
+    })
   expect((await put(1)).body.version).toBe(2)
   expect((await put(1)).status).toBe(409)
   expect((await portal.as('ceo').get(`/unit-conversion/${made.id}`)).body.factor).toBe('2380.0000000000')

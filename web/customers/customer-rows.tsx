@@ -52,7 +52,7 @@ export function CategoryRows({
   if (!readOnly)
     return (
       <Field.Rows name="priceCategories" label="Category by region" add="Add region">
-        {() => (
+        {({ value }) => (
           <>
             <Field.Select
               name={'regionId' as never}
@@ -62,6 +62,7 @@ export function CategoryRows({
             <Field.Combobox
               name={'categoryName' as never}
               label="Price category"
+              text={value.categoryName ? String(value.categoryName) : undefined}
               source={{
                 path: 'price-category/search-pricecategory',
                 value: 'categoryName',

@@ -64,15 +64,6 @@ export default function PriceCategoryList() {
       search="Category"
       filters={[
         filter.lookup('regionId', 'Region', REGIONS),
-        filter.choice(
-          'current',
-          'Versions',
-          [
-            ['true', 'In force'],
-            ['false', 'All'],
-          ],
-          true,
-        ),
         filter.choice('priceCategoryType', 'Kind', Object.entries(PRICE_CATEGORY_TYPES)),
       ]}
       actions={

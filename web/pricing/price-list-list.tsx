@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { decimal } from '~/domain/kit/money'
+import { amount, decimal } from '~/domain/kit/money'
 import type { ListedProduct } from '~/domain/pricing/price-list'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -33,7 +33,7 @@ export default function GlobalProductList() {
     {
       key: 'highestMaterialCost',
       label: 'Highest material cost',
-      show: row => showNumber(row.highestMaterialCost, 2) || '–',
+      show: row => (row.highestMaterialCost ? showNumber(amount(row.highestMaterialCost), 2) : '–'),
       align: 'right',
     },
     { key: 'share', label: 'Material share', show: row => share(row), align: 'right' },

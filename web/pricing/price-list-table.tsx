@@ -49,7 +49,9 @@ export function PriceListTable({
           <caption className="sr-only">Prices by product</caption>
           <thead>
             <tr>
-              <th scope="col">Product</th>
+              <th scope="col" className="pl-4!">
+                Product
+              </th>
               <th scope="col">Name</th>
               <th scope="col">Family</th>
               <th scope="col" className="text-right">
@@ -86,7 +88,7 @@ function PriceLine({ index, product, line, by, readOnly }: LineProps) {
   const typed = problem ? String(valueAt(values, field.name) ?? '') : ''
   return (
     <tr>
-      <th scope="row" className="code text-left">
+      <th scope="row" className="code pl-4! text-fg!">
         {product.productCode}
         <input type="hidden" name={`lines.${index}.productId`} value={product.id} />
         {line?.highestMaterialCost && (
@@ -96,7 +98,7 @@ function PriceLine({ index, product, line, by, readOnly }: LineProps) {
       <td>{product.name}</td>
       <td>{product.family}</td>
       <td className="figures text-right text-muted">{showNumber(line?.unitPrice, 2) || '–'}</td>
-      <td className="w-36">
+      <td className="w-36 pr-2!">
         <input type="hidden" name="_figure" value={field.name} />
         <Input
           id={field.id}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus } from 'lucide-react'
+import { amount } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import type { ProjectPricingRow } from '~/domain/pricing/project-pricing'
 import { apiFor, take } from '~/web/kit/api'
@@ -111,14 +112,12 @@ const Today = ({ rows }: { rows: Offered }) => (
         {
           label: 'Discount',
           align: 'right',
-          show: row => (Number(row.discount) ? `−${showNumber(row.discount, 2)}` : '–'),
+          show: row => (Number(row.discount) ? `−${cents(row.discount)}` : '–'),
         },
         {
           label: 'Price per m³',
           align: 'right',
-          show: row => (
-            <strong className="font-semibold">{showNumber(row.agreedPrice ?? row.price, 2) || 'none'}</strong>
-          ),
+          show: row => <strong className="font-semibold">{cents(row.agreedPrice ?? row.price) || 'none'}</strong>,
         },
         {
           label: 'Comes from',
@@ -172,6 +171,8 @@ function Period({ period, mayWrite }: { period: ProjectPricingRow; mayWrite: boo
     </Card>
   )
 }
+
+const cents = (price: string | null) => (price === null ? '' : showNumber(amount(price), 2))
 
 const asBar = (row: ProjectPricingRow) => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { decimal, unitPrice } from '~/domain/kit/money'
+import { amount, decimal, unitPrice } from '~/domain/kit/money'
 import { marginOf, type Threshold } from '~/domain/pricing/margin'
 import type { QuotedProduct } from '~/domain/pricing/price-question'
 import type { QuoteLine } from '~/domain/pricing/pricing'
@@ -44,14 +44,16 @@ export function QuoteRow({ index, line, product, saved, threshold, readOnly, onR
   }
   return (
     <RowContext.Provider value={path}>
-      <tr>
-        <th scope="row" className="text-left font-normal">
+      <tr className="[&>*]:border-b-0!">
+        <th scope="row" className="py-1! pl-4! font-normal! text-fg!">
           <input type="hidden" name={`${path}productId`} value={line.productId} />
           <span className="code">{code}</span>
           <span className="block text-meta text-muted">{product?.name ?? saved?.name}</span>
         </th>
-        <td className="figures text-right">{showNumber(product?.listPrice ?? saved?.listPrice, 2) || '–'}</td>
-        <td className="figures text-right">{discountText(product?.discount ?? saved?.discount)}</td>
+        <td className="figures text-right max-md:hidden">
+          {showNumber(product?.listPrice ?? saved?.listPrice, 2) || '–'}
+        </td>
+        <td className="figures text-right max-md:hidden">{discountText(product?.discount ?? saved?.discount)}</td>
         <td className="w-36">
           <input type="hidden" name="_figure" value={`${path}unitPrice`} />
           <Priced name="unitPrice" label={`Price of ${code}, S$ per m³`}>
@@ -86,9 +88,7 @@ export function QuoteRow({ index, line, product, saved, threshold, readOnly, onR
               onSet={toMargin}
             />
           )}
-          {margin && (
-            <span className="figures block text-right text-meta text-muted">S$ {showNumber(margin.amount, 2)}</span>
-          )}
+          {margin && <span className="figures block text-right text-meta text-muted">S$ {cents(margin.amount)}</span>}
         </td>
         <td>{margin && <Band value={margin.band} />}</td>
         <td>
@@ -99,8 +99,8 @@ export function QuoteRow({ index, line, product, saved, threshold, readOnly, onR
           )}
         </td>
       </tr>
-      <tr className="quote-more">
-        <td colSpan={7} className="border-t-0! pt-0!">
+      <tr>
+        <td colSpan={7} className="pt-0! pb-2! pl-4!">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <PriceTrace product={product} saved={saved} price={number} readOnly={readOnly} />
             {(!readOnly || line.reason) && (
@@ -188,5 +188,5 @@ const numberIn = (text: string): string | null => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null
 }
 const showTyped = (text: string) => (numberIn(text) ? showNumber(numberIn(text), 2) : text)
-const discountText = (value: string | null | undefined) =>
-  value && Number(value) !== 0 ? `−${showNumber(value, 2)}` : '–'
+const discountText = (value: string | null | undefined) => (value && Number(value) !== 0 ? `−${cents(value)}` : '–')
+const cents = (value: string) => showNumber(amount(value), 2)

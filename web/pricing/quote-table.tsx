@@ -34,15 +34,17 @@ export function QuoteTable({ products, lines, threshold, readOnly }: Props) {
   return (
     <div ref={box} className="col-span-12 grid gap-3">
       <div className="overflow-x-auto rounded-lg border border-line">
-        <table className="plain-table min-w-180">
+        <table className="plain-table md:min-w-180">
           <caption className="sr-only">Prices of the quote</caption>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="pl-4!">
+                Product
+              </th>
+              <th scope="col" className="text-right max-md:hidden">
                 List
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-right max-md:hidden">
                 Discount
               </th>
               <th scope="col" className="text-right">

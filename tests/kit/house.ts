@@ -16,6 +16,7 @@ import { runJob } from '~/workflows/kit/jobs'
 import { freshDatabase } from './database'
 import { testSettings } from './settings'
 
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
 export type Answer = { status: number; body: any; headers: Headers }
 type Ask = { headers?: Record<string, string>; key?: string | undefined }
 

@@ -88,7 +88,7 @@ async function hoursOf(c: Ctx, driverId: string, milestone: string | undefined) 
   const from = instantOn(day, '00:00')
   const to = instantOn(addDays(day, 1), '00:00')
   const rules = await settingOn(sqlOf(c), 'fleet.fatigue', day)
-  const events = await dutyEventsOf(sqlOf(c), driver.id, from, to)
+  const events = await dutyEventsOf(sqlOf(c), driver.id, from, to.getTime() < now.getTime() ? to : now)
   return {
     driverId: driver.id,
     driverName: driver.driverName,

@@ -43,7 +43,10 @@ export function LoadTable({ lines, orderNo }: { lines: readonly Line[]; orderNo:
         },
         { label: 'Status', show: line => <Status of="deliveryOrder" value={line.status} /> },
         { label: 'Quantity', show: line => showVolume(line.quantity), align: 'right' },
-        { label: 'Plant', show: line => [line.plantCode, line.batchingPlant].filter(Boolean).join(', ') },
+        {
+          label: 'Plant',
+          show: line => <span className="whitespace-nowrap">{line.batchingPlant ?? line.plantCode}</span>,
+        },
         { label: 'Truck', show: line => [line.truckNo, line.driverName].filter(Boolean).join(', ') || '–' },
         { label: 'Batch', show: line => time(line.batchedAt, line.plannedBatchAt) },
         { label: 'Left', show: line => time(line.leftAt) },

@@ -6,9 +6,9 @@ import { Card } from '~/web/ui/card'
 export function PricePreview({ price }: { price: Payable }) {
   return (
     <Card title="Price" aside={<b className="figures text-body">{showMoney(price.total)}</b>}>
-      <ul className="grid gap-2 text-table">
+      <ul className="grid grid-cols-1 gap-2 text-table">
         {price.lines.map(line => (
-          <li key={line.description}>
+          <li key={line.description} className="min-w-0">
             <p className="flex justify-between gap-2">
               <span className="min-w-0 truncate">{line.description}</span>
               <span className="figures">{showMoney(line.amount)}</span>

@@ -7,9 +7,6 @@ const override = z
   .strictObject({ rules: z.array(z.enum(ORDER_RULES)).min(1), reason: z.string().trim().min(3).max(400) })
   .nullish()
 
-/** Why pouring stops for a while; kept as a word so that the days can be compared. */
-export const HOLD_REASONS = ['site_not_ready', 'weather', 'credit', 'plant', 'quality', 'customer', 'other'] as const
-
 export const HoldOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
 export const ReleaseOrder = z.strictObject({ version, override })
 export const CancelOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })

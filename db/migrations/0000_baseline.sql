@@ -1122,6 +1122,7 @@ CREATE TABLE "mix_design" (
 	"strength_mpa" integer NOT NULL,
 	"target_mean_strength" numeric(9, 4),
 	"status" text DEFAULT 'draft' NOT NULL,
+	"air_percent" numeric(9, 4) DEFAULT '0' NOT NULL,
 	"water_cement_ratio" numeric(9, 4),
 	"gwp_per_m_3" numeric(14, 3),
 	"discharge_minutes" integer,

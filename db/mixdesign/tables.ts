@@ -16,6 +16,8 @@ export const mixDesigns = pgTable(
     strengthMpa: integer().notNull(),
     targetMeanStrength: percentage(),
     status: text().notNull().default('draft'),
+    /** Percent of the concrete's volume. */
+    airPercent: percentage().notNull().default('0'),
     waterCementRatio: percentage(),
     /** kg CO2e per m³, A1–A3, from the factors valid when it was approved. */
     gwpPerM3: kilograms(),

@@ -2,9 +2,14 @@ import { area } from '../kit/area'
 import { criteriaDetailRoutes, criteriaHeaderRoutes, unitOfMeasurementRoutes } from './criteria'
 import { designMethodRoutes } from './design-method'
 import type { mixEngineRoutes } from './mix.engine'
+import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
+import { plantMappingRoutes } from './plant-mapping'
 
 export const mixdesignApi = area()
   .route('/', designMethodRoutes)
+  .route('/', mixDesignRoutes)
+  .route('/', mixDesignActRoutes)
+  .route('/', plantMappingRoutes)
   .route('/', criteriaHeaderRoutes)
   .route('/', criteriaDetailRoutes)
   .route('/', unitOfMeasurementRoutes)

@@ -33,4 +33,17 @@ export const mixdesignRights = {
   'POST /unit-of-measurements': ['manage', 'mix_design'],
   'PUT /unit-of-measurements/:id': ['manage', 'mix_design'],
   'POST /unit-of-measurements/change-status': ['manage', 'mix_design'],
+
+  'GET /mix-designs/list': ['view', 'mix_design'],
+  'GET /mix-designs/:id': ['view', 'mix_design'],
+  'POST /mix-designs': ['manage', 'mix_design'],
+  'PUT /mix-designs/:id': ['manage', 'mix_design'],
+  'POST /mix-designs/:id/approve': ['approve-1', 'mix_design'],
+  'POST /mix-designs/:id/reject': ['approve-1', 'mix_design'],
+  'POST /mix-designs/revert': ['approve-1', 'mix_design'],
+  'POST /mix-designs/:id/sync': ['manage', 'mix_design'],
+  'POST /mix-designs/:id/complete': ['manage', 'mix_design'],
+  'POST /mix-designs/change-status': ['manage', 'mix_design'],
+  'GET /mix-design-mapping/plant': ['view', 'mix_design'],
+  'PUT /mix-design-mapping/plant': ['manage', 'mix_design'],
 } as const satisfies Rights

@@ -1,0 +1,58 @@
+import { type DecimalText, decimal, sum } from '../kit/money'
+import { absoluteVolume, volumeCheck } from './absolute-volume'
+
+/** A line of a recipe with what its material is: kg per m³ SSD, density in kg/m³, money and kg CO2e per kg where known. */
+export type MixLine = {
+  name: string
+  kind: string
+  kgPerM3: DecimalText
+  density: DecimalText
+  costPerKg: DecimalText | null
+  carbonFactor: DecimalText | null
+  carbonValidTo: string | null
+}
+
+export type MixFigures = {
+  totalKg: DecimalText
+  binderKg: DecimalText
+  /** Water over cement and additions; null without either. */
+  waterCementRatio: DecimalText | null
+  /** m³ that the lines and the air fill, and whether that is 1 within the tolerance. */
+  volume: number
+  volumeAccepted: boolean
+  volumes: { name: string; volume: number }[]
+  /** Per m³; null where one line does not say. */
+  cost: DecimalText | null
+  gwpPerM3: DecimalText | null
+}
+
+/** What a laboratory reads from a recipe; `on` is the day on which carbon factors must still be valid. Faults: those of the volume. */
+export function mixFigures(lines: readonly MixLine[], airPercent: DecimalText, on: string): MixFigures {
+  const parts = lines.map(({ name, kgPerM3, density }) => ({
+    name,
+    mass: Number(kgPerM3),
+    relativeDensity: Number(density) / 1000,
+  }))
+  const air = Number(airPercent)
+  const kg = (...kinds: string[]) => sum(lines.filter(line => kinds.includes(line.kind)).map(line => line.kgPerM3))
+  const binder = kg('cement', 'addition')
+  const water = kg('water', 'ice')
+  const { total, accepted } = volumeCheck(parts, air)
+  const valid = (line: MixLine) => (line.carbonValidTo !== null && line.carbonValidTo < on ? null : line.carbonFactor)
+  return {
+    totalKg: sum(lines.map(line => line.kgPerM3)).toFixed(3),
+    binderKg: binder.toFixed(3),
+    waterCementRatio: binder.isZero() || water.isZero() ? null : water.div(binder).toFixed(4),
+    volume: total,
+    volumeAccepted: accepted,
+    volumes: absoluteVolume(parts, air).volumes,
+    cost: weighted(lines, line => line.costPerKg)?.toFixed(2) ?? null,
+    gwpPerM3: weighted(lines, valid)?.toFixed(3) ?? null,
+  }
+}
+
+function weighted(lines: readonly MixLine[], factorOf: (line: MixLine) => DecimalText | null) {
+  const factors = lines.map(factorOf)
+  if (factors.some(factor => factor === null)) return null
+  return sum(lines.map((line, at) => decimal(line.kgPerM3).times(factors[at]!)))
+}

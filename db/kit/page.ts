@@ -1,4 +1,4 @@
-import { asc, count, desc, sql as raw, type SQL } from 'drizzle-orm'
+import { asc, count, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
@@ -42,5 +42,3 @@ export function sorted(text: string | undefined, allowed: Record<string, Sortabl
 
 /** Text search that treats % and _ as letters. */
 export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-export { asc, desc }

@@ -1,8 +1,8 @@
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
-import { asc, cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sorted } from '../kit/page'
 
 type MasterTable = PgTable & Record<'id' | 'code' | 'name' | 'active', PgColumn>
 

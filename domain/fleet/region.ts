@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, queryFlag, requiredText } from '../kit/shape'
+import { id, queryCount, queryFlag, requiredText } from '../kit/shape'
 
 /** A ring of [longitude, latitude]; empty where no boundary is drawn. */
 const Boundary = z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])).max(2000)
@@ -19,7 +19,13 @@ export const RegionSave = z.strictObject({
   active: z.boolean().default(true),
 })
 export type RegionFields = z.output<typeof RegionSave>
-export const RegionQuery = z.strictObject({ keyword: z.string().trim().max(120).optional(), active: queryFlag() })
+/** Regions are few: paging is taken, as reference fields send it, and every row is answered. */
+export const RegionQuery = z.strictObject({
+  keyword: z.string().trim().max(120).optional(),
+  active: queryFlag(),
+  limit: queryCount(200).optional(),
+  offset: queryCount(100_000).optional(),
+})
 export const OfRegion = z.strictObject({ regionId: id().optional() })
 
 function isZone(zone: string): boolean {

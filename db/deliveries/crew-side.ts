@@ -1,13 +1,16 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { LoadFacts } from '~/domain/deliveries/checks'
 import { UNDERWAY } from '~/domain/deliveries/status'
-import { dutyLines, type WorkingTime, workingTime } from '~/domain/fleet/fatigue'
+import { workingTime } from '~/domain/fleet/fatigue'
 import type { SettingValue } from '~/domain/kit/setting'
-import { addMinutes, startOfBusinessDay } from '~/domain/kit/time'
-import { bans, drivers, dutyEvents, passAssignees, passes, sitePasses, trucks, truckTypes } from '../fleet/tables'
+import { drivers, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
+import { dutyOf } from './driver-hours'
+import { bansOn } from './load-bans'
 import type { LoadSide } from './load-side'
+import { orNone } from './or-none'
+import { heldPasses, passesOf } from './site-passes'
 import { deliveryOrders } from './tables'
 
 export type Crew = { truckId: string | null; driverId: string | null }
@@ -84,97 +87,6 @@ export async function crewSides(
   }
 }
 
-/** The passes that a project asks for. */
-export const passesOf = (sql: Sql, projectId: string) =>
-  sql
-    .select({ id: passes.id, type: passes.type, name: passes.name })
-    .from(sitePasses)
-    .innerJoin(passes, eq(passes.id, sitePasses.passId))
-    .where(and(eq(sitePasses.projectId, projectId), eq(passes.active, true)))
-    .orderBy(asc(passes.type), asc(passes.name))
-
-export const heldPasses = (sql: Sql, day: string, truckIds: string[], driverIds: string[]) =>
-  sql
-    .select()
-    .from(passAssignees)
-    .where(
-      and(
-        or(inArray(passAssignees.truckId, orNone(truckIds)), inArray(passAssignees.driverId, orNone(driverIds))),
-        lte(passAssignees.validFrom, day),
-        gte(passAssignees.validTo, day),
-      ),
-    )
-
-/** Bans in force on the day of a load that name its customer, project or location. */
-export const bansOn = (sql: Sql, load: DeliveryOrderRow, truckIds?: string[], driverIds?: string[]) =>
-  sql
-    .select({
-      id: bans.id,
-      kind: bans.kind,
-      truckId: bans.truckId,
-      driverId: bans.driverId,
-      truckNo: trucks.truckNo,
-      driverName: drivers.driverName,
-      customerId: bans.customerId,
-      projectId: bans.projectId,
-      locationId: bans.locationId,
-      fromDate: bans.fromDate,
-      toDate: bans.toDate,
-      reason: bans.reason,
-    })
-    .from(bans)
-    .leftJoin(trucks, eq(trucks.id, bans.truckId))
-    .leftJoin(drivers, eq(drivers.id, bans.driverId))
-    .where(
-      and(
-        eq(bans.active, true),
-        truckIds && driverIds
-          ? or(inArray(bans.truckId, orNone(truckIds)), inArray(bans.driverId, orNone(driverIds)))
-          : undefined,
-        or(
-          eq(bans.customerId, load.customerId),
-          eq(bans.projectId, load.projectId),
-          eq(bans.locationId, load.locationId),
-        ),
-        lte(bans.fromDate, load.doDate),
-        or(isNull(bans.toDate), gte(bans.toDate, load.doDate)),
-      ),
-    )
-    .orderBy(asc(bans.fromDate))
-
-/** Minutes of duty today by driver. */
-export async function hoursOf(
-  sql: Sql,
-  driverIds: string[],
-  now: Date,
-  rules: SettingValue<'fleet.fatigue'>,
-): Promise<Map<string, WorkingTime>> {
-  const duty = await dutyOf(sql, driverIds, now)
-  return new Map(driverIds.map(id => [id, workingTime(duty.get(id) ?? [], now, rules)]))
-}
-
-/** No lawful shift is longer than this, so one that began earlier is over. */
-const LONGEST_SHIFT_MINUTES = 14 * 60
-
-async function dutyOf(sql: Sql, driverIds: string[], now: Date) {
-  const dayStart = startOfBusinessDay(now)
-  const rows = driverIds.length
-    ? await sql
-        .select({ driverId: dutyEvents.driverId, event: dutyEvents.event, at: dutyEvents.at })
-        .from(dutyEvents)
-        .where(
-          and(
-            inArray(dutyEvents.driverId, driverIds),
-            gte(dutyEvents.at, addMinutes(dayStart, -LONGEST_SHIFT_MINUTES)),
-            lte(dutyEvents.at, now),
-          ),
-        )
-        .orderBy(asc(dutyEvents.at), asc(dutyEvents.id))
-    : []
-  const ofDriver = Map.groupBy(rows, row => row.driverId)
-  return new Map([...ofDriver].map(([driverId, lines]) => [driverId, dutyLines(lines, dayStart)]))
-}
-
 const trucksOf = (sql: Sql, ids: string[]) =>
   sql
     .select({
@@ -202,9 +114,6 @@ const busyWith = (sql: Sql, loadId: string, truckIds: string[], driverIds: strin
         or(inArray(deliveryOrders.truckId, orNone(truckIds)), inArray(deliveryOrders.driverId, orNone(driverIds))),
       ),
     )
-
-const NONE = '00000000-0000-0000-0000-000000000000'
-const orNone = (ids: string[]) => (ids.length ? ids : [NONE])
 
 function expired(validTo: string | null | undefined, day: string, what: string): string[] {
   return validTo && validTo < day ? [`${what} ended on ${validTo.split('-').reverse().join('/')}`] : []

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
@@ -7,10 +8,21 @@ import { orders } from '../orders/tables'
 import { deliveryOrders } from './tables'
 
 /** A load with the names behind its references, one line of any list. */
-export const lines = (sql: Sql) =>
-  sql
-    .select(LINE)
-    .from(deliveryOrders)
+export const lines = (sql: Sql) => named(sql.select(LINE).from(deliveryOrders).$dynamic())
+
+/**
+ * The lines of rows found before. These are joined first: past eight tables PostgreSQL keeps the order that is written,
+ * and joined last they would come after the names of every load there is.
+ */
+export function linesOf(sql: Sql, found: ReturnType<typeof idsOf>) {
+  const page = found.as('page')
+  return named(sql.select(LINE).from(deliveryOrders).innerJoin(page, eq(page.id, deliveryOrders.id)).$dynamic())
+}
+
+export const idsOf = (sql: Sql) => sql.select({ id: deliveryOrders.id }).from(deliveryOrders).$dynamic()
+
+const named = <T extends PgSelect>(loads: T) =>
+  loads
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
     .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))

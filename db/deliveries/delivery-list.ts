@@ -7,7 +7,7 @@ import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, sorted } from '../kit/page'
 import { orders } from '../orders/tables'
-import { lines } from './delivery-line'
+import { idsOf, lines, linesOf } from './delivery-line'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
@@ -21,19 +21,14 @@ export type DoPage = Page<DoRow> & { sums?: { loads: number; quantity: string; r
 export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums = false): Promise<DoPage> {
   const where = seenDeliveries(person, ...conditions(sql, filter))
   const order = orderOf(filter.sort)
-  const page = sql
-    .select({ id: deliveryOrders.id })
-    .from(deliveryOrders)
+  const page = idsOf(sql)
     .where(where)
     .orderBy(...order)
     .limit(filter.limit)
     .offset(filter.offset * filter.limit)
-    .as('page')
-  const counted = cappedCount(sql, sql.select({ id: deliveryOrders.id }).from(deliveryOrders).where(where).$dynamic())
+  const counted = cappedCount(sql, idsOf(sql).where(where))
   const [rows, total, summed] = await Promise.all([
-    lines(sql)
-      .innerJoin(page, eq(page.id, deliveryOrders.id))
-      .orderBy(...order) as unknown as Promise<DoRow[]>,
+    linesOf(sql, page).orderBy(...order) as unknown as Promise<DoRow[]>,
     counted,
     sums ? sumOf(sql, where) : undefined,
   ])

@@ -3,7 +3,7 @@ import type { Page, Paging } from '~/domain/kit/page'
 import { truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged } from '../kit/page'
-import { heldPasses, passesOf } from './crew-side'
+import { heldPasses, passesOf } from './site-passes'
 
 /** The passes a site asks for, and whether a truck and a driver hold them on the day. */
 export async function passesNeeded(

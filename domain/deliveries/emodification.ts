@@ -1,16 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import {
-  id,
-  instant,
-  money,
-  optionalText,
-  plainDate,
-  price,
-  quantity,
-  quantityOrZero,
-  requiredText,
-} from '../kit/shape'
+import { id, instant, money, optionalText, plainDate, price, quantity, quantityOrZero } from '../kit/shape'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
 export const CAUSES = [
@@ -166,4 +156,3 @@ export const EmodAdvancedSearch = z.strictObject({
   plantId: id().optional(),
 })
 export type EmodSearch = z.infer<typeof EmodAdvancedSearch> & { turn?: 'mine' | 'others' | 'decided' | undefined }
-export const doNumberText = requiredText('Delivery order number', 40)

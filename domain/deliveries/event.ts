@@ -1,5 +1,4 @@
 import { addMinutes } from '../kit/time'
-import type { DoStatus } from './status'
 
 /** What a load can tell on its way, in the order in which it happens. */
 export const DELIVERY_EVENTS = [
@@ -48,17 +47,6 @@ export const STAMP_OF: Record<Exclude<DeliveryEvent, 'rejected'>, keyof Chain> =
   pour_start: 'pourStartAt',
   pour_end: 'pourEndAt',
   returned: 'returnedAt',
-}
-
-export const STATUS_AFTER: Record<DeliveryEvent, DoStatus> = {
-  loading: 'loading',
-  loaded: 'loaded',
-  left_plant: 'in_transit',
-  on_site: 'on_site',
-  pour_start: 'pouring',
-  pour_end: 'delivered',
-  returned: 'returned',
-  rejected: 'rejected',
 }
 
 const ORDER: readonly (keyof Chain)[] = [

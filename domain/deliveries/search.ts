@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
-import { id, plainDate, queryFlag, queryIds } from '../kit/shape'
+import { id, plainDate, queryFlag } from '../kit/shape'
 import { addDays } from '../kit/time'
 import { DO_STATUSES } from './status'
 
@@ -70,7 +70,6 @@ export const MixProductFilter = z
 export type MixProductFilter = z.infer<typeof MixProductFilter>
 
 export const AssignedList = z.strictObject({ plantId: id(), bp: id().optional(), doDate: plainDate().optional() })
-export const manyIds = queryIds
 
 /** One line of a list of loads, in the words of the wire. */
 export type DoRow = {

@@ -32,8 +32,6 @@ export const DO_STATUS_LABELS: Record<DoStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** Nothing is weighed yet: it may still be moved to another line, or withdrawn. */
-export const BEFORE_BATCHING: readonly DoStatus[] = ['planned', 'assigned', 'called', 'generated']
 /** The truck and its driver carry it. */
 export const UNDERWAY: readonly DoStatus[] = ['generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring']
 export const OUTSTANDING: readonly DoStatus[] = ['planned', 'assigned', 'called', ...UNDERWAY]

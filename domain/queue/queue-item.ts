@@ -12,15 +12,6 @@ export const QUEUE_STATUSES = [
   'withdrawn',
 ] as const
 export type QueueStatus = (typeof QUEUE_STATUSES)[number]
-export const QUEUE_STATUS_LABELS: Record<QueueStatus, string> = {
-  joined: 'Waiting',
-  called: 'Called',
-  acknowledged: 'Acknowledged',
-  loading: 'Loading',
-  released: 'Released',
-  diverted: 'Diverted',
-  withdrawn: 'Withdrawn',
-}
 /** While one of these, a truck and a driver stand in a queue and nowhere else. */
 export const STANDING: readonly QueueStatus[] = ['joined', 'called', 'acknowledged', 'loading']
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { product } from '~/db/catalog/product'
-import { bansOn } from '~/db/deliveries/crew-side'
 import { getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
+import { bansOn } from '~/db/deliveries/load-bans'
 import { mixSide } from '~/db/deliveries/load-side'
 import { seesOrder } from '~/db/deliveries/order-of'
 import { passesNeeded, type TruckTypeRow, truckTypeList } from '~/db/deliveries/passes'

@@ -1,12 +1,8 @@
-import { SENDER } from '~/domain/billing/sender'
 import { addMinutes, clockTime } from '~/domain/kit/time'
 import type { DoView } from '~/workflows/deliveries/view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
-
-const INK = '#111827'
-const FAINT = '#6B7280'
-const LINE = '#CBD2DB'
-const BRAND = '#0F5F73'
+import { letterHead } from './letter-head'
+import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'
 
 /** The ticket as paper: without its header it fits stationery that is printed already. */
 export function ticketDocument(view: DoView, { header, copy }: { header: boolean; copy: boolean }): PdfDocument {
@@ -36,27 +32,6 @@ export function ticketDocument(view: DoView, { header, copy }: { header: boolean
         { text: `Page ${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 7 },
       ],
     }),
-  }
-}
-
-function letterHead({ ticket }: DoView): PdfNode {
-  return {
-    margin: [0, 0, 0, 10],
-    columns: [
-      [
-        { text: SENDER.name, fontSize: 15, bold: true, color: BRAND },
-        { text: `${SENDER.address}\nRegistration ${SENDER.registration}`, color: FAINT, fontSize: 8 },
-      ],
-      {
-        width: 'auto',
-        alignment: 'right',
-        stack: [
-          { text: ticket.plantName, bold: true, fontSize: 10 },
-          { text: ticket.plantAddress, color: FAINT, fontSize: 8 },
-          ...(ticket.certificateNo ? [{ text: `Certificate ${ticket.certificateNo}`, color: FAINT, fontSize: 8 }] : []),
-        ],
-      },
-    ],
   }
 }
 
@@ -204,52 +179,6 @@ function remarks({ ticket }: DoView): PdfNode {
     ],
     4,
   )
-}
-
-function signatures(): PdfNode {
-  const box = (label: string) => ({
-    stack: [
-      { text: label, fontSize: 7, color: FAINT },
-      { text: ' ', fontSize: 34 },
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5, lineColor: INK }] },
-      { text: 'Name, signature and time', fontSize: 7, color: FAINT, margin: [0, 2, 0, 0] },
-    ],
-  })
-  return [
-    { margin: [0, 14, 0, 0], columns: [box('Received in good order'), box('Driver')], columnGap: 24 },
-    {
-      margin: [0, 12, 0, 0],
-      text: 'Fresh concrete is caustic: wear gloves, boots and eye protection, and wash skin at once. Water added at the site changes the strength and the warranty.',
-      fontSize: 7,
-      color: FAINT,
-    },
-  ]
-}
-
-const fact = (label: string, value: string, more: string) => ({
-  stack: [
-    { text: label, fontSize: 7, color: FAINT },
-    { text: value, bold: true },
-    ...(more ? [{ text: more, fontSize: 8, color: FAINT }] : []),
-  ],
-  margin: [6, 4, 6, 2],
-})
-
-const grid = (body: PdfNode[][], columns = 2): PdfNode => ({
-  margin: [0, 8, 0, 0],
-  layout: thin,
-  table: { widths: Array.from({ length: columns }, () => '*'), body },
-})
-
-const thin = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0.5,
-  hLineColor: () => LINE,
-  vLineColor: () => LINE,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 0,
-  paddingBottom: () => 0,
 }
 
 function carbon({ load, gwpPerM3 }: DoView['ticket']): string {

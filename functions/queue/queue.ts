@@ -1,6 +1,6 @@
 import { checkSettings } from '~/db/deliveries/checks'
-import { hoursOf } from '~/db/deliveries/crew-side'
 import { getSeen } from '~/db/deliveries/delivery-order'
+import { hoursOf } from '~/db/deliveries/driver-hours'
 import { seesOrder } from '~/db/deliveries/order-of'
 import { cardOfDriver, type QueueCards, queueBook, standing, standingOfLoad } from '~/db/queue/queue-list'
 import { rankedFor } from '~/db/queue/ranked'

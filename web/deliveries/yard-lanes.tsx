@@ -6,8 +6,10 @@ import { RowMenu } from '~/web/kit/list/row-menu'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { type Line, LineField, PlainField } from './action-fields'
+import type { Line } from './action-fields'
+import { callNow, decide, divert, withdraw } from './yard-actions'
 import type { Approvals, Card, Returning } from './yard-data'
+import { YardRequest } from './yard-request'
 
 type Act = (action: RecordAction) => void
 type Props = {
@@ -28,7 +30,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
       {asked > 0 && (
         <Lane title="Asked of you" count={asked} tone="stop">
           {approvals.skips.map(row => (
-            <Request
+            <YardRequest
               key={row.id}
               title={`${row.truckNo} asks to be passed once`}
               text={`${row.driverName}: ${row.reason}`}
@@ -38,7 +40,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
             />
           ))}
           {approvals.rejections.map(row => (
-            <Request
+            <YardRequest
               key={row.id}
               title={`${row.driverName} refuses this plant`}
               text={row.reason}
@@ -196,62 +198,3 @@ function TruckCard({ row, rank, since, promised, lines, onAct, children }: Truck
     </li>
   )
 }
-
-type RequestProps = { title: string; text: string; yes: string; no: string; onDecide: (status: 'yes' | 'no') => void }
-
-const Request = ({ title, text, yes, no, onDecide }: RequestProps) => (
-  <li className="grid gap-2 rounded-md border border-line-strong bg-raised px-3 py-2">
-    <div>
-      <p className="font-semibold text-body">{title}</p>
-      <p className="text-muted text-table">“{text}”</p>
-    </div>
-    <div className="grid grid-cols-2 gap-2">
-      <Button size="lg" className="min-h-12" onClick={() => onDecide('no')}>
-        {no}
-      </Button>
-      <Button size="lg" look="primary" className="min-h-12" onClick={() => onDecide('yes')}>
-        {yes}
-      </Button>
-    </div>
-  </li>
-)
-
-const callNow = (row: Card): RecordAction => ({
-  label: `Call ${row.truckNo}`,
-  intent: 'call',
-  fields: { queueId: row.queueId },
-  done: `${row.truckNo} is called`,
-  confirm: {
-    title: `Call ${row.truckNo} to the gate`,
-    verb: 'Call truck',
-    form: <PlainField name="remarks" label="Remarks for the driver" hint="For example: line 2, wash out first" />,
-  },
-})
-
-const divert = (row: Card, lines: readonly Line[]): RecordAction => ({
-  label: `Divert ${row.truckNo}`,
-  intent: 'divert',
-  fields: { queueId: row.queueId },
-  done: `${row.truckNo} is diverted`,
-  confirm: {
-    title: `Divert ${row.truckNo}`,
-    reason: true,
-    form: <LineField lines={lines} now={row.batchingPlantId} />,
-  },
-})
-
-const withdraw = (row: Card): RecordAction => ({
-  label: `Withdraw ${row.truckNo}`,
-  intent: 'leave-queue',
-  fields: { queueId: row.queueId },
-  look: 'danger',
-  done: `${row.truckNo} left the queue`,
-  confirm: { title: `Take ${row.truckNo} out of the queue?`, reason: true, verb: 'Withdraw' },
-})
-
-const decide = (intent: string, row: { id: string; version: number }, status: string): RecordAction => ({
-  label: status.charAt(0).toUpperCase() + status.slice(1),
-  intent,
-  fields: { id: row.id, version: String(row.version), status },
-  done: `It is ${status}`,
-})

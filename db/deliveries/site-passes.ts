@@ -1,0 +1,25 @@
+import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
+import { passAssignees, passes, sitePasses } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { orNone } from './or-none'
+
+/** The passes that a project asks for. */
+export const passesOf = (sql: Sql, projectId: string) =>
+  sql
+    .select({ id: passes.id, type: passes.type, name: passes.name })
+    .from(sitePasses)
+    .innerJoin(passes, eq(passes.id, sitePasses.passId))
+    .where(and(eq(sitePasses.projectId, projectId), eq(passes.active, true)))
+    .orderBy(asc(passes.type), asc(passes.name))
+
+export const heldPasses = (sql: Sql, day: string, truckIds: string[], driverIds: string[]) =>
+  sql
+    .select()
+    .from(passAssignees)
+    .where(
+      and(
+        or(inArray(passAssignees.truckId, orNone(truckIds)), inArray(passAssignees.driverId, orNone(driverIds))),
+        lte(passAssignees.validFrom, day),
+        gte(passAssignees.validTo, day),
+      ),
+    )

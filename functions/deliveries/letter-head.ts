@@ -1,0 +1,28 @@
+import { SENDER } from '~/domain/billing/sender'
+import type { DoView } from '~/workflows/deliveries/view'
+import type { PdfNode } from '../kit/pdf'
+import { FAINT } from './ticket-blocks'
+
+const BRAND = '#0F5F73'
+
+/** The company and the plant, where the paper does not say it already. */
+export function letterHead({ ticket }: DoView): PdfNode {
+  return {
+    margin: [0, 0, 0, 10],
+    columns: [
+      [
+        { text: SENDER.name, fontSize: 15, bold: true, color: BRAND },
+        { text: `${SENDER.address}\nRegistration ${SENDER.registration}`, color: FAINT, fontSize: 8 },
+      ],
+      {
+        width: 'auto',
+        alignment: 'right',
+        stack: [
+          { text: ticket.plantName, bold: true, fontSize: 10 },
+          { text: ticket.plantAddress, color: FAINT, fontSize: 8 },
+          ...(ticket.certificateNo ? [{ text: `Certificate ${ticket.certificateNo}`, color: FAINT, fontSize: 8 }] : []),
+        ],
+      },
+    ],
+  }
+}

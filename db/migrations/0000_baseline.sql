@@ -1071,6 +1071,41 @@ CREATE TABLE "tolerance_setting" (
 	CONSTRAINT "tolerance_setting_once" UNIQUE NULLS NOT DISTINCT("plant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "carbon_category" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"name" text NOT NULL,
+	"strength_class" text,
+	"up_to" numeric(14, 3),
+	"description" text,
+	CONSTRAINT "carbon_category_once" UNIQUE NULLS NOT DISTINCT("strength_class","name")
+);
+--> statement-breakpoint
+CREATE TABLE "carbon_config" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"plant_id" uuid,
+	"valid_from" date NOT NULL,
+	"electricity_per_kwh" numeric(20, 10) NOT NULL,
+	"diesel_per_litre" numeric(20, 10) NOT NULL,
+	"kwh_per_m_3" numeric(20, 10) NOT NULL,
+	"diesel_litres_per_m_3" numeric(20, 10) NOT NULL,
+	"hgv_per_tkm" numeric(20, 10) NOT NULL,
+	"hgv_empty_per_km" numeric(20, 10) NOT NULL,
+	"source" text NOT NULL,
+	CONSTRAINT "carbon_config_once" UNIQUE NULLS NOT DISTINCT("plant_id","valid_from")
+);
+--> statement-breakpoint
 CREATE TABLE "criteria_detail" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1148,6 +1183,28 @@ CREATE TABLE "plant_mix_mapping" (
 	"on_certificate" boolean DEFAULT true NOT NULL,
 	"valid_from" date,
 	CONSTRAINT "plant_mix_mapping_once" UNIQUE("batching_plant_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "strength_class_control" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"strength_class" text NOT NULL,
+	"specimen" text NOT NULL,
+	"age_days" integer NOT NULL,
+	"defective" numeric(9, 4) NOT NULL,
+	"known_deviation" numeric(9, 4),
+	"results" integer,
+	"characteristic" numeric(9, 4) NOT NULL,
+	"factor" numeric(9, 4),
+	"deviation" numeric(9, 4),
+	"margin" numeric(9, 4) NOT NULL,
+	"target_mean" numeric(9, 4) NOT NULL,
+	CONSTRAINT "strength_class_control_once" UNIQUE("strength_class","specimen","age_days")
 );
 --> statement-breakpoint
 CREATE TABLE "unit_of_measurement" (
@@ -1924,6 +1981,7 @@ ALTER TABLE "silo" ADD CONSTRAINT "silo_source_id_material_source_id_fk" FOREIGN
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tolerance_setting" ADD CONSTRAINT "tolerance_setting_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carbon_config" ADD CONSTRAINT "carbon_config_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "criteria_detail" ADD CONSTRAINT "criteria_detail_criteria_header_id_criteria_header_id_fk" FOREIGN KEY ("criteria_header_id") REFERENCES "public"."criteria_header"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

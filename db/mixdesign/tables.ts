@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
-import { batchingPlants } from '../fleet/tables'
-import { instant, kilograms, percentage, recordColumns, switchable } from '../kit/columns'
+import { batchingPlants, plants } from '../fleet/tables'
+import { factor, instant, kilograms, percentage, recordColumns, switchable } from '../kit/columns'
 import { materials } from '../materials/tables'
 
 /** status: draft, submitted, approved, completed, rejected. */
@@ -100,3 +100,58 @@ export const unitOfMeasurements = pgTable('unit_of_measurement', {
   symbol: text().notNull(),
   description: text(),
 })
+
+/** A band of kg CO2e per m³, A1–A3: up to its limit, the last one without; for one strength class or for all. */
+export const carbonCategories = pgTable(
+  'carbon_category',
+  {
+    ...recordColumns,
+    ...switchable,
+    name: text().notNull(),
+    strengthClass: text(),
+    upTo: kilograms(),
+    description: text(),
+  },
+  table => [unique('carbon_category_once').on(table.strengthClass, table.name).nullsNotDistinct()],
+)
+
+/** What energy and haulage emit, kg CO2e, from a day on; a plant's own row goes before the company's. */
+export const carbonConfigs = pgTable(
+  'carbon_config',
+  {
+    ...recordColumns,
+    ...switchable,
+    plantId: uuid().references(() => plants.id),
+    validFrom: date({ mode: 'string' }).notNull(),
+    electricityPerKwh: factor().notNull(),
+    dieselPerLitre: factor().notNull(),
+    kwhPerM3: factor().notNull(),
+    dieselLitresPerM3: factor().notNull(),
+    hgvPerTkm: factor().notNull(),
+    hgvEmptyPerKm: factor().notNull(),
+    source: text().notNull(),
+  },
+  table => [unique('carbon_config_once').on(table.plantId, table.validFrom).nullsNotDistinct()],
+)
+
+/** Target mean strength by class of EN 206, MPa; the figures are those of the day it was saved. */
+export const strengthClassControls = pgTable(
+  'strength_class_control',
+  {
+    ...recordColumns,
+    ...switchable,
+    strengthClass: text().notNull(),
+    specimen: text().notNull(),
+    ageDays: integer().notNull(),
+    defective: percentage().notNull(),
+    /** Known standard deviation with the number of results behind it, where there are any. */
+    knownDeviation: percentage(),
+    results: integer(),
+    characteristic: percentage().notNull(),
+    factor: percentage(),
+    deviation: percentage(),
+    margin: percentage().notNull(),
+    targetMean: percentage().notNull(),
+  },
+  table => [unique('strength_class_control_once').on(table.strengthClass, table.specimen, table.ageDays)],
+)

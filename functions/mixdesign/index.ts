@@ -1,15 +1,20 @@
 import { area } from '../kit/area'
+import { carbonCategoryRoutes, carbonConfigRoutes } from './carbon-config'
 import { criteriaDetailRoutes, criteriaHeaderRoutes, unitOfMeasurementRoutes } from './criteria'
 import { designMethodRoutes } from './design-method'
 import type { mixEngineRoutes } from './mix.engine'
 import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
+import { strengthClassControlRoutes } from './strength-class-control'
 
 export const mixdesignApi = area()
   .route('/', designMethodRoutes)
   .route('/', mixDesignRoutes)
   .route('/', mixDesignActRoutes)
   .route('/', plantMappingRoutes)
+  .route('/', carbonCategoryRoutes)
+  .route('/', carbonConfigRoutes)
+  .route('/', strengthClassControlRoutes)
   .route('/', criteriaHeaderRoutes)
   .route('/', criteriaDetailRoutes)
   .route('/', unitOfMeasurementRoutes)

@@ -46,4 +46,18 @@ export const mixdesignRights = {
   'POST /mix-designs/change-status': ['manage', 'mix_design'],
   'GET /mix-design-mapping/plant': ['view', 'mix_design'],
   'PUT /mix-design-mapping/plant': ['manage', 'mix_design'],
+
+  'GET /carbon-category/list': ['view', 'mix_design'],
+  'GET /carbon-category/search': ['view', 'mix_design'],
+  'GET /carbon-category/:id': ['view', 'mix_design'],
+  'POST /carbon-category/change-status': ['manage', 'mix_design'],
+  'POST /carbon-category': ['manage', 'mix_design'],
+  'PUT /carbon-category/:id': ['manage', 'mix_design'],
+  'GET /carbon-config/list': ['view', 'mix_design'],
+  'GET /carbon-config/:id': ['view', 'mix_design'],
+  'POST /carbon-config/change-status': ['manage', 'mix_design'],
+  'POST /carbon-config': ['manage', 'mix_design'],
+  'PUT /carbon-config/:id': ['manage', 'mix_design'],
+  'GET /strength-class-control': ['view', 'mix_design'],
+  'PUT /strength-class-control': ['manage', 'mix_design'],
 } as const satisfies Rights

@@ -10,4 +10,10 @@ export const usersScreens = screens('users', [
     roles: 'signed-in',
     layout: 'empty',
   },
+  {
+    url: 'administration/users',
+    file: 'portal-user-list.tsx',
+    title: 'Manage Portal Users',
+    roles: ['admin', 'finance_hod'],
+  },
 ])

@@ -1,0 +1,105 @@
+import { Link, useNavigate, useSearchParams } from '@remix-run/react'
+import type { StaffSave, UserListRow } from '~/domain/users/user'
+import { CheckFields } from '~/web/kit/form/check-fields'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { useHydrated } from '~/web/kit/hydrated'
+import { withParams } from '~/web/kit/list/list-url'
+import { CopyId } from '~/web/kit/record/copy-id'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+
+export type Issued = { username: string; oneTimePassword: string }
+type Choices = readonly (readonly [value: string, label: string])[]
+type Person = Pick<UserListRow, 'id' | 'version' | 'name' | 'username'>
+
+const Field = fieldsOf<typeof StaffSave>()
+
+/** Who a person is, what they may do and where. Other roles end the sessions that were opened under the old ones. */
+export function PortalUserForm(of: {
+  person: Person | null
+  roles: Choices
+  regions: Choices
+  plants: Choices
+  readOnly: boolean
+}) {
+  return (
+    <DialogForm
+      title={of.person?.name ?? 'New user'}
+      values={of.person ?? {}}
+      readOnly={of.readOnly}
+      save="Save user"
+      description={of.person ? undefined : 'A one-time password is shown once after saving.'}
+    >
+      <Field.Text name="name" label="Name" span={6} />
+      <Field.Text name="username" label="Signs in as" span={6} hint="Letters, digits, dot, dash; at least 3" />
+      <Field.Text name="email" label="E-mail" type="email" span={6} optional />
+      <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
+      <CheckFields name="roles" label="Roles" choices={of.roles} />
+      <CheckFields
+        name="regionIds"
+        label="Regions"
+        choices={of.regions}
+        hint="Dispatchers see these regions and no others."
+      />
+      <CheckFields
+        name="plantIds"
+        label="Plants"
+        choices={of.plants}
+        hint="Batchers and laboratory staff see these plants and no others."
+      />
+    </DialogForm>
+  )
+}
+
+/** Asks first: the old password and every open session end with it. */
+export function PortalUserReset({ person }: { person: Person }) {
+  return (
+    <DialogForm title={`Reset the password of ${person.name}?`} values={{ id: person.id }} save="Reset password">
+      <p className="col-span-12 text-body">
+        {person.username} is signed out everywhere and signs in again with a one-time password, which is shown to you
+        once and holds for a day.
+      </p>
+    </DialogForm>
+  )
+}
+
+/** Shown once: nothing keeps it, and leaving this makes it unreadable. */
+export function OneTimePassword({ issued }: { issued: Issued }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const away = withParams(params, { edit: null, page: params.get('page') })
+  const title = `One-time password of ${issued.username}`
+  const text = (
+    <div className="grid justify-items-start gap-3 text-body">
+      <CopyId id={issued.oneTimePassword} />
+      <p>
+        Hand it over in person. It holds for a day, asks for an own password at the first sign-in, and is not shown
+        again.
+      </p>
+    </div>
+  )
+  const close = (
+    <Button asChild look="primary">
+      <Link to={away} replace preventScrollReset>
+        I have noted it
+      </Link>
+    </Button>
+  )
+  if (!hydrated)
+    return (
+      <section aria-label={title} className="mx-6 mb-4 grid max-w-180 gap-4 rounded-lg border border-line-strong p-5">
+        <h2 className="font-semibold text-section">{title}</h2>
+        {text}
+        {close}
+      </section>
+    )
+  return (
+    <Dialog open onOpenChange={open => !open && navigate(away, { replace: true, preventScrollReset: true })}>
+      <DialogContent title={title} footer={close} onInteractOutside={event => event.preventDefault()}>
+        {text}
+      </DialogContent>
+    </Dialog>
+  )
+}

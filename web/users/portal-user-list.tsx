@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { KeyRound, Plus } from 'lucide-react'
+import { ResetPassword, StaffSave } from '~/domain/users/user'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDateTime } from '~/web/kit/dates'
+import { type Column, filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { type Issued, OneTimePassword, PortalUserForm, PortalUserReset } from './portal-user-form'
+
+const RESET = 'reset-'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const users = api.users.administration.user
+  const [page, roles, regions, plants] = await Promise.all([
+    listOf(users.list.$get({ query: searchOf(request) })),
+    take(users.roles.$get()),
+    take(api.fleet.region.region.$get()),
+    take(api.fleet.plant.list.$get({ query: { limit: '200' } })),
+  ])
+  return {
+    page,
+    roles: roles.map(({ role, name }) => [role as string, name] as const),
+    regions: regions.rows.map(region => [region.id, region.regionName] as const),
+    plants: plants.rows.map(plant => [plant.id, plant.plantName] as const),
+  }
+}
+
+/** Without a key: a password must not lie among the kept answers, and a second press is refused or replaces the first. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const api = apiFor({ request, context }).users.administration.user
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'status') {
+    const { fields } = await readIntent(request)
+    const json = { version: Number(fields.version), active: fields.active === 'true' }
+    return attempt(api['change-status'][':id'].$post({ param: { id: fields.id ?? '' }, json }))
+  }
+  if (new URL(request.url).searchParams.get('edit')?.startsWith(RESET)) {
+    const { values, raw } = await readForm(request, ResetPassword, { id: 'userId' })
+    const changed = await attempt(api['reset-password'].$post({ json: values }))
+    return changed.ok ? shownOnce(changed.data) : refused(changed.problem, raw)
+  }
+  const { values, raw } = await readForm(request, StaffSave)
+  const saved = await attempt(api.save.$post({ json: values }))
+  if (!saved.ok) return refused(saved.problem, raw)
+  return saved.data.oneTimePassword ? shownOnce(saved.data) : done(request, closed(request), `${values.name} saved`)
+}
+
+const shownOnce = ({ username, oneTimePassword = '' }: { username: string; oneTimePassword?: string }) =>
+  data({ issued: { username, oneTimePassword } }, { headers: { 'cache-control': 'no-store' } })
+
+type Row = Awaited<ReturnType<typeof loader>>['page']['rows'][number]
+
+/** Portal users: who signs in, as what, for which regions and plants. */
+export default function PortalUserList() {
+  const { page, roles, regions, plants } = useLoaderData<typeof loader>()
+  const issued = useActionData<{ issued?: Issued }>()?.issued
+  const mayManage = useCan()('manage', 'portal_user')
+  const { editing, to } = useEditLink()
+  const rows = page.rows as Row[]
+  const person = rows.find(row => row.id === editing) ?? null
+  const forgetful = rows.find(row => `${RESET}${row.id}` === editing)
+  const names = new Map([...roles, ...regions, ...plants])
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Add user
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<Row>
+      title="Portal users"
+      noun={['user', 'users']}
+      page={page as never}
+      columns={columnsOf(names, mayManage)}
+      open={row => to(row.id)}
+      search="Name, user name or e-mail"
+      filters={[
+        filter.choice('role', 'Role', roles, true),
+        filter.choice('onlyActive', 'Status', [['true', 'Active only']], true),
+      ]}
+      actions={add}
+      rowActions={row =>
+        mayManage ? [{ label: 'Reset password', to: to(`${RESET}${row.id}`), icon: <KeyRound /> }] : []
+      }
+      empty={{
+        text: 'A user signs in with a name and a one-time password, and chooses an own password then.',
+        action: add,
+      }}
+    >
+      {issued ? (
+        <OneTimePassword issued={issued} />
+      ) : forgetful ? (
+        <PortalUserReset key={editing} person={forgetful} />
+      ) : (
+        (person || editing === 'new') && (
+          <PortalUserForm key={editing} {...{ person, roles, regions, plants, readOnly: !mayManage }} />
+        )
+      )}
+    </ListScreen>
+  )
+}
+
+const columnsOf = (names: Map<string, string>, mayManage: boolean): Column<Row>[] => {
+  const named = (ids: readonly string[]) => ids.map(id => names.get(id) ?? id).join(', ')
+  return [
+    { key: 'name', label: 'Name', show: row => row.name, sort: true },
+    { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
+    { key: 'roles', label: 'Roles', show: row => named(row.roles) },
+    { key: 'regionIds', label: 'Regions', show: row => named(row.regionIds) },
+    { key: 'plantIds', label: 'Plants', show: row => named(row.plantIds) },
+    { key: 'email', label: 'E-mail', show: row => row.email, hidden: true },
+    { key: 'lastSeenAt', label: 'Last seen', show: row => (row.lastSeenAt ? showDateTime(row.lastSeenAt) : 'Never') },
+    {
+      key: 'mustChangePassword',
+      label: 'Password',
+      show: row => (row.mustChangePassword ? <Badge tone="waiting">One-time</Badge> : 'Own'),
+    },
+    {
+      key: 'active',
+      label: 'Status',
+      show: row => <StatusToggle row={row} name={row.name} allowed={mayManage} />,
+      sort: true,
+      phone: 'end',
+    },
+  ]
+}

@@ -30,7 +30,8 @@ export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boo
       id: newId((order.createdAt as Date).getTime()),
       orderId: order.id!,
       plantId: order.plantId,
-      startTime: order.startsAt as Date,
+      // The plant begins with the first load, not when it reaches the site.
+      startTime: day.loads.find(load => load.orderId === order.id)?.plannedBatchAt ?? (order.startsAt as Date),
       quantity: order.quantity,
     })),
   )

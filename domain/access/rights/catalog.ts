@@ -4,6 +4,9 @@ export const catalogRights = {
   'GET /product/list': ['view', 'product'],
   'GET /products': ['view', 'product'],
   'GET /product/:code': ['view', 'product'],
+  'POST /product': ['manage', 'product'],
+  'PUT /product/:id': ['manage', 'product'],
+  'POST /product/change-status': ['manage', 'product'],
 
   'GET /associate-product/list': ['view', 'associate_product'],
   'GET /associate-product/region': ['view', 'associate_product'],

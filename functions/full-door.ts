@@ -4,6 +4,7 @@ import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
+import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
 import { pricingFiles } from './pricing/pricing.files'
@@ -26,5 +27,6 @@ const FILES: object[] = [
   orderAuditFiles,
   missingInfoFiles,
   mixEngineRoutes,
+  mixDesignFiles,
   pricingFiles,
 ]

@@ -71,15 +71,13 @@ test('R-142 a plant has its own CO2 configuration; the company’s is kept by th
 
 test('target mean strengths by class follow the formula and keep one row a class, specimen and age', async () => {
   const put = (more: object = {}) =>
-    portal
-      .as('lab')
-      .put('/strength-class-control', {
-        strengthClass: 'C30/37',
-        specimen: 'cylinder',
-        knownDeviation: '6.1',
-        results: 40,
-        ...more,
-      })
+    portal.as('lab').put('/strength-class-control', {
+      strengthClass: 'C30/37',
+      specimen: 'cylinder',
+      knownDeviation: '6.1',
+      results: 40,
+      ...more,
+    })
   const made = await put()
   expect(made.body).toMatchObject({
     characteristic: '30.0000',

@@ -182,3 +182,21 @@ test('R-137 a mix is switched off only when no line makes it; a changed mapping 
   expect((await portal.as('lab').get(`/mix-designs/${crypto.randomUUID()}`)).status).toBe(404)
   expect(portal.defects).toEqual([])
 })
+
+test('R-284 mix designs download as MixDesign.xlsx, a row for each material', async () => {
+  const { body: made } = await create({ name: '=G30' })
+  const file = await portal.as('finance_hod').get(`/mix-designs/download?keyword=${made.mixCode}`)
+  expect(file.headers.get('content-disposition')).toContain('MixDesign.xlsx')
+  const { default: excel } = await import('exceljs')
+  const book = new excel.Workbook()
+  await book.xlsx.load(file.body.buffer)
+  const page = book.worksheets[0]!
+  expect(page.rowCount).toBe(1 + lines.length)
+  expect([page.getCell('A2').value, page.getCell('C2').value, page.getCell('I2').value]).toEqual([
+    made.mixCode,
+    "'=G30",
+    350,
+  ])
+  expect((await portal.as('batcher').get('/mix-designs/download')).status).toBe(403)
+  expect(portal.defects).toEqual([])
+})

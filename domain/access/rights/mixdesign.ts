@@ -35,6 +35,7 @@ export const mixdesignRights = {
   'POST /unit-of-measurements/change-status': ['manage', 'mix_design'],
 
   'GET /mix-designs/list': ['view', 'mix_design'],
+  'GET /mix-designs/download': ['view', 'mix_design'],
   'GET /mix-designs/:id': ['view', 'mix_design'],
   'POST /mix-designs': ['manage', 'mix_design'],
   'PUT /mix-designs/:id': ['manage', 'mix_design'],

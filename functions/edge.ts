@@ -1,4 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router'
+import { RIGHTS } from '~/domain/access/rights'
 import { buildApi } from './api'
 import { signedForward, verifiedForward } from './kit/forward'
 import { linked } from './kit/linked'
@@ -24,11 +25,13 @@ export function edgeDoor(told: Settings): Answer {
   const api = buildApi({ ...edgeParts(told) }, lightDoor)
   const served = new TrieRouter<true>()
   for (const { method, path } of api.routes) if (method !== 'ALL') served.add(method, path, true)
+  const elsewhere = givenElsewhere(api.routes)
 
   return async (request, lifetime) => {
     const call = await fromItsCaller(request, told)
     const method = call.method === 'HEAD' ? 'GET' : call.method
-    const here = served.match(method, new URL(call.url).pathname)[0].length > 0
+    const { pathname } = new URL(call.url)
+    const here = served.match(method, pathname)[0].length > 0 && !elsewhere.has(`${method} ${pathname}`)
     if (!here) return forward(call, told)
     const parts = edgeParts(told)
     try {
@@ -37,6 +40,13 @@ export function edgeDoor(told: Settings): Answer {
       lifetime.waitUntil(parts.db.close())
     }
   }
+}
+
+/** Given paths that only the Lambda serves: here they would be taken for the id of a route with a parameter. */
+function givenElsewhere(routes: readonly { method: string; path: string }[]): Set<string> {
+  const here = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  const calls = Object.keys(RIGHTS).map(call => call.replace(' ', ' /api'))
+  return new Set(calls.filter(call => !call.includes(':') && !here.has(call)))
 }
 
 /** The web's server signs its calls and may name the person's address; of anybody else the network names it. */

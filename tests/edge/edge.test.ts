@@ -68,6 +68,14 @@ describe('in workerd', () => {
     expect(keys.map(each => each.key)).not.toContain('address:198.51.100.99')
   })
 
+  test('a given path of the Lambda is never taken for an id here', async () => {
+    const answer = await edge.fetch('/api/mix-designs/download')
+    expect(answer.status).toBe(401)
+    expect(edge.lambda.calls).toContain('GET /api/mix-designs/download')
+    expect((await edge.fetch('/api/mix-designs/list')).status).toBe(401)
+    expect(edge.lambda.calls).not.toContain('GET /api/mix-designs/list')
+  })
+
   test("the web's server signs its calls, and is believed about the address of its visitor", async () => {
     const call = new Request(`${portal.parts.settings.publicUrl}/api/login`, {
       method: 'POST',

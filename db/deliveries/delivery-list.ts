@@ -5,7 +5,7 @@ import type { DoRow, SearchFilter } from '~/domain/deliveries/search'
 import { type Page, TOTAL_CAP } from '~/domain/kit/page'
 import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, sorted } from '../kit/page'
+import { cappedCount, known, like, sorted } from '../kit/page'
 import { orders } from '../orders/tables'
 import { idsOf, lines, linesOf } from './delivery-line'
 import { seenDeliveries } from './scope'
@@ -24,7 +24,7 @@ export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums
   const page = idsOf(sql)
     .where(where)
     .orderBy(...order)
-    .limit(filter.limit)
+    .limit(known(filter.limit))
     .offset(filter.offset * filter.limit)
   const counted = cappedCount(sql, idsOf(sql).where(where))
   const [rows, total, summed] = await Promise.all([

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { type Client, type Db, dbOver } from './db'
+import { statementNames } from './statement-names'
 
 export type { Db, Sql } from './db'
 
@@ -18,7 +19,12 @@ export function openDb(url: string, { max = 10, statementSeconds = 5, applicatio
   })
   // A cut connection must end a request, never the process: idle and checked-out clients both need a listener.
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  const named = statementNames()
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((first: unknown, ...rest: unknown[]) => query(named(first), ...rest)) as never
+  })
   return dbOver(
     drizzle(pool, { casing: 'snake_case' }),
     () => pool.connect() as Promise<Client>,

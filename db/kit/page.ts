@@ -16,7 +16,7 @@ export async function paged<Row>(
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
   // The only place that turns a page index into a row number.
-  const [found, counted] = await Promise.all([rows.limit(limit).offset(offset * limit), total])
+  const [found, counted] = await Promise.all([rows.limit(known(limit)).offset(offset * limit), total])
   return counted > TOTAL_CAP
     ? { rows: found as Row[], total: TOTAL_CAP, more: true }
     : { rows: found as Row[], total: counted }
@@ -24,10 +24,16 @@ export async function paged<Row>(
 
 /** Counts at most one row past the cap: pass the same FROM and WHERE as the page, with one column. */
 export async function cappedCount(sql: Sql, filtered: PgSelect): Promise<number> {
-  const some = filtered.limit(TOTAL_CAP + 1).as('some')
+  const some = filtered.limit(known(TOTAL_CAP + 1)).as('some')
   const [row] = await sql.select({ total: count() }).from(some)
   return row?.total ?? 0
 }
+
+/**
+ * A limit as part of the text: a plan that is kept for later must know that few rows are wanted, or it prepares for a
+ * tenth of the table.
+ */
+export const known = (limit: number): number => raw.raw(String(Math.trunc(limit))) as unknown as number
 
 /** `-orderDate,customerName` against the columns that a list allows; anything else is refused, never interpolated. */
 export function sorted(text: string | undefined, allowed: Record<string, Sortable>, usual: SQL[]): SQL[] {

@@ -11,7 +11,7 @@ export async function supervise(env: Record<string, string>, port: number) {
   const errors: string[] = []
   const spare = () => {
     const child = spawn(process.execPath, [script], {
-      env: { PATH: process.env.PATH ?? '', ...env },
+      env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     child.stderr!.on('data', chunk => errors.push(String(chunk)))

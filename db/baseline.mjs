@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync } from 'node:fs'
 
 rmSync('.cache/baseline', { recursive: true, force: true })
-execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'baseline'], { stdio: ['ignore', 'ignore', 'inherit'] })
+execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'baseline'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 copyFileSync('.cache/baseline/0000_baseline.sql', 'db/migrations/0000_baseline.sql')
 console.log('db/migrations/0000_baseline.sql is new')

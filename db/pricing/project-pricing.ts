@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import type { Period, Placed } from '~/domain/pricing/period'
@@ -20,14 +20,6 @@ export async function seenProjectPricing(sql: Sql, person: Person, id: string): 
     .where(and(eq(projectPricings.id, id), seenProjects(person, projectPricings.projectId)))
   if (!row) throw new Missing('There is no such project pricing')
   return row
-}
-
-export function projectPricingsOf(sql: Sql, projectId: string): Promise<ProjectPricingRecord[]> {
-  return sql
-    .select()
-    .from(projectPricings)
-    .where(and(eq(projectPricings.projectId, projectId), eq(projectPricings.status, 'active')))
-    .orderBy(asc(projectPricings.effectiveStartDate))
 }
 
 /**

@@ -14,7 +14,6 @@ export type PeriodEdit =
 const END = '9999-12-31'
 const endOf = (period: Period) => period.to ?? END
 
-export const covers = (period: Period, day: PlainDate): boolean => period.from <= day && day < endOf(period)
 export const overlaps = (a: Period, b: Period): boolean => a.from < endOf(b) && b.from < endOf(a)
 
 /** The boundary edits that make room for a period; what it covers wholly is dropped. */

@@ -34,7 +34,6 @@ export const finance: Role[] = ['admin', 'finance_ar', 'finance_hod']
 export const dispatch: Role[] = ['admin', 'dispatcher', 'dispatcher_manager']
 export const fleetManagers: Role[] = ['admin', 'dispatcher_manager']
 export const plantStaff: Role[] = ['admin', 'batcher', 'dispatcher_manager']
-export const labStaff: Role[] = ['admin', 'lab', 'lab_manager']
 export const support: Role[] = ['it_support']
 
 /** Whether one of these roles opens the screen. A courtesy of the menu: the API holds the lock. */

@@ -1,5 +1,5 @@
 import type { Day } from './day'
-import { unloadMinutes } from './model'
+import { unloadMinutes } from './lines'
 import { type TruckClass, truckClasses } from './truck-classes'
 
 /** Rows of a model in CPLEX LP format, gathered term by term. */

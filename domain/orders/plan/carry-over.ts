@@ -2,6 +2,7 @@ import type { Random } from '~/domain/kit/random'
 import { chainByClock } from './chain-by-clock'
 import type { Load } from './day'
 import {
+  cutBack,
   type Draft,
   enterQueue,
   enterTour,
@@ -20,7 +21,7 @@ import { loadedMinutes } from './travel'
 
 /**
  * Enters every load of the running plan that still holds and finds another truck for one that only lost its own. What is
- * lost for good comes at the end of its pour; a pour whose rest no longer makes a chain is left open.
+ * lost for good comes at the end of its pour; a pour left with no chain at all is open.
  */
 export function carryOver(
   model: Model,
@@ -50,9 +51,18 @@ export function carryOver(
   for (let pour = 0; pour < model.pours; pour++) {
     dropLost(model, draft, pour, entered)
     if (draft.count[pour] === model.frozen[pour] || plannedVolume(model, draft, pour) >= model.volume[pour]!) continue
-    if (!extend(draft, pour, draw)) removePour(model, draft, pour)
+    if (!extendFrom(model, draft, pour, () => extend(draft, pour, draw))) removePour(model, draft, pour)
   }
   return draft
+}
+
+/** Where the end of a pour has no room for what was lost, its last loads give way one by one. */
+function extendFrom(model: Model, draft: Draft, pour: number, extend: () => boolean) {
+  while (draft.count[pour]! > model.frozen[pour]!) {
+    if (extend()) return true
+    cutBack(model, draft, pour, draft.count[pour]! - 1)
+  }
+  return false
 }
 
 /** A truck that comes before the one ahead is done waits at the site: starts move, departures do not. */
@@ -69,15 +79,24 @@ function slidBehind(model: Model, draft: Draft, pour: number, rest: Load[]): Loa
   })
 }
 
-/** Writes the loads that follow the frozen ones, when they still make a chain of the right volume. */
+/** Writes the loads that follow the frozen ones, as far as they still make a chain within the volume. */
 function writeRest(model: Model, draft: Draft, pour: number, rest: Load[]) {
-  const volume = rest.reduce((sum, load) => sum + load.volume, 0)
   const room = model.slots[pour + 1]! - model.slots[pour]! - model.frozen[pour]!
-  if (volume > model.volume[pour]! || rest.length > room || !chainHolds(model, draft, pour, rest)) return
-  rest.forEach((load, i) => {
+  const whole = Math.min(room, withinVolume(rest, model.volume[pour]!))
+  const holds = rest.slice(0, Math.min(whole, holding(model, draft, pour, rest)))
+  holds.forEach((load, i) => {
     writeLoad(draft, model.slots[pour]! + model.frozen[pour]! + i, load)
   })
-  draft.count[pour] = model.frozen[pour]! + rest.length
+  draft.count[pour] = model.frozen[pour]! + holds.length
+}
+
+function withinVolume(rest: Load[], volume: number) {
+  let sum = 0
+  const over = rest.findIndex(load => {
+    sum += load.volume
+    return sum > volume
+  })
+  return over < 0 ? rest.length : over
 }
 
 function looseTasks(model: Model, draft: Draft) {
@@ -101,20 +120,23 @@ function dropLost(model: Model, draft: Draft, pour: number, entered: Set<number>
     if (draft.line[task]! >= 0) leaveQueue(draft, task)
   }
   draft.count[pour] = model.frozen[pour]!
-  if (!chainHolds(model, draft, pour, loads)) return
-  loads.forEach((load, i) => {
+  const kept = loads.slice(0, holding(model, draft, pour, loads))
+  kept.forEach((load, i) => {
     writeLoad(draft, first + i, load)
     enterTour(draft, first + i)
     if (load.line >= 0) enterQueue(draft, first + i)
   })
-  draft.count[pour] = model.frozen[pour]! + loads.length
+  draft.count[pour] = model.frozen[pour]! + kept.length
 }
 
-/** The rest of a pour may follow as it was: starts, gaps, drum life and plants within the rules of the day. */
-function chainHolds(model: Model, draft: Draft, pour: number, rest: Load[]) {
+/** How many of the loads may follow as they were: starts, gaps, drum life and plants within the rules of the day. */
+function holding(model: Model, draft: Draft, pour: number, rest: Load[]) {
   const rules = model.day.pours[pour]!
   const before = draft.count[pour]! > 0 ? draft.end[model.slots[pour]! + draft.count[pour]! - 1]! : null
-  return rest.every((load, i) => {
+  const broken = rest.findIndex((load, i) => !holds(load, i))
+  return broken < 0 ? rest.length : broken
+
+  function holds(load: Load, i: number) {
     const depart = load.begin + loadMinutes(model, load.line, load.volume)
     const ended = i > 0 ? rest[i - 1]!.end : before
     if (ended === null ? load.start < rules.from || load.start > rules.latestStart : load.start < ended) return false
@@ -126,5 +148,5 @@ function chainHolds(model: Model, draft: Draft, pour: number, rest: Load[]) {
       rules.plants.some(({ plant }) => plant === load.plant) &&
       depart + loadedMinutes(model, load.plant, pour, depart) <= load.start
     )
-  })
+  }
 }

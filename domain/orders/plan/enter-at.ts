@@ -1,6 +1,7 @@
 import { type Draft, enterQueue, enterTour, leaveTour } from './draft'
 import { earliestSlot } from './line-slots'
-import { loadMinutes, type Model, TRUCK_TASKS, unloadMinutes } from './model'
+import { unloadMinutes } from './lines'
+import { loadMinutes, type Model, TRUCK_TASKS } from './model'
 import type { Params } from './params'
 import { fits, type Trial, tryTruck } from './truck-fit'
 

@@ -6,6 +6,7 @@ export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes
   const free = new Map<number, Load>()
   const broken = new Set<number>()
   const ended = new Map<number, number>()
+  const counts = new Map<number, number>()
   const frozen: Load[] = []
   for (const load of [...running].sort((a, b) => a.begin - b.begin || a.start - b.start)) {
     const stays = load.begin <= now ? !lostUnderway(day, load, now) : stillHolds(load)
@@ -15,20 +16,41 @@ export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes
     }
     frozen.push(load)
     free.set(load.truck, load)
-    ended.set(load.pour, load.end)
+    ended.set(load.pour, Math.max(load.end, ended.get(load.pour) ?? load.end))
+    counts.set(load.pour, (counts.get(load.pour) ?? 0) + 1)
   }
-  return frozen
+  return [...frozen, ...overtaken()]
+
+  /** Loads due before one that has begun already, from a plant nearer by, keep their turn. */
+  function overtaken() {
+    const begun = new Set(frozen)
+    return running.filter(
+      load =>
+        !begun.has(load) &&
+        load.begin > now &&
+        load.start < (ended.get(load.pour) ?? -Infinity) &&
+        day.pours[load.pour]!.volume > 0 &&
+        !truckOut(day, load) &&
+        !lineOut(day, load),
+    )
+  }
+
+  /** A truck must have left its yard by now to load in time; with loads ahead still open it may be called back. */
+  function hasLeft(load: Load) {
+    const way = emptyWay(day, day.trucks[load.truck]!.at, load.plant, load.begin)
+    return load.begin - way < now && load.position === (counts.get(load.pour) ?? 0)
+  }
 
   function stillHolds(load: Load) {
     const before = free.get(load.truck)
     return (
-      load.begin <= now + freezeMinutes &&
+      (load.begin <= now + freezeMinutes || (!before && hasLeft(load))) &&
       !broken.has(load.pour) &&
       day.pours[load.pour]!.volume > 0 &&
       !truckOut(day, load) &&
       !lineOut(day, load) &&
       load.start >= (ended.get(load.pour) ?? load.start) &&
-      (!before || before.end + wayAfter(day, before, load.plant) <= load.begin)
+      (!before || before.end + emptyWay(day, before.pour, load.plant, before.end) <= load.begin)
     )
   }
 }
@@ -42,9 +64,9 @@ function truckOut(day: Day, load: Load) {
   return day.trucks[load.truck]!.outages?.some(({ from, until }) => load.begin < until && load.end > from) ?? false
 }
 
-function wayAfter({ travel, plants }: Day, before: Load, plant: number) {
-  const hour = Math.min(travel.buckets - 1, Math.max(0, Math.floor(before.end / travel.minutesPerBucket)))
-  return travel.empty[(before.pour * plants.length + plant) * travel.buckets + hour]!
+function emptyWay({ travel, plants }: Day, place: number, plant: number, depart: number) {
+  const hour = Math.min(travel.buckets - 1, Math.max(0, Math.floor(depart / travel.minutesPerBucket)))
+  return travel.empty[(place * plants.length + plant) * travel.buckets + hour]!
 }
 
 function lineOut(day: Day, load: Load) {

@@ -1,5 +1,5 @@
 import type { Day } from './day'
-import { type Lines, unloadMinutes } from './model'
+import { type Lines, unloadMinutes } from './lines'
 
 export function withReserve(minutes: ArrayLike<number>, share: number) {
   return Int32Array.from(minutes, each => Math.ceil(each * (1 + share)))

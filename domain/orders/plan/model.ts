@@ -1,4 +1,5 @@
-import type { Day, Load, Span } from './day'
+import type { Day, Load } from './day'
+import type { Lines } from './lines'
 import {
   allowedOf,
   fullUnloads,
@@ -56,17 +57,6 @@ export type Model = {
   timeless: boolean
 }
 
-export type Lines = {
-  /** First line of each plant; one more entry closes the list. */
-  first: Int32Array
-  plant: Int32Array
-  setup: Int32Array
-  perM3: Float64Array
-  outages: Span[][]
-  makes: ((mix: string | undefined) => boolean)[]
-  count: number
-}
-
 /** The most loads one truck carries in a day, and one line batches. */
 export const TRUCK_TASKS = 40
 
@@ -116,14 +106,6 @@ export function compile(day: Day, params: Params): Model {
     published: publishedOf(day, slots),
     timeless: isTimeless(day),
   }
-}
-
-/** Unloading time in whole minutes, rounded up. */
-export function unloadMinutes(day: Day, pour: number, truck: number, volume: number) {
-  const fixed = day.trucks[truck]!.unloadMinutes
-  if (fixed !== undefined) return fixed
-  const { unload } = day.pours[pour]!
-  return unload.fixed + Math.ceil((unload.perM3 * volume) / 100)
 }
 
 /** Batching time in whole minutes, rounded up; a plant without lines takes none. */

@@ -79,7 +79,7 @@ export const standardParams: Params = {
     truck: 20,
     plantPreference: 1,
     spareCapacity: 1,
-    change: 300,
+    change: 800,
   },
   priorityFactors: [3, 2, 1.5, 1.2, 1],
   plantsPerPour: 5,

@@ -55,7 +55,9 @@ export function repairDay(given: Given) {
   const rows = repairs(numberOf(given, 'repairs'), numberOf(given, 'seed', 1), numberOf(given, 'cpu', 10))
   for (const row of rows) {
     const times = `${row.seconds.toFixed(2)} s (CPU ${row.cpu.toFixed(2)} s)`
-    console.log(`${row.kind.padEnd(13)} ${times}  changed ${row.changed}  rule faults ${row.faults.length}`)
+    console.log(
+      `${row.kind.padEnd(13)} ${times}  changed ${row.changed}  rule faults ${row.faults.length} ${row.faults.map(fault => fault.detail).join()}`,
+    )
   }
   const seconds = rows.map(row => row.seconds).sort((a, b) => a - b)
   const down = rows.filter(row => row.kind === 'truck-down').map(row => row.changed)

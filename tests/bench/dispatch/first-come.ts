@@ -1,5 +1,6 @@
 import type { Day, Load } from '~/domain/orders/plan/day'
-import { mayServe, unloadMinutes } from '~/domain/orders/plan/model'
+import { unloadMinutes } from '~/domain/orders/plan/lines'
+import { mayServe } from '~/domain/orders/plan/model'
 
 type Desk = { free: number[]; place: number[]; lines: Load[][][]; loads: Load[] }
 

@@ -1,7 +1,7 @@
 import { normal, type Random, random } from '~/domain/kit/random'
 import { between } from '~/domain/orders/plan/chance'
 import type { Day, Load } from '~/domain/orders/plan/day'
-import { unloadMinutes } from '~/domain/orders/plan/model'
+import { unloadMinutes } from '~/domain/orders/plan/lines'
 import type { Params } from '~/domain/orders/plan/params'
 import { repair } from '~/domain/orders/plan/repair'
 

@@ -27,7 +27,6 @@ const watchers = new Set<() => void>()
 export const success = (toast: NewToast | string) => add('success', 'Success', toast)
 export const failure = (toast: NewToast | string = {}) =>
   add('failure', 'Oops!', toast, 'Please review the errors in the form')
-export const note = (toast: NewToast | string) => add('note', 'Note', toast)
 
 export function dismiss(id: number) {
   waiting = waiting.filter(toast => toast.id !== id)

@@ -68,7 +68,8 @@ test('a counted level becomes the level, and the ledger has the difference with 
   expect((await set('100001')).body.facts.rule).toBe('capacity')
   const { rows, total } = (await portal.as('batcher').get(`/stock/${id}`)).body
   expect(total).toBe(2)
-  expect(rows[0]).toMatchObject({ kind: 'adjusted', kg: '-42000.000', remarks: 'Weekly dip' })
+  const counted = rows.find((row: { kind: string }) => row.kind === 'adjusted')
+  expect(counted).toMatchObject({ kg: '-42000.000', remarks: 'Weekly dip' })
   const stock = (await portal.as('admin').get(`/stock?plantId=${plantId}`)).body.rows
   const sums = (await portal.as('admin').get('/silo-level?limit=200')).body.rows.filter(
     (row: { materialId: string }) => row.materialId === materialId,
@@ -89,16 +90,14 @@ test('R-140 a filled silo keeps its material, plant and service; an empty one is
   const id = await opened('1000')
   const other = await aMaterial(portal, { name: 'Slag', kind: 'addition' })
   const put = (more: object) =>
-    portal
-      .as('batcher')
-      .put(`/silo/${id}`, {
-        plantId,
-        materialId,
-        siloCode: `F${id.slice(0, 5)}`,
-        capacityKg: '100000',
-        version: 1,
-        ...more,
-      })
+    portal.as('batcher').put(`/silo/${id}`, {
+      plantId,
+      materialId,
+      siloCode: `F${id.slice(0, 5)}`,
+      capacityKg: '100000',
+      version: 1,
+      ...more,
+    })
   expect((await put({ materialId: other.id })).body.facts.rule).toBe('filled')
   expect((await put({ active: false })).body.facts.rule).toBe('filled')
   expect((await put({ capacityKg: '999' })).body.errors).toHaveProperty('capacityKg')

@@ -28,15 +28,13 @@ const STONE = sample([0, 400, 3800, 700, 60, 20, 10, 5, 5], 0)
 const near = (value: number, digits = 2) => expect.closeTo(value, digits)
 
 const create = (more: object = {}, as = 'lab') =>
-  portal
-    .as(as)
-    .post('/raw-material-test/create', {
-      materialId: sand,
-      testType: 'sieve',
-      sampledOn: '2026-11-02',
-      input: SAND,
-      ...more,
-    })
+  portal.as(as).post('/raw-material-test/create', {
+    materialId: sand,
+    testType: 'sieve',
+    sampledOn: '2026-11-02',
+    input: SAND,
+    ...more,
+  })
 
 /** Through the doors: a draft, submitted, and approved by the manager. */
 async function approved(more: object = {}) {

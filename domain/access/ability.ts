@@ -20,10 +20,20 @@ export type PermissionRule = {
  * are asked of a class, rows are narrowed by scope in SQL.
  */
 export function abilityOf(person: Pick<Person, 'roles'>): Ability {
+  const key = [...person.roles].sort().join()
+  const known = made.get(key) ?? make(person.roles)
+  made.set(key, known)
+  return known
+}
+
+/** The grants are fixed, so people of the same roles share one ability; it is asked on every request. */
+const made = new Map<string, Ability>()
+
+function make(roles: readonly Role[]): Ability {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility)
   for (const [subject, actions] of Object.entries(GRANTS) as [Subject, Partial<Record<Action, readonly Role[]>>][])
     for (const [action, holders] of Object.entries(actions) as [Action, readonly Role[]][])
-      if (holders.some(role => person.roles.includes(role))) can(action, subject)
+      if (holders.some(role => roles.includes(role))) can(action, subject)
   return build({ anyAction: 'everything' as never })
 }
 

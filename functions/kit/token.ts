@@ -42,23 +42,45 @@ export async function signToken(
   return { token, expiresAt }
 }
 
+type Verified = { userId: string; sessionId: string; from: number; until: number }
+const verified = new WeakMap<object, Map<string, Verified>>()
+const MOST_KEPT = 2000
+const TOLERANCE = 30
+
+/**
+ * Whose token it is. A signature that was right stays right, so it is computed once a token; whether the minutes are over
+ * is asked every time, and the session behind it is read by the caller.
+ */
 export async function readToken(
   tokens: Tokens,
   token: string,
   now: Date,
 ): Promise<{ userId: string; sessionId: string }> {
-  const { verify } = await keysOf(tokens)
-  const { payload } = await jwtVerify(token, verify, {
+  const kept = verified.get(tokens) ?? new Map<string, Verified>()
+  verified.set(tokens, kept)
+  const seconds = now.getTime() / 1000
+  const known = kept.get(token)
+  if (known && seconds >= known.from && seconds <= known.until) return known
+  const fresh = await verify(tokens, token, now)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(token, fresh)
+  return fresh
+}
+
+async function verify(tokens: Tokens, token: string, now: Date): Promise<Verified> {
+  const { verify: key } = await keysOf(tokens)
+  const { payload } = await jwtVerify(token, key, {
     algorithms: ['ES256'],
     issuer: tokens.issuer,
     audience: tokens.audience,
     typ: 'at+jwt',
-    clockTolerance: 30,
+    clockTolerance: TOLERANCE,
     currentDate: now,
     maxTokenAge: `${tokens.accessMinutes}m`,
     requiredClaims: ['sub', 'sid', 'jti', 'exp'],
   }).catch(() => {
     throw new NotSignedIn('The session has expired')
   })
-  return { userId: String(payload.sub), sessionId: String(payload.sid) }
+  const { sub, sid, iat, exp } = payload
+  return { userId: String(sub), sessionId: String(sid), from: iat! - TOLERANCE, until: exp! }
 }

@@ -2,14 +2,17 @@ import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { newId } from '~/domain/kit/uuid'
 import { signToken } from '~/functions/kit/token'
 import { startPostgres } from '~/functions/local/postgres'
+import { webBuild } from '~/functions/local/web-build.mjs'
 import { settings } from '~/functions/settings'
 import { measureDocuments } from './documents'
 import { APP_PASSWORD, fill, NOW } from './fill'
 import { GOAL, measureList } from './list'
+import { portalApi } from './portal-api'
 
 const key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'bench' }
 const secrets = {
@@ -35,7 +38,11 @@ try {
   console.log('a page of delivery orders')
   results.push(['list', await measureList({ databaseUrl, secrets, token, plantIds })])
   console.log('documents')
-  results.push(['documents', await measureDocuments()])
+  await webBuild()
+  const build = await import(pathToFileURL('build/server/index.js').href)
+  const { db, api } = portalApi({ ...secrets, DATABASE_URL: databaseUrl })
+  results.push(['documents', await measureDocuments({ build, api, token })])
+  await db.close()
 } finally {
   await postgres.stop()
   if (!kept) rmSync(folder, { recursive: true, force: true })

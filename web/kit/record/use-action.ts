@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { sessionEnded } from '~/web/kit/shell/session-end'
@@ -10,7 +10,8 @@ import type { RecordAction } from './record-actions'
 export function useAction(onDone?: () => void) {
   const fetcher = useFetcher<Attempt<unknown>>()
   const { pathname, search } = useLocation()
-  const key = useFormKey(fetcher.data)
+  // Two dialogs of one page are two forms: the second must not send the key of the first.
+  const key = `${useFormKey(fetcher.data)}-${useId().replace(/\W/g, '')}`
   const asked = useRef<RecordAction | null>(null)
   const told = useRef<unknown>(undefined)
   useEffect(() => {

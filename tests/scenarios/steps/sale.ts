@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { decimal } from '~/domain/kit/money'
 import { ok, refusal, trailOf } from '../company'
 import type { Story } from './story'
 
@@ -82,7 +83,7 @@ async function enterProject(story: Story): Promise<void> {
   }
 }
 
-/** List 137.60 less 2.5 % of the category; 132.00 is agreed by hand, which is so near the cost that the CEO decides. */
+/** The regional list less 2.5 % of the category; 132.00 is agreed by hand, so near the cost that the CEO decides. */
 async function agreePrice(story: Story): Promise<void> {
   const { portal, project, customer, product } = story
   const seller = portal.as('salesperson')
@@ -93,7 +94,9 @@ async function agreePrice(story: Story): Promise<void> {
       productIds: [product.id],
     }),
   )
-  expect(rows).toMatchObject([{ listPrice: '137.6000', discount: '3.4400', price: '134.1600', agreedPrice: null }])
+  const [{ listPrice, discount, price, agreedPrice }] = rows
+  expect(discount).toBe(decimal(listPrice).times('0.025').toFixed(4))
+  expect([decimal(price).plus(discount).toFixed(4), agreedPrice]).toEqual([listPrice, null])
   const quote = ok(
     await seller.post('/pricing', {
       customerId: customer.id,
@@ -107,9 +110,9 @@ async function agreePrice(story: Story): Promise<void> {
     unitPrice: '132.0000',
     manual: true,
     trace: [
-      { kind: 'list', amount: '137.6000' },
-      { kind: 'category', amount: '-3.4400' },
-      { kind: 'manual', amount: '-2.1600', reason: 'Whole quay wall with us' },
+      { kind: 'list', amount: listPrice },
+      { kind: 'category', amount: `-${discount}` },
+      { kind: 'manual', amount: decimal('132').minus(price).toFixed(4), reason: 'Whole quay wall with us' },
     ],
   })
   const move = (who: string, status: string, version: number) =>

@@ -23,7 +23,8 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
   app.use('*', async (c, next) => {
     // At the edge the app outlives a request and a database connection does not.
-    c.set('parts', (c.env as { parts?: Parts } | undefined)?.parts ?? parts)
+    c.set('parts', c.env?.parts ?? parts)
+    c.set('look', async request => app.fetch(request, { ...c.env, asSupport: true }))
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? newId())
     c.set('now', c.var.parts.clock.now())
     c.set('wall', wallOf(c.var.parts.clock))

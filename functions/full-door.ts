@@ -9,12 +9,15 @@ import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
 import { pricingFiles } from './pricing/pricing.files'
 import { jobFiles } from './reports/file.files'
+import { supportApi } from './support'
 import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
   for (const files of FILES) api.route('/', files as unknown as Hono<Env>)
   lightDoor(api)
+  // Here alone, since it asks every other call from inside.
+  api.route('/', supportApi as unknown as Hono<Env>)
   // Last, so that given paths of other areas (user/customeruser) stand before user/:id.
   api.route('/', usersApi)
 }

@@ -13,7 +13,6 @@ import { pricingApi } from './pricing'
 import { queueApi } from './queue'
 import { rawtestsApi } from './rawtests'
 import { reportsApi } from './reports'
-import { supportApi } from './support'
 
 /** Reads, light writes and approvals: what runs on any edge. Untyped on purpose; the typed clients are per area. */
 export function lightDoor(api: Hono<Env>): void {
@@ -31,7 +30,6 @@ export function lightDoor(api: Hono<Env>): void {
     rawtestsApi,
     cylindersApi,
     reportsApi,
-    supportApi,
   ])
     api.route('/', area as unknown as Hono<Env>)
 }

@@ -4,8 +4,12 @@ import type { Person } from '~/domain/access/roles'
 import { NotSignedIn } from '~/domain/kit/problem'
 import type { Parts } from '../parts'
 
+/** What a door hands in; never anything that a client sends. */
+export type Doors = { parts?: Parts; asSupport?: boolean }
+
 /** What every handler finds in its context. */
 export type Env = {
+  Bindings: Doors
   Variables: {
     parts: Parts
     requestId: string
@@ -14,6 +18,8 @@ export type Env = {
     wall: Date
     person?: Person | undefined
     call: Call
+    /** Asks another call from inside, as a look of IT support: with the right to view and nothing else. */
+    look: (request: Request) => Promise<Response>
     /** Present where the route demands an Idempotency-Key. */
     onceKey?: string | undefined
   }

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { viewRoutes } from './look'
 
-export const supportApi = area()
+export const supportApi = area().route('/', viewRoutes)
 export type SupportApi = typeof supportApi

@@ -1,3 +1,8 @@
 import type { Rights } from './kit'
 
-export const supportRights = {} as const satisfies Rights
+/** Every one of them reads and nothing else. */
+export const supportRights = {
+  'GET /support/view/:path{.+}': ['view', 'support'],
+  'POST /support/view/:path{.+}': ['view', 'support'],
+  'PUT /support/view/:path{.+}': ['view', 'support'],
+} as const satisfies Rights

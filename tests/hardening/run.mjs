@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** `node tests/hardening/run.mjs fuzz --requests 2000` runs the named tests, each option as a HARDEN_ variable. */
+const TESTS = {
+  matrix: ['tests/hardening/role-matrix.test.ts', 'tests/hardening/owner-canary'],
+  fuzz: ['tests/hardening/fuzz'],
+  faults: ['tests/faults', 'tests/races'],
+  uploads: ['tests/hardening/upload'],
+  signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],
+}
+
+const [name, ...rest] = process.argv.slice(2)
+if (!TESTS[name]) {
+  console.error(`One of ${Object.keys(TESTS).join(', ')}`)
+  process.exit(2)
+}
+const env = { ...process.env }
+const only = []
+for (let at = 0; at < rest.length; at++) {
+  const option = /^--([a-z-]+)(?:=(.*))?$/.exec(rest[at])
+  if (!option) only.push(rest[at])
+  else {
+    const follows = rest[at + 1] !== undefined && !rest[at + 1].startsWith('--')
+    const value = option[2] ?? (follows ? rest[++at] : '1')
+    env[`HARDEN_${option[1].toUpperCase().replaceAll('-', '_')}`] = value
+  }
+}
+const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+const args = [vitest, 'run', '--project', 'portal', ...(only.length ? only : TESTS[name])]
+spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', code => process.exit(code ?? 1))

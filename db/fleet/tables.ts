@@ -1,4 +1,19 @@
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { cubicMetres, demoFlag, instant, recordColumns, switchable } from '../kit/columns'
 import { users } from '../users/tables'
 
@@ -138,6 +153,57 @@ export const dutyEvents = pgTable(
   table => [index('duty_event_driver').on(table.driverId, table.at)],
 )
 
+/** Where trucks were, as they told it: one row a truck and moment, only ever added and forgotten whole days at a time. */
+export const truckPositions = pgTable(
+  'truck_position',
+  {
+    truckId: uuid()
+      .notNull()
+      .references(() => trucks.id),
+    at: instant().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    speedKmh: real(),
+    heading: integer(),
+    receivedAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.truckId, table.at] }), index('truck_position_at').on(table.at)],
+)
+
+/**
+ * What trucks and drivers did: deliveries, queue, duty, crew, status, sign-in. Filled by the database itself as those
+ * rows are written, with the names as they were then.
+ */
+export const fleetActions = pgTable(
+  'fleet_action',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: instant().notNull(),
+    kind: text().notNull(),
+    action: text().notNull(),
+    truckId: uuid(),
+    truckNo: text(),
+    driverId: uuid(),
+    driverName: text(),
+    plantId: uuid(),
+    deliveryOrderId: uuid(),
+    detail: text(),
+    byName: text().notNull(),
+    source: text().notNull(),
+    /** Lower case, for the search. */
+    words: text().notNull().default(''),
+  },
+  table => [
+    index('fleet_action_newest').on(table.at, table.id),
+    index('fleet_action_truck').on(table.truckId, table.at, table.id),
+    index('fleet_action_driver').on(table.driverId, table.at, table.id),
+    index('fleet_action_kind').on(table.kind, table.at, table.id),
+    index('fleet_action_plant').on(table.plantId, table.at, table.id),
+    index('fleet_action_truck_no').on(table.truckNo, table.at, table.id),
+    index('fleet_action_driver_name').on(table.driverName, table.at, table.id),
+  ],
+)
+
 export const fleetGroups = pgTable('fleet_group', {
   ...recordColumns,
   ...switchable,
@@ -157,6 +223,41 @@ export const fleetGroupTrucks = pgTable(
       .references(() => trucks.id),
   },
   table => [unique('fleet_group_truck_once').on(table.fleetGroupId, table.truckId)],
+)
+
+/** A group that stands by for certain projects; a project without one takes trucks of every group. */
+export const fleetGroupProjects = pgTable(
+  'fleet_group_project',
+  {
+    id: uuid().primaryKey(),
+    fleetGroupId: uuid()
+      .notNull()
+      .references(() => fleetGroups.id),
+    projectId: uuid().notNull(),
+  },
+  table => [
+    unique('fleet_group_project_once').on(table.fleetGroupId, table.projectId),
+    index('fleet_group_project_project').on(table.projectId),
+  ],
+)
+
+/** Weights of the dispatch optimiser for a group, or for all trucks that no group has; what is absent is the default. */
+export const fleetOptimizationConfigurations = pgTable(
+  'fleet_optimization_configuration',
+  {
+    ...recordColumns,
+    ...switchable,
+    configurationName: text().notNull().unique(),
+    fleetGroupId: uuid().references(() => fleetGroups.id),
+    weights: jsonb().$type<Record<string, number>>().notNull().default({}),
+    planning: jsonb().$type<Record<string, number>>().notNull().default({}),
+    remarks: text(),
+  },
+  table => [
+    uniqueIndex('fleet_optimization_of_group')
+      .on(sql`coalesce(${table.fleetGroupId}, '00000000-0000-0000-0000-000000000000'::uuid)`)
+      .where(sql`active`),
+  ],
 )
 
 /** A driver or a truck that may not serve a customer, a project or a location. */

@@ -12,6 +12,8 @@ const GROWERS = [
   'delivery_event',
   'delivery_revision',
   'invoice_line',
+  'fleet_action',
+  'truck_position',
 ]
 const APP_ROLE = 'portal_app'
 

@@ -626,6 +626,30 @@ CREATE TABLE "duty_event" (
 	"demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "fleet_action" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"action" text NOT NULL,
+	"truck_id" uuid,
+	"truck_no" text,
+	"driver_id" uuid,
+	"driver_name" text,
+	"plant_id" uuid,
+	"delivery_order_id" uuid,
+	"detail" text,
+	"by_name" text NOT NULL,
+	"source" text NOT NULL,
+	"words" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "fleet_group_project" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"fleet_group_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	CONSTRAINT "fleet_group_project_once" UNIQUE("fleet_group_id","project_id")
+);
+--> statement-breakpoint
 CREATE TABLE "fleet_group_truck" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"fleet_group_id" uuid NOT NULL,
@@ -644,6 +668,22 @@ CREATE TABLE "fleet_group" (
 	"group_name" text NOT NULL,
 	"remarks" text,
 	CONSTRAINT "fleet_group_groupName_unique" UNIQUE("group_name")
+);
+--> statement-breakpoint
+CREATE TABLE "fleet_optimization_configuration" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"configuration_name" text NOT NULL,
+	"fleet_group_id" uuid,
+	"weights" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"planning" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"remarks" text,
+	CONSTRAINT "fleet_optimization_configuration_configurationName_unique" UNIQUE("configuration_name")
 );
 --> statement-breakpoint
 CREATE TABLE "pass_assignee" (
@@ -763,6 +803,17 @@ CREATE TABLE "subcontractor" (
 	"owner_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "truck_position" (
+	"truck_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"speed_kmh" real,
+	"heading" integer,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "truck_position_truck_id_at_pk" PRIMARY KEY("truck_id","at")
+);
+--> statement-breakpoint
 CREATE TABLE "truck_type" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -856,6 +907,20 @@ CREATE TABLE "idempotency_key" (
 	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_key_actor_id_call_key_pk" PRIMARY KEY("actor_id","call","key")
+);
+--> statement-breakpoint
+CREATE TABLE "import_map" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"noun" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"sheet" text,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "import_map_once" UNIQUE("noun","owner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "inbox" (
@@ -1957,14 +2022,17 @@ ALTER TABLE "driver" ADD CONSTRAINT "driver_main_plant_id_plant_id_fk" FOREIGN K
 ALTER TABLE "driver" ADD CONSTRAINT "driver_subcontractor_id_subcontractor_id_fk" FOREIGN KEY ("subcontractor_id") REFERENCES "public"."subcontractor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "driver" ADD CONSTRAINT "driver_rest_reason_id_driver_rest_reason_id_fk" FOREIGN KEY ("rest_reason_id") REFERENCES "public"."driver_rest_reason"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_event" ADD CONSTRAINT "duty_event_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fleet_group_project" ADD CONSTRAINT "fleet_group_project_fleet_group_id_fleet_group_id_fk" FOREIGN KEY ("fleet_group_id") REFERENCES "public"."fleet_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fleet_group_truck" ADD CONSTRAINT "fleet_group_truck_fleet_group_id_fleet_group_id_fk" FOREIGN KEY ("fleet_group_id") REFERENCES "public"."fleet_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fleet_group_truck" ADD CONSTRAINT "fleet_group_truck_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fleet_optimization_configuration" ADD CONSTRAINT "fleet_optimization_configuration_fleet_group_id_fleet_group_id_fk" FOREIGN KEY ("fleet_group_id") REFERENCES "public"."fleet_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_assignee" ADD CONSTRAINT "pass_assignee_pass_id_pass_id_fk" FOREIGN KEY ("pass_id") REFERENCES "public"."pass"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_assignee" ADD CONSTRAINT "pass_assignee_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_assignee" ADD CONSTRAINT "pass_assignee_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant" ADD CONSTRAINT "plant_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_pass" ADD CONSTRAINT "site_pass_pass_id_pass_id_fk" FOREIGN KEY ("pass_id") REFERENCES "public"."pass"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcontractor" ADD CONSTRAINT "subcontractor_owner_id_subcontractor_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."subcontractor_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "truck_position" ADD CONSTRAINT "truck_position_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_truck_type_id_truck_type_id_fk" FOREIGN KEY ("truck_type_id") REFERENCES "public"."truck_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_main_plant_id_plant_id_fk" FOREIGN KEY ("main_plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_subcontractor_id_subcontractor_id_fk" FOREIGN KEY ("subcontractor_id") REFERENCES "public"."subcontractor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2081,6 +2149,16 @@ CREATE UNIQUE INDEX "emodification_open_once" ON "emodification" USING btree ("d
 CREATE INDEX "ban_driver" ON "ban" USING btree ("driver_id");--> statement-breakpoint
 CREATE INDEX "ban_truck" ON "ban" USING btree ("truck_id");--> statement-breakpoint
 CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");--> statement-breakpoint
+CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_plant" ON "fleet_action" USING btree ("plant_id","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_group_project_project" ON "fleet_group_project" USING btree ("project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "fleet_optimization_of_group" ON "fleet_optimization_configuration" USING btree (coalesce("fleet_group_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE active;--> statement-breakpoint
+CREATE INDEX "truck_position_at" ON "truck_position" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_line_subject" ON "audit_line" USING btree ("subject","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_line_actor" ON "audit_line" USING btree ("actor_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_line_at" ON "audit_line" USING btree ("at");--> statement-breakpoint

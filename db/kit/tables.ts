@@ -180,3 +180,16 @@ export const listViews = pgTable('list_view', {
   sharedWith: text(),
   isDefault: integer().notNull().default(0),
 })
+
+/** Which column of whose file stands for which field, so that the next file of the same person maps itself. */
+export const importMaps = pgTable(
+  'import_map',
+  {
+    ...recordColumns,
+    noun: text().notNull(),
+    ownerId: uuid().notNull(),
+    sheet: text(),
+    columns: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  table => [unique('import_map_once').on(table.noun, table.ownerId)],
+)

@@ -55,6 +55,7 @@ export const SETTINGS = {
     { dutyHours: 12, exemptDutyHours: 14, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 },
     'Hours of duty: Employment Act of Singapore',
   ),
+  'fleet.pass-warn-days': of(whole(0, 120), 14, 'A pass is said to end soon this many days before'),
   'batching.tolerance': of(
     z.strictObject({
       cement: percent(),

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { sum } from '~/domain/kit/money'
+import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
@@ -94,7 +95,7 @@ export function ApprovedDrafts({
           <div className="flex flex-wrap items-end gap-3">
             <DayField name="invoiceDate" label="Invoice date" day={today} />
             <Button type="submit" name="intent" value="invoice" look="primary" disabled={busy || picked.length === 0}>
-              Generate {picked.length} invoices
+              Generate {countOf(picked.length, 'invoice')}
             </Button>
             <Badge tone="neutral">{showMoney(sum(picked.map(row => row.total)).toFixed(2))}</Badge>
           </div>

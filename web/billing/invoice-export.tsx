@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
 import { readDate, showDateTime } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { useFormKey } from '~/web/kit/form/form-key'
@@ -66,7 +67,7 @@ export default function InvoiceExport() {
         )}
         {answer?.made && (
           <p role="status" data-tone="done" className="tone rounded-lg px-4 py-3 text-table">
-            <strong>{answer.made.exportNo}</strong>: {answer.made.invoices} invoices, control total{' '}
+            <strong>{answer.made.exportNo}</strong>: {countOf(answer.made.invoices, 'invoice')}, control total{' '}
             {showMoney(answer.made.controlTotal)}. The file is being written.
           </p>
         )}
@@ -85,7 +86,7 @@ export default function InvoiceExport() {
               <input type="hidden" name="_key" value={key} />
               <DayField name="toDate" label="Invoices dated up to" day={today} />
               <Button type="submit" look="primary" disabled={busy || waiting.total === 0}>
-                Export {waiting.total} invoices
+                Export {countOf(waiting.total, 'invoice')}
               </Button>
             </Form>
           </div>

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
 import { readDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { useFormKey } from '~/web/kit/form/form-key'
@@ -98,7 +99,7 @@ export default function InvoiceGenerate() {
               <p role="status" className="text-table">
                 {answer.drafted.drafts === 0
                   ? 'Every delivered load of this period stands on a draft already.'
-                  : `${answer.drafted.drafts} drafts, ${showMoney(answer.drafted.total)}${answer.drafted.exceptions ? `, ${answer.drafted.exceptions} with exceptions` : ''}. `}
+                  : `${countOf(answer.drafted.drafts, 'draft')}, ${showMoney(answer.drafted.total)}${answer.drafted.exceptions ? `, ${answer.drafted.exceptions} with exceptions` : ''}. `}
                 {answer.drafted.drafts > 0 && (
                   <Link to="/sales-management/invoice-draft/overview" className="text-link">
                     See the drafts

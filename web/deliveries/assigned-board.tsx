@@ -5,6 +5,7 @@ import { apiFor, listOf } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { showNumber } from '~/web/kit/figures'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
@@ -70,7 +71,7 @@ function Assigned({
   return (
     <BoardScreen
       title="Assigned plant"
-      count={`${live.data.rows.length} loads`}
+      count={countOf(live.data.rows.length, 'load')}
       live={live}
       filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
       footer={

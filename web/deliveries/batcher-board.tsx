@@ -5,6 +5,7 @@ import { answerState } from '~/domain/queue/next-truck'
 import { apiFor, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
+import { countOf } from '~/web/kit/count-of'
 import { showNumber } from '~/web/kit/figures'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
@@ -87,7 +88,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
   return (
     <BoardScreen
       title="Batcher queue"
-      count={`${live.data.rows.length} loads, ${joined.data.rows.length} trucks`}
+      count={`${countOf(live.data.rows.length, 'load')}, ${countOf(joined.data.rows.length, 'truck')}`}
       live={live}
       filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
       alerts={unanswered}

@@ -3,6 +3,7 @@ import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { BatchingPlantMaterialSave } from '~/domain/fleet/batching-plant'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, BatchingPlantMaterialSave)
   const saved = await attempt(apiFor({ request, context }).fleet['batching-plant-material'].$post({ json: values }))
   return saved.ok
-    ? done(request, `?line=${values.batchingPlantId}`, `${saved.data.total} materials saved`)
+    ? done(request, `?line=${values.batchingPlantId}`, `${countOf(saved.data.total, 'material')} saved`)
     : refused(saved.problem, raw)
 }
 

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { RegionSave } from '~/domain/fleet/region'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
@@ -62,7 +63,7 @@ export default function RegionList() {
         {
           key: 'boundary',
           label: 'Boundary',
-          show: row => (row.boundary.length ? `${row.boundary.length} points` : 'None'),
+          show: row => (row.boundary.length ? countOf(row.boundary.length, 'point') : 'None'),
         },
         { key: 'active', label: 'Status', show: row => <Status of="active" value={row.active} />, phone: 'end' },
       ]}

@@ -16,6 +16,7 @@ import type { ReportsApi } from '~/functions/reports'
 import type { SupportApi } from '~/functions/support'
 import type { UsersApi } from '~/functions/users'
 import { type Problem, problemOf } from './problem'
+import { callPath } from './support-view'
 
 type Areas = {
   billing: BillingApi
@@ -40,7 +41,8 @@ type Asked = { request: Request; context: AppLoadContext; key?: string }
 /** The typed API for one request, an area at a time; `key` makes its writes idempotent. */
 export function apiFor(asked: Asked): Clients {
   const send = rawApi(asked)
-  const client = hc('http://portal/api', { fetch: send as typeof fetch })
+  const from = new URL(asked.request.url).pathname
+  const client = hc(`http://portal/api/${callPath('', from)}`, { fetch: send as typeof fetch })
   return new Proxy({} as Clients, { get: () => client })
 }
 

@@ -41,6 +41,9 @@ export async function readIntent(request: Request) {
   for (const [name, value] of form) {
     if (typeof value === 'string' && !name.startsWith('_') && name !== 'intent') fields[name] = value
   }
+  // A switch in a list says all three at once.
+  const [id, version, active] = fields.row?.split(' ') ?? []
+  if (id && version && active) Object.assign(fields, { id, version, active })
   return { intent: String(form.get('intent') ?? ''), fields, key: String(form.get('_key') ?? '') }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { CloudRain, FlaskConical, GitMerge, Phone, Waves } from 'lucide-react'
+import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { RowMenu } from '~/web/kit/list/row-menu'
@@ -66,7 +67,7 @@ export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
         <VolumeBar ordered={row.quantity} delivered={row.deliveredQuantity} running={row.runningQuantity} />
         <p className="figures mt-0.5 flex justify-between text-meta text-muted">
           <span>
-            {row.doneLoads} of {row.loads} loads
+            {row.doneLoads} of {countOf(row.loads, 'load')}
           </span>
           <span>{showVolume(row.quantity)}</span>
         </p>

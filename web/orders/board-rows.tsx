@@ -1,5 +1,6 @@
 import { GitMerge, Inbox } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { countOf } from '~/web/kit/count-of'
 import { showVolume } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
@@ -58,7 +59,7 @@ export function BoardRows({ rows, orderDate, mayManage, byPlant }: Props) {
             <h2 className="sticky top-0 z-10 flex items-baseline gap-3 border-line border-b bg-surface px-6 py-1.5 font-semibold text-table max-md:px-4">
               {group.name}
               <span className="figures font-normal text-meta text-muted">
-                {group.rows.length} orders, {showVolume(sumsOf(group.rows).ordered)}
+                {countOf(group.rows.length, 'order')}, {showVolume(sumsOf(group.rows).ordered)}
               </span>
             </h2>
             <ul>

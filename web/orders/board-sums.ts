@@ -1,6 +1,7 @@
 import { cubicMetres, sum } from '~/domain/kit/money'
 import type { OrderListRow } from '~/functions/orders/board'
 import type { BoardAlert } from '~/web/kit/board/board-screen'
+import { countOf } from '~/web/kit/count-of'
 
 /** An order as it travels: instants are text on the wire. */
 export type BoardOrder = Omit<OrderListRow, 'startsAt' | 'nextLoadAt' | 'plants'> & {
@@ -78,6 +79,6 @@ export function alertsOf(rows: readonly BoardOrder[], now: Date): BoardAlert[] {
       id: row.id,
       tone: late >= 2 * LATE ? 'stop' : 'waiting',
       to: `/order/detail?id=${row.id}`,
-      text: `${row.orderNo}, ${row.projectName}: the next load should have been batched ${late} minutes ago`,
+      text: `${row.orderNo}, ${row.projectName}: the next load should have been batched ${countOf(late, 'minute')} ago`,
     }))
 }

@@ -1,4 +1,5 @@
 import type { OrderPreview } from '~/functions/orders/order-preview'
+import { countOf } from '~/web/kit/count-of'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
 import { CapacityBars } from './capacity-bars'
@@ -22,7 +23,7 @@ export function CapacityHours({ plant }: { plant: OrderPreview['plan'][number] }
       <p className={over.length ? 'mt-1 text-meta text-stop' : 'mt-1 text-meta text-muted'}>
         {over.length
           ? `Over at ${over.map(hour => `${String(hour.hour).padStart(2, '0')}:00`).join(', ')}`
-          : `${plant.loads} loads, ${showVolume(plant.quantity)}: there is room`}
+          : `${countOf(plant.loads, 'load')}, ${showVolume(plant.quantity)}: there is room`}
       </p>
     </Card>
   )

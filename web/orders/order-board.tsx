@@ -6,6 +6,7 @@ import { apiFor, take } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { showVolume } from '~/web/kit/figures'
 import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
@@ -45,7 +46,7 @@ export default function OrderBoard() {
   return (
     <BoardScreen
       title="Order home"
-      count={`${shown.length} orders`}
+      count={countOf(shown.length, 'order')}
       live={live}
       alerts={alertsOf(rows, now)}
       filters={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={groupsOf(rows)} />}
@@ -73,7 +74,7 @@ export default function OrderBoard() {
             <b>{showVolume(sums.running)}</b>
           </span>
           <span className="text-muted">
-            {sums.doneLoads} of {sums.loads} loads done
+            {sums.doneLoads} of {countOf(sums.loads, 'load')} done
           </span>
         </>
       }

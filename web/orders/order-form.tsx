@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
@@ -91,4 +92,4 @@ export default function OrderForm() {
 }
 
 const saidOf = ({ orderNo, loads, warnings }: { orderNo: string; loads: number; warnings: string[] }) =>
-  [`Order ${orderNo} saved, ${loads} loads planned`, ...warnings].join('. ')
+  [`Order ${orderNo} saved, ${countOf(loads, 'load')} planned`, ...warnings].join('. ')

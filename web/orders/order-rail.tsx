@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { countOf } from '~/web/kit/count-of'
 import { showVolume } from '~/web/kit/figures'
 import { MapView } from '~/web/kit/map/map-view'
 import { Status } from '~/web/kit/status'
@@ -19,7 +20,8 @@ export function OrderRail({ order, merged }: { order: FormOrder; merged: readonl
         </p>
         <VolumeBar ordered={order.quantity} delivered={order.deliveredQuantity} running={order.runningQuantity} />
         <p className="figures mt-2 text-muted text-table">
-          {order.doneLoads} of {order.loads} loads done, {order.runningLoads} under way, {order.waitingLoads} waiting
+          {order.doneLoads} of {countOf(order.loads, 'load')} done, {order.runningLoads} under way, {order.waitingLoads}{' '}
+          waiting
         </p>
       </Card>
       {merged.length > 0 && (

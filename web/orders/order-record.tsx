@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -50,7 +51,12 @@ export default function OrderRecord() {
   const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
   const completing =
     order.status === 'in_progress' && mayManage && order.openLoads > 0
-      ? [{ label: 'Complete order', why: `${order.openLoads} loads are not delivered or withdrawn yet` }]
+      ? [
+          {
+            label: 'Complete order',
+            why: `${countOf(order.openLoads, 'load')} ${order.openLoads === 1 ? 'is' : 'are'} not delivered or withdrawn yet`,
+          },
+        ]
       : []
   const closed = ['completed', 'cancelled'].includes(order.status)
   return (

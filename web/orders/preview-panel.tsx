@@ -1,3 +1,4 @@
+import { countOf } from '~/web/kit/count-of'
 import { showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
@@ -53,7 +54,7 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
       ))}
       {data.loads.length > 0 && (
         <p className="figures px-1 text-muted text-table">
-          {data.loads.length} loads, the last of {showVolume(data.loads.at(-1)?.quantity)} on site at{' '}
+          {countOf(data.loads.length, 'load')}, the last of {showVolume(data.loads.at(-1)?.quantity)} on site at{' '}
           {data.lastOnSiteClock}
         </p>
       )}

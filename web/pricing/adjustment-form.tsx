@@ -5,6 +5,7 @@ import { addDays, businessDay } from '~/domain/kit/time'
 import { AdjustmentApply, type AdjustmentLine } from '~/domain/pricing/price-adjustment'
 import { apiFor, attempt } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { showNumber } from '~/web/kit/figures'
 import { useAnswer } from '~/web/kit/form/answer'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const saved = await attempt(api.applyPriceChange.$post({ json: values }))
   return saved.ok
-    ? done(request, '..', `${saved.data.adjustmentNo} waits for approval: ${saved.data.lines} prices`)
+    ? done(request, '..', `${saved.data.adjustmentNo} waits for approval: ${countOf(saved.data.lines, 'price')}`)
     : refused(saved.problem, raw)
 }
 
@@ -103,7 +104,9 @@ export default function AdjustmentForm() {
 const Lines = ({ preview }: { preview: Preview }) => (
   <section aria-label="Preview" className="mt-2 rounded-lg border border-line">
     <h2 className="px-4 py-3 font-semibold text-section">
-      {preview.total === 0 ? 'This touches no agreed price' : `${preview.total} prices change`}
+      {preview.total === 0
+        ? 'This touches no agreed price'
+        : `${countOf(preview.total, 'price')} ${preview.total === 1 ? 'changes' : 'change'}`}
       {preview.total > preview.rows.length && (
         <span className="font-normal text-muted">, the first {preview.rows.length} are shown</span>
       )}

@@ -5,6 +5,7 @@ import { answerState } from '~/domain/queue/next-truck'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
+import { countOf } from '~/web/kit/count-of'
 import { readIntent } from '~/web/kit/read-form'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
@@ -53,7 +54,7 @@ export default function AcknowledgedList() {
   return (
     <BoardScreen
       title="Acknowledged list"
-      count={`${rows.length} trucks`}
+      count={countOf(rows.length, 'truck')}
       live={live}
       alerts={alerts}
       filters={

@@ -7,6 +7,7 @@ import { apiFor, take } from '~/web/kit/api'
 import { FreshChip } from '~/web/kit/board/fresh-chip'
 import { useLive } from '~/web/kit/board/use-live'
 import { Chart } from '~/web/kit/chart'
+import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
@@ -48,7 +49,13 @@ export default function ActivityBoard() {
 
 const Pours = ({ of }: { of: NonNullable<Activity['pours']> }) => (
   <section aria-label="Pours today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-    <Figure label="Ordered today" value={showNumber(of.ordered, 0)} unit="m³" note={`${of.loads} loads`} to="/order" />
+    <Figure
+      label="Ordered today"
+      value={showNumber(of.ordered, 0)}
+      unit="m³"
+      note={countOf(of.loads, 'load')}
+      to="/order"
+    />
     <Figure
       label="Delivered"
       value={showNumber(of.delivered, 0)}
@@ -172,7 +179,7 @@ const Bills = ({ rows }: { rows: NonNullable<Activity['bills']> }) => (
       >
         <Status of="invoiceDraft" value={row.status} />
         <span className="figures font-semibold text-section">{showMoney(row.total)}</span>
-        <span className="text-meta text-muted">{row.drafts} drafts</span>
+        <span className="text-meta text-muted">{countOf(row.drafts, 'draft')}</span>
       </Link>
     ))}
   </section>

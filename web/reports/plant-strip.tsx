@@ -1,4 +1,5 @@
 import type { Activity } from '~/domain/reports/activity'
+import { countOf } from '~/web/kit/count-of'
 import { showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 
@@ -30,7 +31,7 @@ export function PlantStrip({ plants }: { plants: NonNullable<Activity['plants']>
           <dl className="grid grid-cols-2 gap-2 text-table">
             <div>
               <dt className="text-meta text-muted">In the yard</dt>
-              <dd className="figures">{plant.queue} trucks</dd>
+              <dd className="figures">{countOf(plant.queue, 'truck')}</dd>
             </div>
             {plant.lowestSilo && (
               <div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { callPath } from '~/web/kit/support-view'
 
 const EVERY = 4000
 const STALE = 20_000
@@ -31,7 +32,7 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
     const headers = new Headers({ accept: 'application/json' })
     if (tag.current) headers.set('if-none-match', tag.current)
     try {
-      const answer = await fetch(`/live/${path.replace(/^\//, '')}`, { headers })
+      const answer = await fetch(`/live/${callPath(path, window.location.pathname)}`, { headers })
       if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
       if (answer.status !== 304) {
         tag.current = answer.headers.get('etag')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Lookup } from '~/web/kit/list/column'
+import { callPath } from '~/web/kit/support-view'
 
 export type Choice = { value: string; label: string; detail?: string | undefined }
 type State = 'idle' | 'asking' | 'failed'
@@ -58,7 +59,7 @@ function askUrl(source: Lookup, text: string, extra: string): string {
   const query = new URLSearchParams(`${fixed}&${extra}`)
   if (text.trim()) query.set(source.query ?? 'keyword', text.trim())
   if (!query.has('limit')) query.set('limit', String(MOST))
-  return `/live/${path}?${query}`
+  return `/live/${callPath(path, window.location.pathname)}?${query}`
 }
 
 const choiceOf = (source: Lookup, row: Record<string, unknown>): Choice => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { callPath } from '~/web/kit/support-view'
 
 const WAIT = 300
 
@@ -11,7 +12,7 @@ export function useNear<Row>(path: string, query: Record<string, string> | null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/live/${path}?${text}`, {
+        const answer = await fetch(`/live/${callPath(path, window.location.pathname)}?${text}`, {
           signal: stop.signal,
           headers: { accept: 'application/json' },
         })

@@ -9,6 +9,7 @@ import { ListState } from './list-states'
 import { ListTable } from './list-table'
 import { ListTools } from './list-tools'
 import { shownColumns } from './shown-columns'
+import { SwitchForm } from './status-toggle'
 
 export type ListScreenProps<Row> = {
   title: string
@@ -54,7 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <div className="full-height" ref={area}>
       <PageHead
         title={title}
-        count={page.failed ? undefined : countOf(page)}
+        count={page.failed ? undefined : shownCount(page)}
         actions={
           <>
             <ListTools columns={props.columns} shown={columns} exportTo={props.exportTo} />
@@ -65,6 +66,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {props.views}
       </PageHead>
       <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
+      <SwitchForm />
       {props.children}
       {pickedRows.length > 0 && props.bulk && (
         <div className="flex min-h-11 flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-6 py-1.5 max-md:px-4">
@@ -93,4 +95,4 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   )
 }
 
-const countOf = (page: ListPage<unknown>) => `${page.total.toLocaleString('en-SG')}${page.more ? '+' : ''}`
+const shownCount = (page: ListPage<unknown>) => `${page.total.toLocaleString('en-SG')}${page.more ? '+' : ''}`

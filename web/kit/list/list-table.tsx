@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { keepList } from '~/web/kit/record/siblings'
 import { useScrollMemory } from '~/web/kit/shell/scroll'
+import { useHere } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
 import type { Column, RowAction } from './column'
@@ -37,12 +38,14 @@ export function ListTable<Row>({
 }: Table<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const [params] = useSearchParams()
+  const here = useHere()
   useScrollMemory(box)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew for each page of rows
   useEffect(() => {
     keepList([...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-open]') ?? [])].map(link => link.pathname))
   }, [rows])
   const sorts = readSort(params.get('sort'))
+  const labels = labelsOf(columns, Boolean(picked))
   const hasTotals = columns.some(column => column.total !== undefined)
   return (
     <div
@@ -51,7 +54,7 @@ export function ListTable<Row>({
       className={cn('list-box min-h-0 flex-1 overflow-auto border-line border-t', busy && 'busy')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the arrow keys is a grid */}
-      <table role="grid" className="list" aria-busy={busy} aria-rowcount={total}>
+      <table role="grid" className="list" style={labels} aria-busy={busy} aria-rowcount={total}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -69,7 +72,7 @@ export function ListTable<Row>({
         <tbody>
           {rows.map((row, index) => {
             const id = idOf(row)
-            const to = open?.(row)
+            const to = here(open?.(row))
             return (
               <tr
                 key={id}
@@ -111,11 +114,7 @@ export function ListTable<Row>({
             <tr>
               {picked && <td />}
               {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  className={column.align === 'right' ? 'right' : undefined}
-                  data-label={column.label}
-                >
+                <td key={column.key} className={column.align === 'right' ? 'right' : undefined}>
                   {column.total ?? (index === 0 ? 'Total' : '')}
                 </td>
               ))}
@@ -126,6 +125,14 @@ export function ListTable<Row>({
       </table>
     </div>
   )
+}
+
+/** The words before a value on a phone's card, once for the table: `--l3` is read by the third cell of every row. */
+function labelsOf<Row>(columns: readonly Column<Row>[], picks: boolean): CSSProperties {
+  const named = columns.flatMap((column, index) =>
+    index === 0 || column.phone ? [] : [[`--l${index + (picks ? 2 : 1)}`, JSON.stringify(`${column.label} `)]],
+  )
+  return Object.fromEntries(named)
 }
 
 function Cell<Row>({
@@ -143,7 +150,6 @@ function Cell<Row>({
   return (
     <td
       data-phone={column.phone ?? (first ? 'title' : undefined)}
-      data-label={first || column.phone ? undefined : column.label}
       className={cn(column.align === 'right' && 'right', column.wrap && 'wrap') || undefined}
     >
       {to ? (

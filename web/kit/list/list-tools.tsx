@@ -2,6 +2,7 @@ import { useLocation, useSearchParams, useSubmit } from '@remix-run/react'
 import { Columns3, Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { DENSITIES, type Density, useDensity } from '~/web/kit/shell/density'
+import { callPath } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
 import { Menu, MenuCheck, MenuContent, MenuGroup, MenuLabel, MenuLine, MenuRadio, MenuTrigger } from '~/web/ui/menu'
 import type { Column } from './column'
@@ -78,7 +79,7 @@ export function ListTools<Row>({
       </Menu>
       {exportTo && (
         <Button asChild look="quiet">
-          <a href={exportUrl(exportTo, params, keys)} download>
+          <a href={exportUrl(callPath(exportTo, pathname), params, keys)} download>
             <Download /> Export
           </a>
         </Button>
@@ -93,7 +94,7 @@ function exportUrl(path: string, params: URLSearchParams, columns: string[]): st
   for (const name of ['page', 'size', 'cols', 'tab', 'view']) query.delete(name)
   for (const name of [...query.keys()]) if (name.endsWith('Label') || !query.get(name)) query.delete(name)
   query.set('columns', columns.join(','))
-  return `/files/${path.replace(/^\//, '')}?${query}`
+  return `/files/${path}?${query}`
 }
 
 /** The device remembers the columns of each list; an address that names them wins. */

@@ -1,9 +1,10 @@
-import { Form, useSearchParams } from '@remix-run/react'
+import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { showAgo, showDateTimeSeconds } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { usePortalNow } from '~/web/kit/shell/clock'
+import { callPath } from '~/web/kit/support-view'
 import { Select } from '~/web/ui/input'
 
 /** A line of the audit trail. */
@@ -30,6 +31,7 @@ type Props = {
 export function Timeline({ rows, names = {}, exportTo }: Props) {
   const now = usePortalNow(60_000)
   const [params] = useSearchParams()
+  const { pathname } = useLocation()
   const [who, setWho] = useState(params.get('who') ?? '')
   const [field, setField] = useState(params.get('field') ?? '')
   const people = [...new Set(rows.map(row => row.actorName))]
@@ -67,7 +69,7 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
           ))}
         </Select>
         {exportTo && (
-          <a className="self-center text-link text-table" href={`/files/${exportTo}`} download>
+          <a className="self-center text-link text-table" href={`/files/${callPath(exportTo, pathname)}`} download>
             Export
           </a>
         )}

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSession } from '~/web/kit/can'
+import { Told } from '~/web/kit/record/told'
 import { cn } from '~/web/ui/cn'
 import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
@@ -38,6 +39,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
   if (params.get('kiosk') === '1')
     return (
       <main className="flex h-dvh flex-col overflow-hidden" data-kiosk>
+        <Told />
         {children}
       </main>
     )
@@ -51,6 +53,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
         Skip to content
       </a>
       <Announcer title={title} />
+      <Told />
       {sidebar && <Rail menu={menu} area={area} />}
       {sidebar && <AreaPanel area={now} pathname={pathname} />}
       <div className="frame-main">

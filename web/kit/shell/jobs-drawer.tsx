@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { Download, ListChecks } from 'lucide-react'
+import { countOf } from '~/web/kit/count-of'
 import { showAgo, showDateTime } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { Status } from '~/web/kit/status'
@@ -73,7 +74,7 @@ function Progress({ job }: { job: Job }) {
       <progress aria-label="Progress" className="progress" value={part ?? undefined} />
       <span className="figures">
         {part !== null ? `${Math.round(part * 100)} %` : ''}
-        {typeof progress === 'object' && progress ? ` ${progress.done.toLocaleString('en-SG')} rows` : ''}
+        {typeof progress === 'object' && progress ? ` ${countOf(progress.done, 'row')}` : ''}
       </span>
     </div>
   )

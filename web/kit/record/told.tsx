@@ -1,0 +1,47 @@
+import { useFetcher, useFetchers } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+/** What is said of each answer that is still to come, by the key of its fetcher: kept apart from the part that asked. */
+const awaited = new Map<string, (answer: never) => void>()
+let made = 0
+
+/**
+ * A fetcher whose answer is told even when the part that asked is gone by then: a quote that was submitted loses its
+ * submit button, a row switched off leaves the list of active ones. `Told` in the frame sees what this part misses.
+ */
+export function useToldFetcher<Answer>() {
+  const [key] = useState(() => `told ${made++}`)
+  const fetcher = useFetcher<Answer>({ key })
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data !== undefined) settle(key, fetcher.data)
+  }, [key, fetcher.state, fetcher.data])
+  /** Say before submitting; `stillHere` is false once the part has gone. */
+  const tell = (say: (answer: Answer, stillHere: boolean) => void) =>
+    void awaited.set(key, answer => say(answer, here.current))
+  return { fetcher, tell, key }
+}
+
+/** The same for a submit of its own key, such as an Undo that outlives its row. */
+export const tellLater = <Answer,>(key: string, say: (answer: Answer) => void) => void awaited.set(key, say)
+
+/** Stands in the frame, which stays: an answer that has come is told while the page reads itself anew. */
+export function Told() {
+  const fetchers = useFetchers()
+  useEffect(() => {
+    for (const { key, state, data } of fetchers) if (state === 'loading' && data !== undefined) settle(key, data)
+  }, [fetchers])
+  return null
+}
+
+function settle(key: string, answer: unknown) {
+  const say = awaited.get(key)
+  awaited.delete(key)
+  say?.(answer as never)
+}

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { twinsOf } from './kit/mirror'
 import { ErrorScreen } from './kit/shell/error-screen'
 import { Frame } from './kit/shell/frame'
 import { guard, screenPath } from './kit/shell/guard'
 import { onNewPath, titleMeta } from './kit/shell/screen-meta'
 import { useScrollAndFocus } from './kit/shell/scroll'
+import { inSupport } from './kit/support-view'
 import { areaAt, screenOf } from './menu'
+import { allScreens } from './screens'
 
 export async function loader(args: LoaderFunctionArgs) {
   const path = screenPath(args.request)
-  return { ...(await guard(args, screenOf(path))), area: areaAt(path) }
+  const seen = { ...(await guard(args, screenOf(path))), area: areaAt(path) }
+  return inSupport(path) ? { ...seen, twins: twinsOf(allScreens) } : seen
 }
 export const meta: MetaFunction<typeof loader> = args => titleMeta(args)
 export const shouldRevalidate = onNewPath

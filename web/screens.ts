@@ -4,6 +4,7 @@ import { customersScreens } from './customers/screens'
 import { cylindersScreens } from './cylinders/screens'
 import { deliveriesScreens } from './deliveries/screens'
 import { fleetScreens } from './fleet/screens'
+import { mirrored } from './kit/mirror'
 import { type Screen, screens } from './kit/screens'
 import { materialsScreens } from './materials/screens'
 import { mixdesignScreens } from './mixdesign/screens'
@@ -12,6 +13,7 @@ import { pricingScreens } from './pricing/screens'
 import { queueScreens } from './queue/screens'
 import { rawtestsScreens } from './rawtests/screens'
 import { reportsScreens } from './reports/screens'
+import { MIRRORS } from './support/mirrors'
 import { supportScreens } from './support/screens'
 import { usersScreens } from './users/screens'
 
@@ -22,8 +24,7 @@ const kitScreens = screens('kit/pages', [
   { url: 'docs/api', file: 'api-docs.tsx', title: 'API', roles: 'signed-in', layout: 'default' },
 ])
 
-/** Every screen of the portal; the routes, the menus, the guard and the titles are all read from here. */
-export const allScreens: Screen[] = [
+const officeScreens: Screen[] = [
   ...usersScreens,
   ...customersScreens,
   ...catalogScreens,
@@ -38,6 +39,8 @@ export const allScreens: Screen[] = [
   ...rawtestsScreens,
   ...cylindersScreens,
   ...reportsScreens,
-  ...supportScreens,
   ...kitScreens,
 ]
+
+/** Every screen of the portal; the routes, the menus, the guard and the titles are all read from here. */
+export const allScreens: Screen[] = [...officeScreens, ...mirrored(MIRRORS, officeScreens), ...supportScreens]

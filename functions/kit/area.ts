@@ -38,7 +38,7 @@ export function may(call: Call, once?: 'once') {
       const asked: Right = looking ? ['view', 'support'] : right
       if (looking) c.header(LOOKED, '1')
       if (asked !== 'signed-in' && !mayDo(person, asked[0], asked[1]))
-        throw new Denied('You are not authorized to do this', undefined, { right: right.join(' ') })
+        throw new Denied('You are not authorized to do this', undefined, { right: [right].flat().join(' ') })
     }
     if (once) {
       const key = c.req.header('idempotency-key') ?? ''

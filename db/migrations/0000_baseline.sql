@@ -71,6 +71,9 @@ CREATE TABLE "invoice_draft" (
 	"decided_reason" text,
 	"approved_at" timestamp with time zone,
 	"credits_invoice_id" uuid,
+	"delivery_order_id" uuid,
+	"delivery_revision" integer,
+	"emod_no" text,
 	CONSTRAINT "invoice_draft_draftNo_unique" UNIQUE("draft_no")
 );
 --> statement-breakpoint
@@ -413,6 +416,253 @@ CREATE TABLE "salesperson" (
 	"region_ids" uuid[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "salesperson_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "salesperson_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "concrete_pot" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"pot_no" text NOT NULL,
+	"plant_id" uuid,
+	"volume_litres" double precision NOT NULL,
+	"empty_kg" double precision NOT NULL,
+	"calibrated_on" date NOT NULL,
+	"calibration_due_on" date NOT NULL,
+	"remarks" text,
+	CONSTRAINT "concrete_pot_potNo_unique" UNIQUE("pot_no")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_age" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"test_id" uuid NOT NULL,
+	"age_days" integer NOT NULL,
+	"due_on" date NOT NULL,
+	"planned_on" date NOT NULL,
+	"conflict" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"tested_at" timestamp with time zone,
+	"mean" double precision,
+	"density" double precision,
+	"range_percent" double precision,
+	"age_hours" double precision,
+	"age_within" boolean,
+	"counts" boolean,
+	"notes" text[] DEFAULT '{}' NOT NULL,
+	"verdict" text,
+	"lab_by" uuid,
+	"lab_name" text,
+	"lab_at" timestamp with time zone,
+	"house_by" uuid,
+	"house_name" text,
+	"house_at" timestamp with time zone,
+	"house_remarks" text,
+	"manager_by" uuid,
+	"manager_name" text,
+	"manager_at" timestamp with time zone,
+	"manager_remarks" text,
+	"declined_by" text,
+	"declined_reason" text,
+	CONSTRAINT "cylinder_age_once" UNIQUE("test_id","age_days")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_certificate" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"cert_no" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"covers" text[] DEFAULT '{}' NOT NULL,
+	"age_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"plant_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"status" text DEFAULT 'valid' NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"issued_by_name" text NOT NULL,
+	"invalid_reason" text,
+	CONSTRAINT "cylinder_certificate_certNo_unique" UNIQUE("cert_no")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_house" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"address" text,
+	"phone" text,
+	"accreditation_no" text,
+	"manager_id" uuid,
+	"plant_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"tanks" integer DEFAULT 1 NOT NULL,
+	"capacity" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "cylinder_house_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_request" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"kind" text NOT NULL,
+	"test_id" uuid,
+	"order_id" uuid NOT NULL,
+	"plant_id" uuid NOT NULL,
+	"subject_no" text NOT NULL,
+	"reason" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"requested_by_name" text NOT NULL,
+	"decided_by_name" text,
+	"decided_at" timestamp with time zone,
+	"decided_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_revision" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"age_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"facts" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by_name" text NOT NULL,
+	CONSTRAINT "cylinder_revision_once" UNIQUE("age_id","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_specimen" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"age_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"width1" double precision,
+	"width2" double precision,
+	"length" double precision,
+	"mass_kg" double precision,
+	"load_kn" double precision,
+	"fracture" integer,
+	"length_factor" double precision,
+	"strength" double precision,
+	"density" double precision,
+	"warnings" text[] DEFAULT '{}' NOT NULL,
+	"excluded" boolean DEFAULT false NOT NULL,
+	"excluded_reason" text,
+	CONSTRAINT "cylinder_specimen_label_unique" UNIQUE("label")
+);
+--> statement-breakpoint
+CREATE TABLE "cylinder_test" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"test_no" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"delivery_order_id" uuid NOT NULL,
+	"do_number" text NOT NULL,
+	"set_no" integer NOT NULL,
+	"origin" text DEFAULT 'order' NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"location_id" uuid NOT NULL,
+	"region_id" uuid NOT NULL,
+	"plant_id" uuid NOT NULL,
+	"house_id" uuid,
+	"product_id" uuid NOT NULL,
+	"mix_code" text,
+	"strength_mpa" integer NOT NULL,
+	"fck" double precision NOT NULL,
+	"target_mean" double precision,
+	"slump_min" integer NOT NULL,
+	"slump_max" integer NOT NULL,
+	"specimen_kind" text NOT NULL,
+	"specimens" integer NOT NULL,
+	"ages" integer[] NOT NULL,
+	"status" text DEFAULT 'assigned' NOT NULL,
+	"cast_on" date NOT NULL,
+	"sampled_at" timestamp with time zone,
+	"sampled_by" text,
+	"sampled_place" text,
+	"place_in_structure" text,
+	"slump_mm" integer,
+	"concrete_temperature" double precision,
+	"ambient_temperature" double precision,
+	"air_percent" double precision,
+	"concrete_pot_id" uuid,
+	"pot_full_kg" double precision,
+	"fresh_density" double precision,
+	"water_added_litres" double precision,
+	"wet_findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"received_at" timestamp with time zone,
+	"demoulded_at" timestamp with time zone,
+	"tank" text,
+	"tank_temperature" double precision,
+	"remarks" text,
+	"status_reason" text,
+	CONSTRAINT "cylinder_test_testNo_unique" UNIQUE("test_no"),
+	CONSTRAINT "cylinder_test_set_once" UNIQUE("delivery_order_id","set_no")
+);
+--> statement-breakpoint
+CREATE TABLE "mixer_evaluation" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"evaluation_no" text NOT NULL,
+	"plant_id" uuid NOT NULL,
+	"batching_plant_id" uuid,
+	"truck_id" uuid,
+	"evaluated_on" date NOT NULL,
+	"by_name" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"result" jsonb NOT NULL,
+	"verdict" text NOT NULL,
+	"remarks" text,
+	CONSTRAINT "mixer_evaluation_evaluationNo_unique" UNIQUE("evaluation_no")
+);
+--> statement-breakpoint
+CREATE TABLE "plant_audit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"audit_no" text NOT NULL,
+	"plant_id" uuid NOT NULL,
+	"audit_on" date NOT NULL,
+	"auditor_name" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"score" double precision NOT NULL,
+	"findings" integer NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"remarks" text,
+	CONSTRAINT "plant_audit_auditNo_unique" UNIQUE("audit_no")
 );
 --> statement-breakpoint
 CREATE TABLE "batch_weight" (
@@ -1903,6 +2153,22 @@ CREATE TABLE "raw_tester" (
 	CONSTRAINT "raw_tester_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "list_setting" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"owner_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"columns" text[] DEFAULT '{}' NOT NULL,
+	"pinned_columns" integer DEFAULT 1 NOT NULL,
+	"density" text,
+	"tabs" uuid[] DEFAULT '{}' NOT NULL,
+	"default_view_id" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"key" text NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
@@ -1916,6 +2182,20 @@ CREATE TABLE "refresh_token" (
 	"created_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"successor" text
+);
+--> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"owner_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text NOT NULL,
+	"shared_with" text
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -1961,6 +2241,7 @@ ALTER TABLE "invoice_draft" ADD CONSTRAINT "invoice_draft_customer_id_customer_i
 ALTER TABLE "invoice_draft" ADD CONSTRAINT "invoice_draft_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_draft" ADD CONSTRAINT "invoice_draft_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_draft" ADD CONSTRAINT "invoice_draft_salesperson_id_salesperson_id_fk" FOREIGN KEY ("salesperson_id") REFERENCES "public"."salesperson"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_draft" ADD CONSTRAINT "invoice_draft_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_line" ADD CONSTRAINT "invoice_line_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_draft_id_invoice_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."invoice_draft"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1992,6 +2273,30 @@ ALTER TABLE "project" ADD CONSTRAINT "project_customer_id_customer_id_fk" FOREIG
 ALTER TABLE "project" ADD CONSTRAINT "project_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salesperson" ADD CONSTRAINT "salesperson_user_id_portal_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "concrete_pot" ADD CONSTRAINT "concrete_pot_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_age" ADD CONSTRAINT "cylinder_age_test_id_cylinder_test_id_fk" FOREIGN KEY ("test_id") REFERENCES "public"."cylinder_test"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_certificate" ADD CONSTRAINT "cylinder_certificate_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_certificate" ADD CONSTRAINT "cylinder_certificate_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_house" ADD CONSTRAINT "cylinder_house_manager_id_portal_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_request" ADD CONSTRAINT "cylinder_request_test_id_cylinder_test_id_fk" FOREIGN KEY ("test_id") REFERENCES "public"."cylinder_test"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_request" ADD CONSTRAINT "cylinder_request_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_request" ADD CONSTRAINT "cylinder_request_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_revision" ADD CONSTRAINT "cylinder_revision_age_id_cylinder_age_id_fk" FOREIGN KEY ("age_id") REFERENCES "public"."cylinder_age"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_specimen" ADD CONSTRAINT "cylinder_specimen_age_id_cylinder_age_id_fk" FOREIGN KEY ("age_id") REFERENCES "public"."cylinder_age"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_house_id_cylinder_house_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."cylinder_house"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cylinder_test" ADD CONSTRAINT "cylinder_test_concrete_pot_id_concrete_pot_id_fk" FOREIGN KEY ("concrete_pot_id") REFERENCES "public"."concrete_pot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mixer_evaluation" ADD CONSTRAINT "mixer_evaluation_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mixer_evaluation" ADD CONSTRAINT "mixer_evaluation_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mixer_evaluation" ADD CONSTRAINT "mixer_evaluation_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plant_audit" ADD CONSTRAINT "plant_audit_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_weight" ADD CONSTRAINT "batch_weight_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_weight" ADD CONSTRAINT "batch_weight_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_associate_product" ADD CONSTRAINT "delivery_associate_product_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2121,19 +2426,36 @@ ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_supplier_id_ra
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_sampler_id_raw_sampler_id_fk" FOREIGN KEY ("sampler_id") REFERENCES "public"."raw_sampler"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_tester_id_raw_tester_id_fk" FOREIGN KEY ("tester_id") REFERENCES "public"."raw_tester"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_grading_specification_id_grading_specification_id_fk" FOREIGN KEY ("grading_specification_id") REFERENCES "public"."grading_specification"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_setting" ADD CONSTRAINT "list_setting_owner_id_portal_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_portal_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_portal_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "invoice_draft_line_draft" ON "invoice_draft_line" USING btree ("draft_id","place");--> statement-breakpoint
 CREATE INDEX "invoice_draft_line_do" ON "invoice_draft_line" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "invoice_draft_status" ON "invoice_draft" USING btree ("status","customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_draft_open_once" ON "invoice_draft" USING btree ("project_id","customer_id","from_date","to_date") WHERE status <> 'invoiced' and kind = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_draft_open_once" ON "invoice_draft" USING btree ("project_id","customer_id","from_date","to_date") WHERE status not in ('invoiced', 'withdrawn') and kind = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_draft_note_once" ON "invoice_draft" USING btree ("credits_invoice_id","delivery_order_id") WHERE status not in ('invoiced', 'withdrawn') and kind <> 'invoice';--> statement-breakpoint
 CREATE INDEX "invoice_date" ON "invoice" USING btree ("invoice_date","customer_id");--> statement-breakpoint
 CREATE INDEX "invoice_export" ON "invoice" USING btree ("export_id");--> statement-breakpoint
+CREATE INDEX "invoice_credits" ON "invoice" USING btree ("credits_invoice_id");--> statement-breakpoint
 CREATE INDEX "contact_customer" ON "contact" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_salesperson_person" ON "customer_salesperson" USING btree ("salesperson_id");--> statement-breakpoint
 CREATE INDEX "customer_name" ON "customer" USING btree ("customer_name");--> statement-breakpoint
 CREATE INDEX "location_project" ON "location" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "project_of_customer" ON "project" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "cylinder_age_planned" ON "cylinder_age" USING btree ("planned_on","status");--> statement-breakpoint
+CREATE INDEX "cylinder_age_status" ON "cylinder_age" USING btree ("status","planned_on");--> statement-breakpoint
+CREATE INDEX "cylinder_certificate_project" ON "cylinder_certificate" USING btree ("project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cylinder_request_open_once" ON "cylinder_request" USING btree ("order_id","test_id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "cylinder_request_status" ON "cylinder_request" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "cylinder_specimen_age" ON "cylinder_specimen" USING btree ("age_id");--> statement-breakpoint
+CREATE INDEX "cylinder_test_cast" ON "cylinder_test" USING btree ("cast_on","plant_id");--> statement-breakpoint
+CREATE INDEX "cylinder_test_project" ON "cylinder_test" USING btree ("project_id","cast_on");--> statement-breakpoint
+CREATE INDEX "cylinder_test_customer" ON "cylinder_test" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "cylinder_test_order" ON "cylinder_test" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "cylinder_test_status" ON "cylinder_test" USING btree ("status","cast_on");--> statement-breakpoint
+CREATE INDEX "mixer_evaluation_plant" ON "mixer_evaluation" USING btree ("plant_id","evaluated_on");--> statement-breakpoint
+CREATE INDEX "plant_audit_plant" ON "plant_audit" USING btree ("plant_id","audit_on");--> statement-breakpoint
 CREATE INDEX "delivery_associate_do" ON "delivery_associate_product" USING btree ("delivery_order_id");--> statement-breakpoint
 CREATE INDEX "delivery_event_do" ON "delivery_event" USING btree ("delivery_order_id","at");--> statement-breakpoint
 CREATE INDEX "delivery_order_newest" ON "delivery_order" USING btree ("do_date","id");--> statement-breakpoint
@@ -2182,6 +2504,9 @@ CREATE UNIQUE INDEX "queue_item_truck_once" ON "queue_item" USING btree ("truck_
 CREATE UNIQUE INDEX "queue_item_driver_once" ON "queue_item" USING btree ("driver_id") WHERE status in ('joined','called','acknowledged','loading');--> statement-breakpoint
 CREATE INDEX "queue_item_plant" ON "queue_item" USING btree ("plant_id","status","rank_at");--> statement-breakpoint
 CREATE INDEX "raw_material_test_of" ON "raw_material_test" USING btree ("material_id","test_type","sampled_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_setting_list" ON "list_setting" USING btree ("owner_id","list");--> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("owner_id","list",lower("name"));--> statement-breakpoint
+CREATE INDEX "saved_view_list" ON "saved_view" USING btree ("list");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "portal_user_username" ON "portal_user" USING btree (lower("username"));

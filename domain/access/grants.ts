@@ -187,7 +187,18 @@ const areas = {
     manage: [...laboratory, 'raw_material_requester'],
     'approve-1': ['admin', 'lab_manager'],
   },
-  cylinder_test: { view: [...laboratory, 'house_manager'], manage: [...laboratory, 'house_manager'] },
+  /** Level 1 is the house manager's, level 2 the laboratory manager's; the laboratory itself only hands in. */
+  cylinder_test: {
+    view: [...laboratory, 'house_manager'],
+    manage: [...laboratory, 'house_manager'],
+    'approve-1': ['admin', 'house_manager'],
+    'approve-2': ['admin', 'lab_manager'],
+  },
+  cylinder_lab: { write: laboratory },
+  plant_audit: {
+    view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
+    manage: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
+  },
   engineering: { view: [...new Set([...mixDesk, ...laboratory, 'raw_material_requester'] as Role[])] },
   report: { view: everyone },
 } satisfies Grants

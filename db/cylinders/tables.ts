@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables'
+import { customers, locations, projects } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import { batchingPlants, plants, regions, trucks } from '../fleet/tables'
+import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/columns'
+import { orders } from '../orders/tables'
+import { users } from '../users/tables'
+
+/** An in-house laboratory: which plants it serves, who signs for it and what its tanks hold. */
+export const cylinderHouses = pgTable('cylinder_house', {
+  ...recordColumns,
+  ...switchable,
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  address: text(),
+  phone: text(),
+  accreditationNo: text(),
+  managerId: uuid().references(() => users.id),
+  plantIds: uuid().array().notNull().default([]),
+  tanks: integer().notNull().default(1),
+  /** Specimens that the tanks hold. */
+  capacity: integer().notNull().default(0),
+})
+
+/** A calibrated container for the density of fresh concrete. */
+export const concretePots = pgTable('concrete_pot', {
+  ...recordColumns,
+  ...switchable,
+  potNo: text().notNull().unique(),
+  plantId: uuid().references(() => plants.id),
+  volumeLitres: doublePrecision().notNull(),
+  emptyKg: doublePrecision().notNull(),
+  calibratedOn: date({ mode: 'string' }).notNull(),
+  calibrationDueOn: date({ mode: 'string' }).notNull(),
+  remarks: text(),
+})
+
+/** One set of specimens of one load. The parties are kept on the row: a certificate says what was true when it was cast. */
+export const cylinderTests = pgTable(
+  'cylinder_test',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    testNo: text().notNull().unique(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    deliveryOrderId: uuid()
+      .notNull()
+      .references(() => deliveryOrders.id),
+    doNumber: text().notNull(),
+    setNo: integer().notNull(),
+    /** order, lab. */
+    origin: text().notNull().default('order'),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    locationId: uuid()
+      .notNull()
+      .references(() => locations.id),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    houseId: uuid().references(() => cylinderHouses.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    mixCode: text(),
+    /** MPa: the grade as sold, what this kind of specimen must reach, and what the mix aims at. */
+    strengthMpa: integer().notNull(),
+    fck: doublePrecision().notNull(),
+    targetMean: doublePrecision(),
+    slumpMin: integer().notNull(),
+    slumpMax: integer().notNull(),
+    specimenKind: text().notNull(),
+    specimens: integer().notNull(),
+    ages: integer().array().notNull(),
+    status: text().notNull().default('assigned'),
+    castOn: date({ mode: 'string' }).notNull(),
+    sampledAt: instant(),
+    sampledBy: text(),
+    sampledPlace: text(),
+    placeInStructure: text(),
+    slumpMm: integer(),
+    concreteTemperature: doublePrecision(),
+    ambientTemperature: doublePrecision(),
+    airPercent: doublePrecision(),
+    concretePotId: uuid().references(() => concretePots.id),
+    potFullKg: doublePrecision(),
+    freshDensity: doublePrecision(),
+    waterAddedLitres: doublePrecision(),
+    wetFindings: jsonb().$type<{ rule: string; text: string }[]>().notNull().default([]),
+    receivedAt: instant(),
+    demouldedAt: instant(),
+    tank: text(),
+    tankTemperature: doublePrecision(),
+    remarks: text(),
+    statusReason: text(),
+  },
+  table => [
+    unique('cylinder_test_set_once').on(table.deliveryOrderId, table.setNo),
+    index('cylinder_test_cast').on(table.castOn, table.plantId),
+    index('cylinder_test_project').on(table.projectId, table.castOn),
+    index('cylinder_test_customer').on(table.customerId),
+    index('cylinder_test_order').on(table.orderId),
+    index('cylinder_test_status').on(table.status, table.castOn),
+  ],
+)
+
+/** One age of a set: what is crushed, judged and approved together. */
+export const cylinderAges = pgTable(
+  'cylinder_age',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    testId: uuid()
+      .notNull()
+      .references(() => cylinderTests.id),
+    ageDays: integer().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    plannedOn: date({ mode: 'string' }).notNull(),
+    conflict: boolean().notNull().default(false),
+    status: text().notNull().default('waiting'),
+    revision: integer().notNull().default(1),
+    testedAt: instant(),
+    mean: doublePrecision(),
+    density: doublePrecision(),
+    rangePercent: doublePrecision(),
+    ageHours: doublePrecision(),
+    ageWithin: boolean(),
+    counts: boolean(),
+    notes: textList(),
+    verdict: text(),
+    labBy: uuid(),
+    labName: text(),
+    labAt: instant(),
+    houseBy: uuid(),
+    houseName: text(),
+    houseAt: instant(),
+    houseRemarks: text(),
+    managerBy: uuid(),
+    managerName: text(),
+    managerAt: instant(),
+    managerRemarks: text(),
+    declinedBy: text(),
+    declinedReason: text(),
+  },
+  table => [
+    unique('cylinder_age_once').on(table.testId, table.ageDays),
+    index('cylinder_age_planned').on(table.plannedOn, table.status),
+    index('cylinder_age_status').on(table.status, table.plannedOn),
+  ],
+)
+
+/** One specimen: two diameters or sides and length in mm, kg, kN; MPa and kg/m³ as worked out when it was saved. */
+export const cylinderSpecimens = pgTable(
+  'cylinder_specimen',
+  {
+    id: uuid().primaryKey(),
+    ageId: uuid()
+      .notNull()
+      .references(() => cylinderAges.id),
+    label: text().notNull().unique(),
+    width1: doublePrecision(),
+    width2: doublePrecision(),
+    length: doublePrecision(),
+    massKg: doublePrecision(),
+    loadKn: doublePrecision(),
+    fracture: integer(),
+    lengthFactor: doublePrecision(),
+    strength: doublePrecision(),
+    density: doublePrecision(),
+    warnings: textList(),
+    excluded: boolean().notNull().default(false),
+    excludedReason: text(),
+  },
+  table => [index('cylinder_specimen_age').on(table.ageId)],
+)
+
+/** What an approved result said before it was corrected. */
+export const cylinderRevisions = pgTable(
+  'cylinder_revision',
+  {
+    id: uuid().primaryKey(),
+    ageId: uuid()
+      .notNull()
+      .references(() => cylinderAges.id),
+    revision: integer().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    reason: text().notNull(),
+    at: instant().notNull(),
+    byName: text().notNull(),
+  },
+  table => [unique('cylinder_revision_once').on(table.ageId, table.revision)],
+)
+
+/** status: valid, invalid. What it printed stays with it. */
+export const cylinderCertificates = pgTable(
+  'cylinder_certificate',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    certNo: text().notNull().unique(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    /** Each result with the revision that it certifies, `age:revision`. */
+    covers: textList(),
+    ageIds: uuid().array().notNull().default([]),
+    plantIds: uuid().array().notNull().default([]),
+    status: text().notNull().default('valid'),
+    issuedAt: instant().notNull(),
+    issuedByName: text().notNull(),
+    invalidReason: text(),
+  },
+  table => [index('cylinder_certificate_project').on(table.projectId)],
+)
+
+/** A wish to drop a test, or the tests of a whole order; another person decides. status: open, approved, declined. */
+export const cylinderRequests = pgTable(
+  'cylinder_request',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    /** delete_test, delete_order. */
+    kind: text().notNull(),
+    testId: uuid().references(() => cylinderTests.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    subjectNo: text().notNull(),
+    reason: text().notNull(),
+    status: text().notNull().default('open'),
+    requestedBy: uuid().notNull(),
+    requestedByName: text().notNull(),
+    decidedByName: text(),
+    decidedAt: instant(),
+    decidedReason: text(),
+  },
+  table => [
+    uniqueIndex('cylinder_request_open_once').on(table.orderId, table.testId).where(sql`status = 'open'`),
+    index('cylinder_request_status').on(table.status),
+  ],
+)
+
+/** A plant gone through point by point. status: draft, submitted. */
+export const plantAudits = pgTable(
+  'plant_audit',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    auditNo: text().notNull().unique(),
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    auditOn: date({ mode: 'string' }).notNull(),
+    auditorName: text().notNull(),
+    answers: jsonb().$type<{ code: string; answer: string; remark: string | null }[]>().notNull(),
+    /** Per cent of what could be reached; points that do not apply are left out. */
+    score: doublePrecision().notNull(),
+    findings: integer().notNull(),
+    status: text().notNull().default('draft'),
+    remarks: text(),
+  },
+  table => [index('plant_audit_plant').on(table.plantId, table.auditOn)],
+)
+
+/** Uniformity of a mixer: two samples of one batch and what they said. */
+export const mixerEvaluations = pgTable(
+  'mixer_evaluation',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    evaluationNo: text().notNull().unique(),
+    plantId: uuid()
+      .notNull()
+      .references(() => plants.id),
+    batchingPlantId: uuid().references(() => batchingPlants.id),
+    truckId: uuid().references(() => trucks.id),
+    evaluatedOn: date({ mode: 'string' }).notNull(),
+    byName: text().notNull(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    result: jsonb().$type<Record<string, unknown>>().notNull(),
+    verdict: text().notNull(),
+    remarks: text(),
+  },
+  table => [index('mixer_evaluation_plant').on(table.plantId, table.evaluatedOn)],
+)

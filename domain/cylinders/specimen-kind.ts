@@ -1,0 +1,69 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import type { StrengthTestInput } from './strength-test'
+
+export const SPECIMEN_KINDS = ['150x300', '100x200', 'cube-150', 'cube-100'] as const
+export type SpecimenKind = (typeof SPECIMEN_KINDS)[number]
+
+type Kind = {
+  label: string
+  shape: 'cylinder' | 'cube'
+  /** Diameter or side, and length, mm. */
+  nominal: number
+  length: number
+  /** How the strength test of ASTM C39 and EN 12390-3 counts it. */
+  test: NonNullable<StrengthTestInput['kind']>
+}
+
+export const SPECIMEN: Record<SpecimenKind, Kind> = {
+  '150x300': { label: 'Cylinder 150 × 300', shape: 'cylinder', nominal: 150, length: 300, test: '150x300 field' },
+  '100x200': { label: 'Cylinder 100 × 200', shape: 'cylinder', nominal: 100, length: 200, test: '100x200 lab' },
+  'cube-150': { label: 'Cube 150', shape: 'cube', nominal: 150, length: 150, test: 'cube' },
+  'cube-100': { label: 'Cube 100', shape: 'cube', nominal: 100, length: 100, test: 'cube' },
+}
+
+/** Cube strength to cylinder strength of the same class, MPa (EN 206 Table 12; BS 8500-1 for 28/35 and 32/40). */
+const CYLINDER_OF_CUBE: readonly (readonly [cube: number, cylinder: number])[] = [
+  [10, 8],
+  [15, 12],
+  [20, 16],
+  [25, 20],
+  [30, 25],
+  [35, 28],
+  [37, 30],
+  [40, 32],
+  [45, 35],
+  [50, 40],
+  [55, 45],
+  [60, 50],
+  [67, 55],
+  [75, 60],
+  [85, 70],
+  [95, 80],
+  [105, 90],
+  [115, 100],
+]
+
+/**
+ * What a specimen of this kind must reach for a grade, MPa. A grade is a cube strength; a cylinder of the same concrete is
+ * held to the cylinder strength of its class, straight between classes. Grades outside 5 to 115 MPa are `unknown-grade`.
+ */
+export function specifiedStrength(grade: number, kind: SpecimenKind): number {
+  if (SPECIMEN[kind].shape === 'cube') return grade
+  const first = CYLINDER_OF_CUBE[0]!
+  if (grade < first[0]) return Math.round(grade * 8) / 10
+  const above = CYLINDER_OF_CUBE.findIndex(([cube]) => cube >= grade)
+  if (above < 0) throw new EngineeringFault('unknown-grade', `there is no class for grade ${grade}`, 'strengthMpa')
+  const [cube, cylinder] = CYLINDER_OF_CUBE[above]!
+  if (cube === grade) return cylinder
+  const [below, least] = CYLINDER_OF_CUBE[above - 1]!
+  return Math.round((least + ((grade - below) / (cube - below)) * (cylinder - least)) * 10) / 10
+}
+
+/** Specimens of a set by age, youngest first: as even as can be, what is left over goes to the later ages. */
+export function specimensByAge(specimens: number, ages: readonly number[]): { ageDays: number; specimens: number }[] {
+  const sorted = [...new Set(ages)].sort((a, b) => a - b)
+  const used = sorted.slice(-Math.max(1, specimens))
+  const each = Math.floor(specimens / used.length)
+  const left = specimens - each * used.length
+  return used.map((ageDays, place) => ({ ageDays, specimens: each + (place >= used.length - left ? 1 : 0) }))
+}

@@ -72,3 +72,40 @@ export const loginAttempts = pgTable(
   },
   table => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
+
+/** A list as somebody wants to see it again: for themselves or for everybody of one role. */
+export const savedViews = pgTable(
+  'saved_view',
+  {
+    ...recordColumns,
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    list: text().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+    sharedWith: text(),
+  },
+  table => [
+    uniqueIndex('saved_view_name').on(table.ownerId, table.list, sql`lower(${table.name})`),
+    index('saved_view_list').on(table.list),
+  ],
+)
+
+/** How one person looks at one list. */
+export const listSettings = pgTable(
+  'list_setting',
+  {
+    ...recordColumns,
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    list: text().notNull(),
+    columns: textList(),
+    pinnedColumns: integer().notNull().default(1),
+    density: text(),
+    tabs: uuid().array().notNull().default([]),
+    defaultViewId: uuid(),
+  },
+  table => [uniqueIndex('list_setting_list').on(table.ownerId, table.list)],
+)

@@ -2,11 +2,13 @@ import { area } from '../kit/area'
 import { auditRoutes } from './audit'
 import { demoRoutes } from './demo'
 import { portalUserRoutes } from './portal-user'
+import { savedViewRoutes } from './saved-view'
 import { sessionRoutes } from './session'
 import { userRoutes, userWriteRoutes } from './user'
 
 export const usersApi = area()
   .route('/', sessionRoutes)
+  .route('/', savedViewRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)
   .route('/', portalUserRoutes)

@@ -1,5 +1,5 @@
 import { below, type Random } from './chance'
-import { cutBack, type Draft, enterQueue, enterTour, plannedVolume, removePour, writeLoad } from './draft'
+import { cutBack, type Draft, enterQueue, enterTour, nextVolume, plannedVolume, removePour, writeLoad } from './draft'
 import { type Choice, loadChooser } from './load-choice'
 import type { Model } from './model'
 import type { Params } from './params'
@@ -108,6 +108,7 @@ export function chainByClock(
           slot,
           plants: openPlants(draft, pour, plants, rules.maxPlants),
           remaining,
+          settled: nextVolume(model, draft, pour),
           target,
           latest,
           costFrom: opening ? rules.due : ended + calm,

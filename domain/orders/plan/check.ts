@@ -1,5 +1,6 @@
 import type { Day, Load } from './day'
 import { closedBy } from './model'
+import { without } from './model-tables'
 
 /** A rule that a plan breaks, with the pour or truck it breaks it at. */
 export type Fault = { rule: string; pour?: number; truck?: number; plant?: number; detail: string }
@@ -92,6 +93,14 @@ function pourFaults(day: Day, o: number, unsorted: Load[]): Fault[] {
   const fault = (rule: string, detail: string) => faults.push({ rule, pour: o, detail })
   const brought = own.reduce((sum, load) => sum + load.volume, 0)
   const onlyFrozen = own.length === frozen.length
+  if (
+    pour.loads &&
+    without(
+      own.map(load => load.volume),
+      pour.loads,
+    ).length > 0
+  )
+    fault('load-size', 'a load has another volume than was agreed')
   if (!onlyFrozen && brought < pour.volume) fault('volume', `${brought} of ${pour.volume}`)
   const first = own[0]!
   if (frozen.length === 0 && (first.start < pour.from || first.start > pour.latestStart))

@@ -73,6 +73,8 @@ export type Pour = {
   priority: number
   /** Pours of one merged order share a group and are all served or none. */
   group?: string
+  /** Volumes of its loads in their order where they are settled, frozen ones included; else trucks are filled. */
+  loads?: number[]
   /** Site that wants every truck full, also the last. */
   fullLoads?: boolean
 }

@@ -1,5 +1,6 @@
 import type { Load } from './day'
 import { LINE_TASKS, type Model, TRUCK_TASKS } from './model'
+import { without } from './model-tables'
 
 /** A plan under construction. A task is a load slot of a pour; trucks keep their tasks in the order of time. */
 export type Draft = {
@@ -151,6 +152,16 @@ export function plannedVolume(model: Model, draft: Draft, pour: number) {
   let sum = 0
   for (let task = first + model.frozen[pour]!; task < first + draft.count[pour]!; task++) sum += draft.volume[task]!
   return sum
+}
+
+/** Volume of the load that follows where volumes are settled: the first that no planned load has. */
+export function nextVolume(model: Model, draft: Draft, pour: number): number | null {
+  const settled = model.settled[pour]
+  if (!settled) return null
+  const from = model.slots[pour]! + model.frozen[pour]!
+  const placed = draft.volume.subarray(from, model.slots[pour]! + draft.count[pour]!)
+  if (settled.every(each => each === settled[0])) return settled[placed.length] ?? null
+  return without(settled, Array.from(placed))[0] ?? null
 }
 
 /** True while the volume beyond the frozen loads is not planned. */

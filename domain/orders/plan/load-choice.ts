@@ -14,6 +14,8 @@ export type Wish = {
   slot: number
   plants: number[]
   remaining: number
+  /** The volume of this load where it is settled. */
+  settled: number | null
   /** Unloading should begin at `target` and must by `latest`. */
   target: number
   latest: number
@@ -54,7 +56,8 @@ export function loadChooser(model: Model, params: Params) {
   function tryPlant(draft: Draft, wish: Wish, plant: number, target: number, random: Random, blink: number) {
     const { first } = model.lines
     for (const { capacity, trucks } of classes[wish.pour]!) {
-      const volume = Math.min(capacity, wish.remaining)
+      if (wish.settled !== null && wish.settled > capacity) continue
+      const volume = wish.settled ?? Math.min(capacity, wish.remaining)
       if (first[plant] === first[plant + 1]) {
         const begin = latestDeparture(model, plant, wish.pour, target)
         tryBegin(draft, wish, plant, -1, begin, begin, target, volume, trucks, random, blink)

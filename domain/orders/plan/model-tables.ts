@@ -5,13 +5,44 @@ export function withReserve(minutes: ArrayLike<number>, share: number) {
   return Int32Array.from(minutes, each => Math.ceil(each * (1 + share)))
 }
 
-export function slotsOf(day: Day, eligible: Int32Array[], volume: Int32Array, frozen: Int32Array) {
+export function slotsOf(
+  day: Day,
+  eligible: Int32Array[],
+  volume: Int32Array,
+  frozen: Int32Array,
+  settled: (number[] | null)[],
+) {
   const slots = new Int32Array(day.pours.length + 1)
   day.pours.forEach((_, o) => {
+    const own = settled[o]
+    if (own) {
+      slots[o + 1] = slots[o]! + frozen[o]! + own.length
+      return
+    }
     const smallest = eligible[o]!.reduce((least, k) => Math.min(least, day.trucks[k]!.capacity), Infinity)
     slots[o + 1] = slots[o]! + frozen[o]! + (Number.isFinite(smallest) ? Math.ceil(volume[o]! / smallest) : 0)
   })
   return slots
+}
+
+/** The settled volumes less those of the frozen loads. */
+export function settledOf({ loads }: Day['pours'][number], frozen: { volume: number }[]): number[] | null {
+  return loads
+    ? without(
+        loads,
+        frozen.map(load => load.volume),
+      )
+    : null
+}
+
+/** The list without the first of each that is taken. */
+export function without(list: number[], taken: number[]): number[] {
+  const left = [...list]
+  for (const each of taken) {
+    const at = left.indexOf(each)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
 }
 
 export function membersOf(day: Day, group: string) {

@@ -9,6 +9,7 @@ import {
   penaltyOf,
   publishedOf,
   regretOf,
+  settledOf,
   slotsOf,
   withReserve,
 } from './model-tables'
@@ -32,6 +33,8 @@ export type Model = {
   /** Frozen loads per pour; they hold its first slots. */
   frozen: Int32Array
   frozenLoads: Load[]
+  /** Volumes of the loads yet to plan where they are settled. */
+  settled: (number[] | null)[]
   /** The pours merged with each pour, itself included. */
   merged: number[][]
   capacity: Int32Array
@@ -74,7 +77,13 @@ export function compile(day: Day, params: Params): Model {
     frozen[load.pour]! += 1
     volume[load.pour] = Math.max(0, volume[load.pour]! - load.volume)
   }
-  const slots = slotsOf(day, eligible, volume, frozen)
+  const settled = pours.map((pour, o) =>
+    settledOf(
+      pour,
+      frozenLoads.filter(load => load.pour === o),
+    ),
+  )
+  const slots = slotsOf(day, eligible, volume, frozen, settled)
   const pourOfSlot = new Int32Array(slots[pours.length]!)
   for (let o = 0; o < pours.length; o++) pourOfSlot.fill(o, slots[o]!, slots[o + 1]!)
   return {
@@ -91,6 +100,7 @@ export function compile(day: Day, params: Params): Model {
     volume,
     frozen,
     frozenLoads,
+    settled,
     merged: pours.map((pour, o) => (pour.group === undefined ? [o] : membersOf(day, pour.group))),
     capacity: Int32Array.from(trucks, truck => truck.capacity),
     truckAt: Int32Array.from(trucks, truck => truck.at),

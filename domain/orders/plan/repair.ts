@@ -17,10 +17,12 @@ export type Repair = Plan & {
 
 /**
  * Brings a running plan in line with a day that has changed: what has begun or begins soon stays, what still holds
- * stays, a load that lost its truck gets another one at the same time, and only then are whole pours placed anew.
+ * stays, a load that lost its truck gets another one at the same time, and only then are whole pours placed anew. Frozen
+ * loads that the day names are loads of the running plan and stay too.
  */
 export function repair(day: Day, running: Load[], now: number, seed: number, params: Params, stop?: Stop): Repair {
-  const frozen = frozenOf(day, running, now, params)
+  const held = day.frozen ?? []
+  const frozen = [...held, ...frozenOf(day, running, now, params).filter(load => !held.includes(load))]
   const live: Day = {
     ...day,
     now,

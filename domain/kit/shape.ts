@@ -20,8 +20,10 @@ export const optionalText = (max = 400) =>
     .nullish()
     .transform(value => value || null)
 
-export const plainDate = () => z.string().refine(isPlainDate, 'A date as yyyy-MM-dd is needed')
-export const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:mm is needed')
+/** Stops there when it is none, so that a rule over two dates never reckons with something else. */
+export const plainDate = () => z.string().refine(isPlainDate, { error: 'A date as yyyy-MM-dd is needed', abort: true })
+export const clock = () =>
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time as HH:mm is needed', abort: true })
 export const instant = () => z.iso.datetime({ offset: true, message: 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed' })
 
 /** A decimal as string or finite JSON number; '' , null and arrays are refused, never read as 0. */

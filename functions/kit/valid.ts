@@ -32,12 +32,13 @@ export const param = <S extends z.ZodType>(schema: S) =>
   )
 
 export function fieldErrors(issues: Issue[]): FieldErrors {
-  const errors: FieldErrors = {}
+  // Fields may be called toString or __proto__: what a client names must not be found on every object.
+  const errors: FieldErrors = Object.create(null)
   for (const { path, message, code, keys } of issues) {
     const fields =
       code === 'unrecognized_keys' && keys ? keys.map(key => [...path, key].join('.')) : [path.join('.') || 'body']
-    for (const field of fields)
-      errors[field.slice(0, 120)] = [
+    for (const field of fields.map(name => name.slice(0, 120)))
+      errors[field] = [
         ...(errors[field] ?? []),
         code === 'unrecognized_keys' ? 'This field is not known' : worded(message),
       ]

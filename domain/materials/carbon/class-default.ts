@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { EngineeringFault } from '~/domain/kit/fault'
 import type { DecimalText } from '~/domain/kit/money'
+import { own } from '~/domain/kit/own'
 import { checked } from './checked'
 import table from './data/class-defaults.json'
 
@@ -8,7 +9,7 @@ export const CLASS_DEFAULTS: Readonly<Record<string, DecimalText>> = table.class
 
 /** A1–A3 of a strength class with 100 % CEM I, kgCO2e per m³ (National Highways v2.5): the baseline of a saving. */
 export function classDefault(strengthClass: string): DecimalText {
-  const found = CLASS_DEFAULTS[strengthClass]
+  const found = own(CLASS_DEFAULTS, strengthClass)
   if (!found) throw new EngineeringFault('unknown-class', `no default for ${strengthClass}`, 'strengthClass')
   return found
 }

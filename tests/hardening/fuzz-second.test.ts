@@ -1,0 +1,3 @@
+import { fuzzHalf } from './kit/fuzz-half'
+
+fuzzHalf(1, 2)

@@ -1,0 +1,52 @@
+import { sql as raw } from 'drizzle-orm'
+import { seedDemo } from '~/db/seed/demo'
+import { type House, house } from '../../kit/house'
+
+/** The demo company at 10:15 of its day, with little history so that it stands in seconds. */
+export async function demoHouse(historyDays = 12): Promise<House> {
+  const portal = await house({ now: '2026-11-20T02:15:00.000Z' })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'nobody signs in by it', historyDays })
+  await portal.db.sql.execute(raw`analyze`)
+  return portal
+}
+
+export type Known = { id: string; version: number | null }
+/** What stands in the database, to ask about things that exist: ids by table, texts by column. */
+export type Harvest = { ids: Map<string, Known[]>; texts: Map<string, string[]> }
+
+const PER_TABLE = 12
+/** Its values are secrets or numbers of the machine, not what a person would type. */
+const UNTYPED = /hash|token|secret|agent|address|before|after|answer|input|result/
+
+export async function harvest({ db }: Pick<House, 'db'>): Promise<Harvest> {
+  const { rows: columns } = await db.sql.execute<{ table: string; column: string; type: string }>(
+    raw`select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      where c.table_schema = 'public'`,
+  )
+  const ids = new Map<string, Known[]>()
+  const texts = new Map<string, string[]>()
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  for (const [table, of] of tables) {
+    const has = (name: string) => of.some(({ column }) => column === name)
+    if (!has('id')) continue
+    const version = has('version') ? 'version' : 'null::int as version'
+    const newest = has('created_at') ? 'order by created_at desc' : ''
+    const found = await db.sql.execute<Record<string, unknown> & Known>(
+      raw.raw(`select *, ${version} from "${table}" ${newest} limit ${PER_TABLE}`),
+    )
+    ids.set(
+      table,
+      found.rows.map(({ id, version }) => ({ id: String(id), version: Number(version) || null })),
+    )
+    for (const { column, type } of of)
+      if (type === 'text' && !UNTYPED.test(column)) {
+        const name = camel(column)
+        const seen = new Set([...(texts.get(name) ?? []), ...found.rows.map(row => String(row[column] ?? ''))])
+        texts.set(name, [...seen].filter(Boolean).slice(0, 40))
+      }
+  }
+  return { ids, texts }
+}
+
+const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,47 @@
+import { sql as raw } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../../kit/house'
+import { expectInvariants } from '../../kit/invariants'
+import { type Fault, fuzz, type Outcome } from './fuzz'
+
+/** Half of the calls in a file of its own, so that two workers share them. */
+export function fuzzHalf(part: number, parts: number): void {
+  let portal: House
+  let outcome: Outcome
+
+  describe(`fuzz, part ${part + 1} of ${parts}`, () => {
+    beforeAll(async () => {
+      ;({ portal, outcome } = await fuzz(part, parts))
+      const { calls, requests, statuses, reached, slowest } = outcome
+      const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status} × ${times}`)
+      console.log(
+        `fuzz: ${requests} requests to ${calls} calls, ${reached.size} reached with success, ${answers.join(', ')}, slowest ${Math.round(slowest)} ms`,
+      )
+    }, 3_600_000)
+
+    test('no 5xx, every error a problem, none tells of the inside, none is slow, no broken contract is accepted', () => {
+      expect(outcome.faults.map(told)).toEqual([])
+    })
+
+    test('it got deep: most calls answered a good request well', () => {
+      expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
+    })
+
+    test('nothing that the portal calls a defect was logged', () => {
+      expect(portal.defects.length).toBe(0)
+    })
+
+    test('the jobs that it left run or are refused, and the database still answers', async () => {
+      for (const message of portal.sent.splice(0)) {
+        portal.sent.push(message)
+        await portal.runJobs().catch(() => {})
+      }
+      await portal.db.sql.execute(raw`select 1`)
+    })
+
+    test('what must always hold, holds', () => expectInvariants(portal))
+  })
+}
+
+const told = ({ call, what, attempt: { method, url, body, how }, said, inside }: Fault) =>
+  [call, what, how, `${method} ${url.slice(0, 300)}`, body?.slice(0, 400), inside || said].join(' ~ ')

@@ -1,0 +1,117 @@
+import { performance } from 'node:perf_hooks'
+import type { Role } from '~/domain/access/roles'
+import { type Random, random } from '~/domain/kit/random'
+import type { House } from '../../kit/house'
+import { demoHouse, type Harvest, harvest } from './demo-house'
+import { count, word } from './parameters'
+import { Sampler } from './sample'
+import { type Served, servedCalls } from './served'
+import { type Attempt, attempt } from './spoil'
+import { type Heard, verdict } from './verdict'
+
+export type Fault = { call: string; what: string; attempt: Attempt; said: string; inside: string }
+export type Outcome = {
+  calls: number
+  requests: number
+  statuses: Map<number, number>
+  reached: Set<string>
+  faults: Fault[]
+  slowest: number
+}
+
+/** 2,000 a call in the long form. */
+const PER_CALL = count('requests', 40)
+const SEED = count('seed', 20_261_120)
+const LANES = 4
+const MOST_FAULTS = 60
+
+/** Fuzzes every n-th call on a demo company of its own; the seed and the name of a call repeat its requests. */
+export async function fuzz(part: number, parts: number): Promise<{ portal: House; outcome: Outcome }> {
+  const portal = await demoHouse()
+  const known = await harvest(portal)
+  const only = word('call')
+  const all = (await servedCalls(portal)).filter(({ call }) => !only || call.includes(only))
+  const mine = all.filter((_, at) => at % parts === part)
+  const outcome: Outcome = {
+    calls: mine.length,
+    requests: 0,
+    statuses: new Map(),
+    reached: new Set(),
+    faults: [],
+    slowest: 0,
+  }
+  const bearer = bearers(portal, known)
+  const lane = async () => {
+    for (let of = mine.shift(); of; of = mine.shift()) await one(of)
+  }
+  async function one(of: Served): Promise<void> {
+    const sampler = new Sampler(random(SEED ^ hash(of.call)), known)
+    for (let no = 0; no < PER_CALL; no++) {
+      const made = attempt(of, sampler)
+      const token = await bearer(of, sampler.next)
+      const heard = await ask(portal, made, token)
+      if (heard.status === 401 && !made.headers.authorization) bearer.forget(token)
+      outcome.requests++
+      outcome.slowest = Math.max(outcome.slowest, heard.ms)
+      outcome.statuses.set(heard.status, (outcome.statuses.get(heard.status) ?? 0) + 1)
+      if (heard.status < 300) outcome.reached.add(of.call)
+      const what = verdict(made, heard)
+      if (what && outcome.faults.length < MOST_FAULTS)
+        outcome.faults.push({
+          call: of.call,
+          what,
+          attempt: made,
+          said: heard.text.slice(0, 300),
+          inside: inside(portal, heard.text),
+        })
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return { portal, outcome }
+}
+
+/** Mostly an administrator, now and then another role with a scope; whoever lost the session by it signs in anew. */
+function bearers(portal: House, { ids }: Harvest) {
+  const idsOf = (table: string) => (ids.get(table) ?? []).map(({ id }) => id)
+  const where = { regionIds: idsOf('region').slice(0, 2), plantIds: idsOf('plant').slice(0, 2) }
+  const tokens = new Map<string, string>()
+  let made = 0
+  const bearer = async ({ roles }: Served, next: Random): Promise<string> => {
+    const role = (
+      roles.length && (!roles.includes('admin') || next() < 0.25) ? roles[Math.floor(next() * roles.length)]! : 'admin'
+    ) as Role
+    if (!tokens.has(role)) {
+      const name = `fuzz_${role}_${++made}`
+      await portal.person(name, { roles: [role], ...where })
+      tokens.set(role, await portal.tokenOf(name))
+    }
+    return tokens.get(role)!
+  }
+  const forget = (token: string) => {
+    for (const [role, of] of tokens) if (of === token) tokens.delete(role)
+  }
+  return Object.assign(bearer, { forget })
+}
+
+/** The first lines of the stack of the defect that answered this. */
+function inside({ defects }: House, text: string): string {
+  const found = (defects as { requestId: string; error: string; cause: string }[]).find(({ requestId }) =>
+    text.includes(requestId),
+  )
+  return found ? `${found.error.split('\n').slice(0, 5).join(' | ')} ${found.cause}`.slice(0, 900) : ''
+}
+
+async function ask(portal: House, of: Attempt, bearer: string): Promise<Heard> {
+  const began = performance.now()
+  const request = new Request(`http://portal/api${of.url}`, {
+    method: of.method,
+    headers: { authorization: `Bearer ${bearer}`, ...of.headers },
+    ...(of.body === undefined || of.method === 'GET' ? {} : { body: of.body }),
+  })
+  const answer = await portal.api.request(request)
+  const type = answer.headers.get('content-type') ?? ''
+  const text = /json|text/.test(type) ? await answer.text() : String((await answer.arrayBuffer()).byteLength)
+  return { status: answer.status, type, text, ms: performance.now() - began }
+}
+
+const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)

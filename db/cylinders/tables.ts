@@ -142,6 +142,8 @@ export const cylinderAges = pgTable(
     conflict: boolean().notNull().default(false),
     status: text().notNull().default('waiting'),
     revision: integer().notNull().default(1),
+    /** How often it was handed in: what is decided belongs to one handing in. */
+    round: integer().notNull().default(0),
     testedAt: instant(),
     mean: doublePrecision(),
     density: doublePrecision(),

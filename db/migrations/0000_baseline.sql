@@ -451,6 +451,7 @@ CREATE TABLE "cylinder_age" (
 	"conflict" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
 	"tested_at" timestamp with time zone,
 	"mean" double precision,
 	"density" double precision,

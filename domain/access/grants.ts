@@ -195,6 +195,7 @@ const areas = {
     'approve-2': ['admin', 'lab_manager'],
   },
   cylinder_lab: { write: laboratory },
+  cylinder_decision: { write: ['admin', 'house_manager', 'lab_manager'] },
   plant_audit: {
     view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
     manage: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],

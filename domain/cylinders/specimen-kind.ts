@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import type { StrengthTestInput } from './strength-test'
 
 export const SPECIMEN_KINDS = ['150x300', '100x200', 'cube-150', 'cube-100'] as const
@@ -23,25 +24,10 @@ export const SPECIMEN: Record<SpecimenKind, Kind> = {
 
 /** Cube strength to cylinder strength of the same class, MPa (EN 206 Table 12; BS 8500-1 for 28/35 and 32/40). */
 const CYLINDER_OF_CUBE: readonly (readonly [cube: number, cylinder: number])[] = [
-  [10, 8],
-  [15, 12],
-  [20, 16],
-  [25, 20],
-  [30, 25],
-  [35, 28],
-  [37, 30],
-  [40, 32],
-  [45, 35],
-  [50, 40],
-  [55, 45],
-  [60, 50],
-  [67, 55],
-  [75, 60],
-  [85, 70],
-  [95, 80],
-  [105, 90],
-  [115, 100],
-]
+  ...STRENGTH_CLASSES.map(([cylinder, cube]) => [cube, cylinder] as const),
+  [35, 28] as const,
+  [40, 32] as const,
+].sort((a, b) => a[0] - b[0])
 
 /**
  * What a specimen of this kind must reach for a grade, MPa. A grade is a cube strength; a cylinder of the same concrete is

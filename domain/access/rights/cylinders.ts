@@ -59,7 +59,7 @@ export const cylindersRights = {
   'GET /cylinder-test/requests': ['view', 'cylinder_test'],
   'POST /cylinder-test/delete-request-cta': ['manage', 'cylinder_test'],
   'POST /cylinder-test/delete-request-order': ['manage', 'cylinder_test'],
-  'POST /cylinder-test/decline-request/:id': ['manage', 'cylinder_test'],
+  'POST /cylinder-test/decline-request/:id': ['write', 'cylinder_decision'],
   'POST /cylinder-test/approve-request/:id': ['approve-2', 'cylinder_test'],
   'PUT /cylinder-test/details': ['manage', 'cylinder_test'],
   'POST /cylinder-test/audit-report': ['view', 'cylinder_test'],

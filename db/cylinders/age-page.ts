@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { AgeAsk } from '~/domain/cylinders/cylinder-test'
+import type { Page } from '~/domain/kit/page'
+import { products } from '../catalog/tables'
+import { customers, locations, projects } from '../customers/tables'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import { narrowed } from './scope'
+import { cylinderAges as ages, cylinderHouses, cylinderTests as sets } from './tables'
+
+const line = {
+  id: ages.id,
+  cylinderAgeId: ages.id,
+  version: ages.version,
+  cylinderTestId: ages.testId,
+  testVersion: sets.version,
+  testNo: sets.testNo,
+  doNumber: sets.doNumber,
+  ageDays: ages.ageDays,
+  dueOn: ages.dueOn,
+  plannedOn: ages.plannedOn,
+  conflict: ages.conflict,
+  status: ages.status,
+  revision: ages.revision,
+  testedAt: ages.testedAt,
+  mean: ages.mean,
+  density: ages.density,
+  rangePercent: ages.rangePercent,
+  ageHours: ages.ageHours,
+  ageWithin: ages.ageWithin,
+  counts: ages.counts,
+  notes: ages.notes,
+  verdict: ages.verdict,
+  labName: ages.labName,
+  labAt: ages.labAt,
+  houseName: ages.houseName,
+  houseAt: ages.houseAt,
+  houseRemarks: ages.houseRemarks,
+  managerName: ages.managerName,
+  managerAt: ages.managerAt,
+  managerRemarks: ages.managerRemarks,
+  declinedBy: ages.declinedBy,
+  declinedReason: ages.declinedReason,
+  setStatus: sets.status,
+  castOn: sets.castOn,
+  sampledAt: sets.sampledAt,
+  tank: sets.tank,
+  strengthMpa: sets.strengthMpa,
+  fck: sets.fck,
+  targetMean: sets.targetMean,
+  specimenKind: sets.specimenKind,
+  slumpMm: sets.slumpMm,
+  concreteTemperature: sets.concreteTemperature,
+  airPercent: sets.airPercent,
+  freshDensity: sets.freshDensity,
+  mixCode: sets.mixCode,
+  plantId: sets.plantId,
+  plantCode: plants.plantCode,
+  plantName: plants.plantName,
+  productCode: products.productCode,
+  customerId: sets.customerId,
+  customerName: customers.customerName,
+  projectId: sets.projectId,
+  projectName: projects.projectName,
+  locationName: locations.locationName,
+  laboratory: cylinderHouses.name,
+}
+const agesAsked = (sql: Sql) =>
+  sql
+    .select(line)
+    .from(ages)
+    .innerJoin(sets, eq(sets.id, ages.testId))
+    .innerJoin(customers, eq(customers.id, sets.customerId))
+    .innerJoin(projects, eq(projects.id, sets.projectId))
+    .innerJoin(locations, eq(locations.id, sets.locationId))
+    .innerJoin(plants, eq(plants.id, sets.plantId))
+    .innerJoin(products, eq(products.id, sets.productId))
+    .leftJoin(cylinderHouses, eq(cylinderHouses.id, sets.houseId))
+export type AgeLine = Awaited<ReturnType<typeof agesAsked>>[number]
+
+const sorts = {
+  testNo: sets.testNo,
+  doNumber: sets.doNumber,
+  castOn: sets.castOn,
+  ageDays: ages.ageDays,
+  plannedOn: ages.plannedOn,
+  testedAt: ages.testedAt,
+  mean: ages.mean,
+  status: ages.status,
+  verdict: ages.verdict,
+  strengthMpa: sets.strengthMpa,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  plantName: plants.plantName,
+}
+
+/** Results by age; the period is that of casting. */
+export function agePage(sql: Sql, person: Person, ask: AgeAsk): Promise<Page<AgeLine>> {
+  const where = agesWhere(person, ask)
+  const rows = agesAsked(sql)
+    .where(where)
+    .orderBy(...sorted(ask.sort, sorts, [desc(sets.castOn), asc(sets.testNo), asc(ages.ageDays)]), asc(ages.id))
+    .$dynamic()
+  const total = sql
+    .select({ id: ages.id })
+    .from(ages)
+    .innerJoin(sets, eq(sets.id, ages.testId))
+    .innerJoin(customers, eq(customers.id, sets.customerId))
+    .innerJoin(projects, eq(projects.id, sets.projectId))
+    .innerJoin(plants, eq(plants.id, sets.plantId))
+    .where(where)
+    .$dynamic()
+  return paged<AgeLine>(rows, cappedCount(sql, total), ask)
+}
+
+function agesWhere(person: Person, ask: AgeAsk): SQL | undefined {
+  const text = ask.keyword ? like(ask.keyword) : null
+  return and(
+    narrowed(person, ask),
+    text
+      ? or(
+          ilike(sets.testNo, text),
+          ilike(sets.doNumber, text),
+          ilike(customers.customerName, text),
+          ilike(projects.projectName, text),
+        )
+      : undefined,
+    ask.from ? gte(sets.castOn, ask.from) : undefined,
+    ask.to ? lte(sets.castOn, ask.to) : undefined,
+    ask.testId ? eq(ages.testId, ask.testId) : undefined,
+    ask.dueOn ? eq(ages.plannedOn, ask.dueOn) : undefined,
+    ask.ageDays ? eq(ages.ageDays, ask.ageDays) : undefined,
+    ask.status ? eq(ages.status, ask.status) : undefined,
+    ask.verdict ? eq(ages.verdict, ask.verdict) : undefined,
+  )
+}
+
+/** The named results that the person may see, in the order of their casting. */
+export const seenAges = (sql: Sql, person: Person, ids: readonly string[]): Promise<AgeLine[]> =>
+  agesAsked(sql)
+    .where(and(narrowed(person, {}), inArray(ages.id, [...ids])))
+    .orderBy(asc(sets.castOn), asc(sets.testNo), asc(ages.ageDays))
+
+/** What the laboratory has to crush on a day, in the order of the tanks; with `late` also what is past its day. */
+export const agesToTest = (
+  sql: Sql,
+  person: Person,
+  of: { day: string; late: boolean; plantId?: string | undefined; houseId?: string | undefined },
+): Promise<AgeLine[]> =>
+  agesAsked(sql)
+    .where(
+      and(
+        narrowed(person, of),
+        inArray(sets.status, ['sampled', 'curing']),
+        inArray(ages.status, ['waiting', 'testing', 'declined']),
+        of.late ? lte(ages.plannedOn, of.day) : eq(ages.plannedOn, of.day),
+      ),
+    )
+    .orderBy(asc(ages.plannedOn), asc(sets.tank), asc(sets.testNo), asc(ages.ageDays))
+    .limit(500)
+
+/** Ages planned in a span of days, for the week's board and for what is overdue. */
+export const agesPlanned = (
+  sql: Sql,
+  person: Person,
+  of: { from: string; to: string; plantId?: string | undefined; houseId?: string | undefined },
+): Promise<AgeLine[]> =>
+  agesAsked(sql)
+    .where(and(narrowed(person, of), gte(ages.plannedOn, of.from), lte(ages.plannedOn, of.to)))
+    .orderBy(asc(ages.plannedOn), asc(sets.testNo))
+    .limit(3000)
+
+/** Every age of casts of a period, oldest first: what statistics are made of. */
+export const agesCast = (
+  sql: Sql,
+  person: Person,
+  of: Parameters<typeof narrowed>[1] & { from: string; to: string },
+): Promise<AgeLine[]> =>
+  agesAsked(sql)
+    .where(and(narrowed(person, of), gte(sets.castOn, of.from), lte(sets.castOn, of.to)))
+    .orderBy(asc(sets.castOn), asc(sets.sampledAt), asc(sets.testNo), asc(ages.ageDays))
+    .limit(20_000)

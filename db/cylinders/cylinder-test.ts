@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
+import { children } from '../kit/children'
+import { ledger } from '../kit/ledger'
+import type { Sql } from '../kit/open'
+import { record } from '../kit/record'
+import type { Work } from '../kit/work'
+import { seenSets } from './scope'
+import { cylinderAges, cylinderRevisions, cylinderSpecimens, cylinderTests } from './tables'
+
+export const cylinderTest = record(cylinderTests, 'cylinder_test', { label: 'cylinder test' })
+export type CylinderTestRow = typeof cylinderTests.$inferSelect
+export const cylinderAge = record(cylinderAges, 'cylinder_age', { label: 'test result' })
+export type CylinderAgeRow = typeof cylinderAges.$inferSelect
+export const cylinderSpecimen = children(cylinderSpecimens, 'ageId', 'cylinder_age', 'specimens')
+export type SpecimenRow = typeof cylinderSpecimens.$inferSelect
+export const cylinderRevision = ledger(cylinderRevisions, 'cylinder_age')
+export type RevisionRow = typeof cylinderRevisions.$inferSelect
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By its id or by its number; one that the person may not see is none. */
+export async function getSeenSet(sql: Sql, person: Person, key: string): Promise<CylinderTestRow> {
+  const named = UUID.test(key) ? eq(cylinderTests.id, key) : eq(cylinderTests.testNo, key)
+  const [row] = await sql
+    .select()
+    .from(cylinderTests)
+    .where(and(named, seenSets(person)))
+  if (!row) throw new Missing('There is no such cylinder test')
+  return row
+}
+
+/** The set is what is locked first, also for its ages: two people never hold them in different orders. */
+export async function lockSeenSet(work: Work, id: string): Promise<CylinderTestRow> {
+  await getSeenSet(work.sql, work.by, id)
+  return cylinderTest.lock(work, id)
+}
+
+export async function lockSeenAge(work: Work, id: string): Promise<{ set: CylinderTestRow; age: CylinderAgeRow }> {
+  const found = await cylinderAge.get(work.sql, id)
+  const set = await lockSeenSet(work, found.testId)
+  return { set, age: await cylinderAge.lock(work, id) }
+}
+
+export const agesOf = (sql: Sql, testIds: readonly string[]): Promise<CylinderAgeRow[]> =>
+  testIds.length
+    ? sql
+        .select()
+        .from(cylinderAges)
+        .where(inArray(cylinderAges.testId, [...testIds]))
+        .orderBy(asc(cylinderAges.testId), asc(cylinderAges.ageDays))
+    : Promise.resolve([])
+
+export const revisionsOf = (sql: Sql, ageIds: readonly string[]): Promise<RevisionRow[]> =>
+  ageIds.length
+    ? sql
+        .select()
+        .from(cylinderRevisions)
+        .where(inArray(cylinderRevisions.ageId, [...ageIds]))
+        .orderBy(asc(cylinderRevisions.at))
+    : Promise.resolve([])
+
+/** Sets of an order or of a load that still stand. */
+export const standingSets = (
+  sql: Sql,
+  of: { orderId?: string | undefined; deliveryOrderId?: string | undefined },
+): Promise<CylinderTestRow[]> =>
+  sql
+    .select()
+    .from(cylinderTests)
+    .where(
+      and(
+        ne(cylinderTests.status, 'withdrawn'),
+        of.orderId ? eq(cylinderTests.orderId, of.orderId) : undefined,
+        of.deliveryOrderId ? eq(cylinderTests.deliveryOrderId, of.deliveryOrderId) : undefined,
+      ),
+    )
+    .orderBy(asc(cylinderTests.castOn), asc(cylinderTests.setNo))
+
+/** Every set of a load, also withdrawn ones: their numbers are taken. */
+export const setsOfLoad = (sql: Sql, deliveryOrderId: string): Promise<CylinderTestRow[]> =>
+  sql
+    .select()
+    .from(cylinderTests)
+    .where(eq(cylinderTests.deliveryOrderId, deliveryOrderId))
+    .orderBy(asc(cylinderTests.setNo))

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { SetAsk } from '~/domain/cylinders/cylinder-test'
+import type { Page } from '~/domain/kit/page'
+import { products } from '../catalog/tables'
+import { customers, locations, projects } from '../customers/tables'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged, sorted } from '../kit/page'
+import { agesOf, type CylinderTestRow } from './cylinder-test'
+import { narrowed } from './scope'
+import { cylinderAges, cylinderHouses, cylinderTests as sets } from './tables'
+
+export type SetAge = {
+  id: string
+  version: number
+  ageDays: number
+  dueOn: string
+  plannedOn: string
+  conflict: boolean
+  status: string
+  mean: number | null
+  verdict: string | null
+  counts: boolean | null
+}
+export type SetLine = Pick<
+  CylinderTestRow,
+  | 'id'
+  | 'version'
+  | 'testNo'
+  | 'doNumber'
+  | 'setNo'
+  | 'status'
+  | 'castOn'
+  | 'sampledAt'
+  | 'strengthMpa'
+  | 'fck'
+  | 'specimenKind'
+  | 'specimens'
+  | 'slumpMm'
+  | 'slumpMin'
+  | 'slumpMax'
+  | 'concreteTemperature'
+  | 'wetFindings'
+  | 'receivedAt'
+  | 'tank'
+  | 'origin'
+> & {
+  cylinderTestId: string
+  customerName: string
+  projectName: string
+  locationName: string
+  plantCode: string
+  plantName: string
+  productCode: string
+  houseName: string | null
+  ages: SetAge[]
+}
+
+const { id, version, testNo, doNumber, setNo, status, castOn, sampledAt, strengthMpa, fck, specimenKind } = sets
+const { specimens, slumpMm, slumpMin, slumpMax, concreteTemperature, wetFindings, receivedAt, tank, origin } = sets
+const line = {
+  id,
+  cylinderTestId: id,
+  version,
+  testNo,
+  doNumber,
+  setNo,
+  status,
+  castOn,
+  sampledAt,
+  strengthMpa,
+  fck,
+  specimenKind,
+  specimens,
+  slumpMm,
+  slumpMin,
+  slumpMax,
+  concreteTemperature,
+  wetFindings,
+  receivedAt,
+  tank,
+  origin,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  locationName: locations.locationName,
+  plantCode: plants.plantCode,
+  plantName: plants.plantName,
+  productCode: products.productCode,
+  houseName: cylinderHouses.name,
+}
+const sorts = {
+  testNo,
+  doNumber,
+  status,
+  castOn,
+  strengthMpa,
+  customerName: customers.customerName,
+  projectName: projects.projectName,
+  plantName: plants.plantName,
+  productCode: products.productCode,
+}
+
+/** Sets with their ages, newest first. `today` is the plant's day, for what is due. */
+export async function setPage(sql: Sql, person: Person, ask: SetAsk, today: string): Promise<Page<SetLine>> {
+  const where = and(
+    narrowed(person, ask),
+    ask.keyword ? found(like(ask.keyword)) : undefined,
+    ask.from ? gte(castOn, ask.from) : undefined,
+    ask.to ? lte(castOn, ask.to) : undefined,
+    ask.status ? eq(status, ask.status) : undefined,
+    ask.view ? viewed(ask.view, today) : undefined,
+  )
+  const rows = joined(sql.select(line).from(sets).$dynamic())
+    .where(where)
+    .orderBy(...sorted(ask.sort, sorts, [desc(castOn), desc(testNo)]), asc(id))
+    .$dynamic()
+  const total = cappedCount(sql, joined(sql.select({ id }).from(sets).$dynamic()).where(where).$dynamic())
+  const page = await paged<Omit<SetLine, 'ages'>>(rows, total, ask)
+  return { ...page, rows: await withAges(sql, page.rows) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the same joins for the page and for its count
+const joined = (query: any) =>
+  query
+    .innerJoin(customers, eq(customers.id, sets.customerId))
+    .innerJoin(projects, eq(projects.id, sets.projectId))
+    .innerJoin(locations, eq(locations.id, sets.locationId))
+    .innerJoin(plants, eq(plants.id, sets.plantId))
+    .innerJoin(products, eq(products.id, sets.productId))
+    .leftJoin(cylinderHouses, eq(cylinderHouses.id, sets.houseId))
+
+const found = (text: string): SQL | undefined =>
+  or(
+    ilike(testNo, text),
+    ilike(doNumber, text),
+    ilike(customers.customerName, text),
+    ilike(projects.projectName, text),
+    ilike(products.productCode, text),
+  )
+
+function viewed(view: NonNullable<SetAsk['view']>, today: string): SQL | undefined {
+  if (view === 'wet') return eq(status, 'assigned')
+  if (view === 'curing') return eq(status, 'sampled')
+  const age = (what: SQL) =>
+    raw`exists (select 1 from ${cylinderAges} where ${cylinderAges.testId} = ${sets.id} and ${what})`
+  if (view === 'low') return age(raw`${cylinderAges.verdict} in ('low', 'fail')`)
+  const open = raw`${cylinderAges.status} in ('waiting', 'testing', 'declined')`
+  return and(
+    raw`${status} in ('sampled', 'curing')`,
+    age(
+      view === 'due'
+        ? raw`${open} and ${cylinderAges.plannedOn} = ${today}`
+        : raw`${open} and ${cylinderAges.plannedOn} < ${today}`,
+    ),
+  )
+}
+
+async function withAges(sql: Sql, rows: Omit<SetLine, 'ages'>[]): Promise<SetLine[]> {
+  const ages = await agesOf(
+    sql,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({
+    ...row,
+    ages: ages
+      .filter(age => age.testId === row.id)
+      .map(({ id, version, ageDays, dueOn, plannedOn, conflict, status, mean, verdict, counts }) => ({
+        id,
+        version,
+        ageDays,
+        dueOn,
+        plannedOn,
+        conflict,
+        status,
+        mean,
+        verdict,
+        counts,
+      })),
+  }))
+}

@@ -54,7 +54,7 @@ end $$;
 do $$
 declare grower text;
 begin
-  foreach grower in array array['audit_line', 'audit_seal', 'approval', 'stock_entry', 'delivery_event', 'delivery_revision', 'invoice_line', 'fleet_action', 'cylinder_revision']
+  foreach grower in array array['audit_line', 'audit_seal', 'approval', 'stock_entry', 'delivery_event', 'delivery_revision', 'invoice_line', 'fleet_action', 'cylinder_revision', 'order_plan_content']
   loop
     execute format('create trigger only_grows before update or delete on %I for each row execute function only_grows()', grower);
     execute format('create trigger only_grows_whole before truncate on %I execute function only_grows()', grower);

@@ -9,7 +9,7 @@ import { chipText, FilterField } from './filter-field'
 import { withParams } from './list-url'
 
 const DEBOUNCE = 250
-const CARRIED = ['sort', 'size', 'cols', 'view', 'tab']
+const CARRIED = ['sort', 'size', 'cols', 'view', 'saved', 'tab']
 
 /** A GET form: with or without JavaScript the filter is the address. Typing replaces history, a choice adds to it. */
 export function ListFilters({

@@ -1,7 +1,9 @@
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { KeptForList } from '~/domain/users/saved-view'
 import { PageHead } from '~/web/kit/page-head'
 import type { Column, Filter, ListPage, RowAction } from './column'
+import { useKept } from './kept'
 import { ListFilters } from './list-filters'
 import { useListKeys } from './list-keys'
 import { ListPager } from './list-pager'
@@ -10,6 +12,11 @@ import { ListTable } from './list-table'
 import { ListTools } from './list-tools'
 import { shownColumns } from './shown-columns'
 import { SwitchForm } from './status-toggle'
+import { ViewTabs } from './view-tabs'
+
+const ViewsPanel = lazy(() => import('./views-panel'))
+const ColumnsPanel = lazy(() => import('./columns-panel'))
+const NOTHING: KeptForList = { views: [], setting: null }
 
 export type ListScreenProps<Row> = {
   title: string
@@ -48,7 +55,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const area = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string[]>([])
   const idOf = props.id ?? ((row: Row) => String((row as { id?: unknown }).id))
-  const columns = shownColumns(props.columns, params.get('cols'))
+  const kept = useKept()
+  const [panel, setPanel] = useState<'views' | 'columns' | null>(null)
+  const columns = shownColumns(props.columns, params.get('cols'), kept?.setting?.columns)
   const pickedRows = page.rows.filter(row => picked.includes(idOf(row)))
   useListKeys(area)
   return (
@@ -58,13 +67,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         count={page.failed ? undefined : shownCount(page)}
         actions={
           <>
-            <ListTools columns={props.columns} shown={columns} exportTo={props.exportTo} />
+            <ListTools
+              shown={columns}
+              exportTo={props.exportTo}
+              onViews={() => setPanel('views')}
+              onColumns={() => setPanel('columns')}
+            />
             {props.actions}
           </>
         }
       >
         {props.views}
       </PageHead>
+      <ViewTabs kept={kept} onSaveAs={() => setPanel('views')} />
       <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
       <SwitchForm />
       {props.children}
@@ -84,6 +99,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           open={props.open}
           rowActions={props.rowActions}
           busy={busy}
+          pinned={kept?.setting?.pinnedColumns ?? 1}
+          density={kept?.setting?.density ?? undefined}
           picked={props.bulk ? picked : undefined}
           onPick={setPicked}
         />
@@ -91,6 +108,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ListState page={page} noun={noun} empty={props.empty} busy={busy} />
       )}
       <ListPager total={page.total} more={Boolean(page.more)} shown={page.rows.length} noun={noun} />
+      <Suspense>
+        {panel === 'views' && <ViewsPanel title={title} kept={kept ?? NOTHING} onClose={() => setPanel(null)} />}
+        {panel === 'columns' && (
+          <ColumnsPanel
+            columns={props.columns}
+            shown={columns.map(column => column.key)}
+            setting={kept?.setting ?? null}
+            onClose={() => setPanel(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ListState({
   const [params] = useSearchParams()
   const revalidator = useRevalidator()
   const filtered = [...params.keys()].some(
-    name => !['page', 'size', 'sort', 'cols', 'tab', 'view', 'edit', '_routes'].includes(name),
+    name => !['page', 'size', 'sort', 'cols', 'tab', 'view', 'saved', 'edit', '_routes'].includes(name),
   )
   const { failed } = page
   return (
@@ -53,7 +53,7 @@ export function ListState({
           title={`No ${noun[1]} match`}
           action={
             <Button asChild>
-              <Link to="?">Clear filters</Link>
+              <Link to="?saved=all">Clear filters</Link>
             </Button>
           }
         >

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { keepList } from '~/web/kit/record/siblings'
 import { useScrollMemory } from '~/web/kit/shell/scroll'
 import { useHere } from '~/web/kit/support-view'
@@ -19,6 +19,9 @@ type Table<Row> = {
   open: ((row: Row) => string | undefined) | undefined
   rowActions: ((row: Row) => RowAction[]) | undefined
   busy: boolean
+  /** How many columns stay at the left. */
+  pinned: number
+  density: string | undefined
   picked: string[] | undefined
   onPick: (picked: string[]) => void
 }
@@ -33,6 +36,8 @@ export function ListTable<Row>({
   open,
   rowActions,
   busy,
+  pinned,
+  density,
   picked,
   onPick,
 }: Table<Row>) {
@@ -44,17 +49,20 @@ export function ListTable<Row>({
   useEffect(() => {
     keepList([...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-open]') ?? [])].map(link => link.pathname))
   }, [rows])
+  const fixed = pinned + (picked ? 1 : 0)
+  const marks = { style: labelsOf(columns, Boolean(picked)), 'data-pinned': fixed > 1 ? fixed : undefined }
+  usePinned(box, fixed, columns)
   const sorts = readSort(params.get('sort'))
-  const labels = labelsOf(columns, Boolean(picked))
   const hasTotals = columns.some(column => column.total !== undefined)
   return (
     <div
       ref={box}
       data-scroll
+      data-density={density}
       className={cn('list-box min-h-0 flex-1 overflow-auto border-line border-t', busy && 'busy')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the arrow keys is a grid */}
-      <table role="grid" className="list" style={labels} aria-busy={busy} aria-rowcount={total}>
+      <table role="grid" className="list" {...marks} aria-busy={busy} aria-rowcount={total}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -125,6 +133,25 @@ export function ListTable<Row>({
       </table>
     </div>
   )
+}
+
+/** How far from the left each fixed column stands depends on the widths of those before it. */
+function usePinned(box: RefObject<HTMLElement>, fixed: number, columns: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again with other columns
+  useEffect(() => {
+    const table = box.current?.querySelector('table')
+    if (!table || fixed < 2) return
+    const measure = () => {
+      let left = 0
+      for (const [place, head] of [...table.querySelectorAll('th')].slice(0, fixed - 1).entries()) {
+        left += head.offsetWidth
+        table.style.setProperty(`--p${place + 1}`, `${left}px`)
+      }
+    }
+    const watch = new ResizeObserver(measure)
+    watch.observe(table)
+    return () => watch.disconnect()
+  }, [box, fixed, columns])
 }
 
 /** The words before a value on a phone's card, once for the table: `--l3` is read by the third cell of every row. */

@@ -1,5 +1,5 @@
 /** Parameters of the address that shape the screen and never reach the API. */
-const SCREEN_ONLY = ['cols', 'tab', 'view', 'kiosk', 'index', 'edit']
+const SCREEN_ONLY = ['cols', 'tab', 'view', 'saved', 'kiosk', 'index', 'edit']
 
 export const SIZES = [25, 50, 100, 200] as const
 export const USUAL_SIZE = 50

@@ -1,19 +1,22 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { attempt, rawApi, sitePath } from '~/web/kit/api'
 import { done } from '~/web/kit/said'
+import { LIST_ACTS, type Send } from './act-list'
 
-/** What the frame itself can do: leave, and the demo's clock. Nothing here answers a GET. */
+/** What the frame itself can do: leave, the demo's clock, views of lists. Nothing here answers a GET. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const send = rawApi({ request, context })
-  const post = (path: string, body: object) =>
+  const ask: Send = (method, path, body) =>
     attempt(
       send(`http://portal/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       }),
     )
+  const post = (path: string, body: object) => ask('POST', path, body)
+  const ofList = LIST_ACTS[params.verb ?? '']
+  if (ofList) return ofList(ask, valuesOf(form))
 
   switch (params.verb) {
     case 'logout':
@@ -38,6 +41,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})
     default:
       throw data(null, { status: 404 })
+  }
+}
+
+/** Fields, or one field `json` where values are no texts. */
+function valuesOf(form: FormData): Record<string, unknown> {
+  const json = form.get('json')
+  if (typeof json !== 'string') return Object.fromEntries(form)
+  try {
+    const values: unknown = JSON.parse(json)
+    return values && typeof values === 'object' ? (values as Record<string, unknown>) : {}
+  } catch {
+    throw data(null, { status: 400 })
   }
 }
 

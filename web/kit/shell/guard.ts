@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { signInFirst } from '~/web/kit/api'
+import { keptFor, openFirstView } from '~/web/kit/list/kept-for'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import type { LayoutData } from './screen-meta'
@@ -19,7 +20,9 @@ export async function guard(
   if (!screen || !isValid(screen, params)) throw missing(path)
   if (!mayOpen(screen, session?.user.roles))
     throw Response.json({ title: 'denied', status: 403, detail: reasonOf(screen) }, { status: 403 })
-  return { title: titleOf(screen), scroll: screen.scroll }
+  const kept = screen.layout === 'empty' ? null : await keptFor({ request, context }, path)
+  openFirstView(request, path, kept)
+  return { title: titleOf(screen), scroll: screen.scroll, kept }
 }
 
 /** The address of the screen, also when only its data is asked for. */

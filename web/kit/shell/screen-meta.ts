@@ -1,4 +1,6 @@
-export type LayoutData = { title: string; scroll: 'top' | 'keep' }
+import type { KeptForList } from '~/domain/users/saved-view'
+
+export type LayoutData = { title: string; scroll: 'top' | 'keep'; kept: KeptForList | null }
 type MetaArgs = { data: LayoutData | undefined; location: { pathname: string }; error?: unknown }
 
 /** The document title is the screen's own; the page that is not there says which. */

@@ -14,8 +14,8 @@ export type Bar = {
   phases: readonly Phase[]
   /** Stands on the bar where there is room. */
   label: string
-  /** What is said when the bar takes the focus. */
-  spoken: string
+  /** What is said of it, what matters most first: shown beside the pointer, read when it takes the focus. */
+  words: readonly string[]
   /** When it was promised on site. */
   promise?: number | undefined
   /** Why it cannot be moved: called, batched, locked. */
@@ -36,6 +36,8 @@ export type Row = {
   title: string
   /** A line of facts under or beside the title. */
   facts: string
+  /** The figure that is looked for first, at the right. */
+  side?: string | undefined
   tone?: 'stop' | 'waiting' | undefined
   marks?: readonly Mark[] | undefined
 }

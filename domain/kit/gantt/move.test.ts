@@ -14,7 +14,7 @@ const bar = (id: string, row: string, from: number, breach?: string): Bar => ({
   row,
   phases: [{ kind: 'pour', from, until: from + 30 }],
   label: id,
-  spoken: id,
+  words: [id],
   breach,
 })
 

@@ -14,7 +14,7 @@ const bar = (id: string, from: number, until: number, row = 'r'): Bar => ({
   row,
   phases: [{ kind: 'pour', from, until }],
   label: id,
-  spoken: id,
+  words: [id],
 })
 const section = (id: string, rows: number, rowHeight = 30): Section => ({
   id,

@@ -1,0 +1,76 @@
+import { forwardRef, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Section, Span } from '~/domain/kit/gantt/bar'
+import type { Conflict } from '~/domain/kit/gantt/conflicts'
+import type { Move, Verdict } from '~/domain/kit/gantt/move'
+import type { Demand } from './scene'
+
+export type GanttHandle = { focus: () => void }
+
+export type GanttProps = {
+  label: string
+  sections: readonly Section[]
+  hours: Span
+  /** Minute of the day it is, on the day it is. */
+  now: number | null
+  selected: string | null
+  /** `open` when the load was pressed or Enter asked for more. */
+  onSelect: (load: string | null, open: boolean) => void
+  conflicts: readonly Conflict[]
+  demand?: Demand | null
+  demandNote?: ReactNode
+  /** Sections that begin folded. */
+  folded?: ReadonlySet<string>
+  editable?: boolean
+  judge: (move: Move) => Verdict
+  /** Lines beside a load in hand: the first says where it would stand. */
+  sayMove: (move: Move, verdict: Verdict) => readonly string[]
+  onHold?: (load: string) => void
+  onMove: (move: Move, verdict: Verdict) => void
+  onRefuse?: (words: string) => void
+  onAsk?: (load: string) => void
+  onUndo?: () => void
+  onRedo?: () => void
+  className?: string
+}
+
+const Chart = lazy(() => import('./gantt-chart').then(({ GanttChart }) => ({ default: GanttChart })))
+
+/**
+ * A schedule of loads on rows. Its script comes by itself when the chart is on a page of a wide window; `otherwise` stands
+ * in the HTML and on phones: the same loads as an agenda.
+ */
+export const Gantt = forwardRef<GanttHandle, GanttProps & { otherwise: ReactNode }>(function Gantt(
+  { otherwise, ...props },
+  ref,
+) {
+  const wide = useWide()
+  if (wide === false) return otherwise
+  const waiting = <div aria-busy className="min-h-0 flex-1 bg-surface" />
+  if (wide === null)
+    return (
+      <>
+        <div className="flex min-h-0 flex-1 flex-col max-md:hidden">{waiting}</div>
+        <div className="md:hidden">{otherwise}</div>
+      </>
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <Chart ref={ref} {...props} />
+    </Suspense>
+  )
+})
+
+const WIDE = '(min-width: 768px)'
+
+/** Unknown in the HTML; a phone never asks for the chart. */
+function useWide(): boolean | null {
+  const [wide, setWide] = useState<boolean | null>(null)
+  useEffect(() => {
+    const query = matchMedia(WIDE)
+    const look = () => setWide(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return wide
+}

@@ -145,3 +145,21 @@ export function latestApproved(
     )
     .orderBy(tests.materialId, desc(tests.sampledOn), desc(tests.testNo))
 }
+
+export type TestedMaterial = { id: string; materialName: string; kind: string; tests: number; lastSampledOn: string }
+
+/** Materials of which anything has been tested, with how often and when last. */
+export function materialsWithResults(sql: Sql): Promise<TestedMaterial[]> {
+  return sql
+    .select({
+      id: materials.id,
+      materialName: materials.name,
+      kind: materials.kind,
+      tests: raw<number>`count(*)::int`,
+      lastSampledOn: raw<string>`max(${tests.sampledOn})::text`,
+    })
+    .from(tests)
+    .innerJoin(materials, eq(materials.id, tests.materialId))
+    .groupBy(materials.id, materials.name, materials.kind)
+    .orderBy(asc(materials.name))
+}

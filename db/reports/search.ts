@@ -1,6 +1,7 @@
 import type { Person } from '~/domain/access/roles'
 import type { FoundRecord } from '~/domain/reports/search'
 import type { Sql } from '../kit/open'
+import type { Source } from './search-source'
 import { SOURCES } from './search-sources'
 
 const MOST = 20
@@ -10,10 +11,32 @@ const MOST = 20
  * then a fragment. `#` asks for delivery orders, `@` for customers alone.
  */
 export async function searchRecords(sql: Sql, person: Person, asked: string): Promise<FoundRecord[]> {
+  return searched(sql, person, asked, source => source.mayOpen(person))
+}
+
+/** The same over every kind of record, for IT support, which opens none of them in its own place. */
+export const searchEverything = (sql: Sql, asked: string): Promise<FoundRecord[]> =>
+  searched(sql, EVERYBODY, asked, () => true)
+
+const EVERYBODY: Person = {
+  id: '',
+  username: '',
+  name: '',
+  roles: [],
+  scope: { all: true, salespersonId: null, plantIds: [], regionIds: [] },
+  sessionId: null,
+}
+
+async function searched(
+  sql: Sql,
+  person: Person,
+  asked: string,
+  mayOpen: (source: Source) => boolean,
+): Promise<FoundRecord[]> {
   const only = asked.startsWith('#') ? ['delivery order'] : asked.startsWith('@') ? ['customer'] : null
   const text = asked.replace(/^[#@]\s*/, '').trim()
   if (text.length < 2) return []
-  const sources = SOURCES.filter(source => (!only || only.includes(source.kind)) && source.mayOpen(person))
+  const sources = SOURCES.filter(source => (!only || only.includes(source.kind)) && mayOpen(source))
   const found = await Promise.all(sources.map(source => source.find(sql, person, text)))
   return found
     .flat()

@@ -9,26 +9,27 @@ import { write } from '../kit/write'
  * write cannot be reached whatever its path, and every answer leaves a line that says who looked at what.
  */
 export const viewRoutes = area()
-  .get('/support/view/:path{.+}', may('GET /support/view/:path{.+}'), c => look(c, c.req.param('path')))
-  .post('/support/view/:path{.+}', may('POST /support/view/:path{.+}'), c => look(c, c.req.param('path')))
-  .put('/support/view/:path{.+}', may('PUT /support/view/:path{.+}'), c => look(c, c.req.param('path')))
+  .get('/support/view/:path{.+}', may('GET /support/view/:path{.+}'), c => passed(c))
+  .post('/support/view/:path{.+}', may('POST /support/view/:path{.+}'), c => passed(c))
+  .put('/support/view/:path{.+}', may('PUT /support/view/:path{.+}'), c => passed(c))
 
-export async function look(c: Ctx, path: string): Promise<Response> {
-  const { origin, search } = new URL(c.req.url)
-  const target = new URL(`/api/${path}${search}`, origin)
+export type Asked = { method: string; path: string; search?: string; body?: string }
+
+export async function look(c: Ctx, { method, path, search = '', body = '' }: Asked): Promise<Response> {
+  const target = new URL(`/api/${path.replace(/^\//, '')}${search}`, new URL(c.req.url).origin)
   if (!target.pathname.startsWith('/api/') || target.pathname.startsWith('/api/support/view'))
     throw invalid('path', 'This is not the path of a call')
-  const asked = ['GET', 'HEAD'].includes(c.req.method) ? '' : await c.req.text()
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
   headers.set('x-request-id', c.var.requestId)
-  const answer = await c.var.look(new Request(target, { method: c.req.method, headers, ...(asked && { body: asked }) }))
+  if (body) headers.set('content-type', 'application/json')
+  const answer = await c.var.look(new Request(target, { method, headers, ...(body && { body }) }))
   if (answer.ok && answer.headers.has(LOOKED))
     await write(c, work =>
       noteOnly(work, 'support', 'support look', {
-        call: `${c.req.method} ${target.pathname.slice(4)}`,
-        ...(search && { search }),
-        ...(asked && { asked: asked.slice(0, MOST) }),
+        call: `${method} ${target.pathname.slice(4)}`,
+        ...(target.search && { search: target.search }),
+        ...(body && { asked: body.slice(0, MOST) }),
       }),
     )
   return answer
@@ -36,3 +37,13 @@ export async function look(c: Ctx, path: string): Promise<Response> {
 
 /** Long searches are cut: the line says what was looked at, not all that was sent. */
 const MOST = 500
+
+export const bodyOf = async (c: Ctx) => (['GET', 'HEAD'].includes(c.req.method) ? '' : c.req.text())
+
+const passed = async (c: Ctx) =>
+  look(c, {
+    method: c.req.method,
+    path: c.req.param('path') ?? '',
+    search: new URL(c.req.url).search,
+    body: await bodyOf(c),
+  })

@@ -1,11 +1,23 @@
 import { area } from '../kit/area'
+import { actionHistoryRoutes } from './action-history'
+import { airControlRoutes } from './air-control'
+import { bannedDriverRoutes, bannedTruckRoutes } from './ban'
 import { batchingPlantRoutes } from './batching-plant'
 import { driverRoutes } from './driver'
+import { driverDayRoutes } from './driver-day'
+import { fleetDashboardRoutes } from './fleet-dashboard'
+import { fleetGroupRoutes } from './fleet-group'
+import { fleetOptimizationRoutes } from './fleet-optimization'
+import { mapRoutes } from './maps'
+import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
+import { positionRoutes } from './position'
 import { regionRoutes } from './region'
 import { restReasonRoutes } from './rest-reason'
 import { subcontractorOwnerRoutes } from './subcontractor-owner'
 import { truckChangeRoutes, truckRoutes } from './truck'
+import { truckEntryRoutes } from './truck-entry'
+import { workingTimeRoutes } from './working-time'
 
 export const fleetApi = area()
   .route('/', regionRoutes)
@@ -13,7 +25,22 @@ export const fleetApi = area()
   .route('/', batchingPlantRoutes)
   .route('/', truckRoutes)
   .route('/', truckChangeRoutes)
+  .route('/', truckEntryRoutes)
+  .route('/', positionRoutes)
+  .route('/', airControlRoutes)
+  .route('/', fleetDashboardRoutes)
+  .route('/', mapRoutes)
+  .route('/', actionHistoryRoutes)
+  .route('/', driverDayRoutes)
+  .route('/', workingTimeRoutes)
   .route('/', driverRoutes)
   .route('/', restReasonRoutes)
   .route('/', subcontractorOwnerRoutes)
+  .route('/', fleetGroupRoutes)
+  .route('/', fleetOptimizationRoutes)
+  .route('/', bannedDriverRoutes)
+  .route('/', bannedTruckRoutes)
+  .route('/', passRoutes)
+  .route('/', driverPassRoutes)
+  .route('/', truckPassRoutes)
 export type FleetApi = typeof fleetApi

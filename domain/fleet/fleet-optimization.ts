@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { pagingShape } from '../kit/page'
+import { clock, id, optionalText, queryFlag, requiredText, versioned } from '../kit/shape'
+import { OptimizationConfig, PlanWeights, USUAL_OPTIMIZATION } from '../orders/order-plan-config'
+import type { Weights } from '../orders/plan/params'
+
+/** What a group sets otherwise than the company; a name that is left out keeps the company's value. */
+export const GroupPlanning = z.strictObject({
+  ...OptimizationConfig.pick({
+    travelReserve: true,
+    gapReserve: true,
+    drumReserve: true,
+    freezeMinutes: true,
+    changeTolerance: true,
+    shiftMinutes: true,
+  }).partial().shape,
+  /** The trucks of the group begin their day at this time. */
+  shiftStart: clock().optional(),
+})
+export type GroupPlanning = z.output<typeof GroupPlanning>
+export type PlanningName = keyof GroupPlanning
+
+export const FleetOptimizationSave = z.strictObject({
+  id: id().nullish(),
+  version: z.int().min(1).nullish(),
+  configurationName: requiredText('Name', 80),
+  /** Without one it counts for all trucks that no group of their own configures. */
+  fleetGroupId: id().nullish(),
+  weights: PlanWeights.partial().default({}),
+  planning: GroupPlanning.default({}),
+  remarks: optionalText(400),
+  active: z.boolean().default(true),
+})
+export type FleetOptimizationFields = z.output<typeof FleetOptimizationSave>
+
+export const FleetOptimizationList = z.strictObject({
+  ...pagingShape,
+  active: queryFlag(),
+  fleetGroupId: id().optional(),
+})
+export const FleetOptimizationStatus = z.strictObject({ ...versioned, active: z.boolean() })
+
+export const USUAL_WEIGHTS: Readonly<Weights> = USUAL_OPTIMIZATION.weights
+
+/** What the optimiser gets for a group: the company's configuration with what the group sets otherwise. */
+export function groupConfig(
+  of: Pick<FleetOptimizationFields, 'weights' | 'planning'>,
+  company: OptimizationConfig = USUAL_OPTIMIZATION,
+): OptimizationConfig {
+  const { shiftStart, ...planning } = of.planning
+  return {
+    ...company,
+    ...given(planning),
+    shiftStarts: shiftStart ? [shiftStart] : company.shiftStarts,
+    weights: { ...company.weights, ...given(of.weights) },
+  }
+}
+
+/** How many values differ from the default. */
+export function changedValues({ weights, planning }: Pick<FleetOptimizationFields, 'weights' | 'planning'>): number {
+  const differ = Object.entries(weights).filter(
+    ([name, value]) => value !== undefined && value !== USUAL_WEIGHTS[name as keyof Weights],
+  )
+  const others = Object.entries(planning).filter(
+    ([name, value]) => value !== undefined && value !== USUAL_OPTIMIZATION[name as keyof OptimizationConfig],
+  )
+  return differ.length + others.length
+}
+
+/** What is as usual is not kept, so that a later change of the company's value reaches the group. */
+export function withoutUsual<V extends Record<string, unknown>>(values: V, usual: Record<string, unknown>): Partial<V> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && value !== usual[name]),
+  ) as Partial<V>
+}
+
+const given = <V extends object>(values: V) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof V]-?: Exclude<V[Name], undefined>
+  }

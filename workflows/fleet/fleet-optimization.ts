@@ -1,0 +1,43 @@
+import { fleetGroup } from '~/db/fleet/fleet-group'
+import { activeOf, type FleetOptimizationRow, fleetOptimization } from '~/db/fleet/fleet-optimization'
+import type { Key } from '~/db/kit/record'
+import type { Work } from '~/db/kit/work'
+import { type FleetOptimizationFields, USUAL_WEIGHTS, withoutUsual } from '~/domain/fleet/fleet-optimization'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
+
+/** Only what differs from the default is kept. */
+export async function saveFleetOptimization(
+  work: Work,
+  { id, version, weights, planning, fleetGroupId = null, ...of }: FleetOptimizationFields,
+): Promise<FleetOptimizationRow> {
+  if (fleetGroupId && !(await fleetGroup.find(work.sql, fleetGroupId)))
+    throw invalid('fleetGroupId', 'There is no such fleet group')
+  if (of.active) await refuseSecond(work, fleetGroupId, id ?? null)
+  const values = {
+    ...of,
+    fleetGroupId,
+    weights: withoutUsual(weights, { ...USUAL_WEIGHTS }) as Record<string, number>,
+    planning: withoutUsual(planning, USUAL_OPTIMIZATION) as Record<string, number | string>,
+  }
+  return fleetOptimization.save(work, id ? { ...values, id, version: version ?? 0 } : values)
+}
+
+export async function switchFleetOptimization(work: Work, key: Key, active: boolean): Promise<FleetOptimizationRow> {
+  const row = await fleetOptimization.get(work.sql, key.id)
+  if (active) await refuseSecond(work, row.fleetGroupId, key.id)
+  return fleetOptimization.setActive(work, key, active)
+}
+
+async function refuseSecond(work: Work, fleetGroupId: string | null, exceptId: string | null): Promise<void> {
+  const other = await activeOf(work.sql, fleetGroupId)
+  if (other && other.id !== exceptId)
+    throw new Refused(
+      `${other.configurationName} is in force for ${other.groupName ?? 'all other trucks'}`,
+      undefined,
+      {
+        rule: 'one-in-force',
+        configurationId: other.id,
+      },
+    )
+}

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
+import { actionHistoryFiles } from './fleet/action-history.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
@@ -24,6 +25,7 @@ export function fullDoor(api: Hono<Env>): void {
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
 const FILES: object[] = [
+  actionHistoryFiles,
   jobFiles,
   deliveryOrderFiles,
   invoiceFiles,

@@ -1,8 +1,9 @@
 import { writeErpFile } from './billing/export-invoices'
 import { sendLetter } from './billing/send-invoice'
+import { exportActionHistory } from './fleet/export-actions'
 import type { JobList } from './kit/jobs'
 
-const ALL = [writeErpFile, sendLetter]
+const ALL = [writeErpFile, sendLetter, exportActionHistory]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
 export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

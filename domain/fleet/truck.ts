@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { id, instant, latitude, longitude, plainDate, queryFlag, requiredText } from '../kit/shape'
+import { id, plainDate, queryFlag, requiredText } from '../kit/shape'
 
 const version = z.int().min(1, 'Version is required')
 
@@ -35,11 +35,3 @@ export const TruckStatusQuery = z.strictObject({ mainPlantId: id().optional() })
 export const TruckVersion = z.strictObject({ version })
 export const TruckDelete = z.strictObject({ truckId: id(), version })
 export const OfTruck = z.strictObject({ truckId: id() })
-export const EntryStatus = z.strictObject({ id: id(), version, active: z.boolean() })
-export const TruckPosition = z.strictObject({
-  truckId: id(),
-  latitude: latitude(),
-  longitude: longitude(),
-  heading: z.int().min(0).max(359).nullish(),
-  at: instant(),
-})

@@ -56,6 +56,7 @@ export const SETTINGS = {
     'Hours of duty: Employment Act of Singapore',
   ),
   'fleet.pass-warn-days': of(whole(0, 120), 14, 'A pass is said to end soon this many days before'),
+  'fleet.position-days': of(whole(7, 3650), 62, 'Positions of trucks are kept for, days'),
   'batching.tolerance': of(
     z.strictObject({
       cement: percent(),

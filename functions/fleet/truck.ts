@@ -1,23 +1,18 @@
 import * as z from 'zod'
 import { getSeenRegion } from '~/db/fleet/seen-region'
-import { subcontractor } from '~/db/fleet/subcontractor'
-import { subcontractorRows, truckTypeRows } from '~/db/fleet/truck-masters'
 import { getSeenTruck, truckInfo, truckPage } from '~/db/fleet/truck-rows'
-import { truckType } from '~/db/fleet/truck-type'
 import { standingOfTruck } from '~/db/queue/queue-item'
 import {
-  EntryStatus,
   OfTruck,
   TruckDelete,
   TruckList,
-  TruckPosition,
   TruckSave,
   TruckStatusPath,
   TruckStatusQuery,
   TruckVersion,
 } from '~/domain/fleet/truck'
 import { Id, id } from '~/domain/kit/shape'
-import { placeTruck, removeTruck, saveTruck, switchTruck } from '~/workflows/fleet/truck'
+import { removeTruck, saveTruck, switchTruck } from '~/workflows/fleet/truck'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -35,14 +30,6 @@ export const truckRoutes = area()
   .get('/truck/detail/:id', may('GET /truck/detail/:id'), param(Id), async c =>
     c.json(await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
-  .get('/truck/types', may('GET /truck/types'), async c => {
-    const rows = await truckTypeRows(sqlOf(c))
-    return c.json({ rows, total: rows.length })
-  })
-  .get('/truck/subcontractors', may('GET /truck/subcontractors'), async c => {
-    const rows = await subcontractorRows(sqlOf(c))
-    return c.json({ rows, total: rows.length })
-  })
   .get('/truck/check-linked-to-queue', may('GET /truck/check-linked-to-queue'), query(OfTruck), async c => {
     const truck = await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('query').truckId)
     const item = await standingOfTruck(sqlOf(c), truck.id)
@@ -76,19 +63,3 @@ export const truckChangeRoutes = area()
     await write(c, work => removeTruck(work, c.req.valid('json')))
     return c.json({ removed: true })
   })
-  .post('/truck/types/change-status', may('POST /truck/types/change-status'), body(EntryStatus), async c => {
-    const { active, ...key } = c.req.valid('json')
-    return c.json(await write(c, work => truckType.setActive(work, key, active)))
-  })
-  .post(
-    '/truck/subcontractors/change-status',
-    may('POST /truck/subcontractors/change-status'),
-    body(EntryStatus),
-    async c => {
-      const { active, ...key } = c.req.valid('json')
-      return c.json(await write(c, work => subcontractor.setActive(work, key, active)))
-    },
-  )
-  .post('/truck/position', may('POST /truck/position'), body(TruckPosition), async c =>
-    c.json(await write(c, work => placeTruck(work, c.req.valid('json')))),
-  )

@@ -1,6 +1,7 @@
 import { area } from '../kit/area'
 import { auditRoutes } from './audit'
 import { demoRoutes } from './demo'
+import { driverPasswordRoutes } from './driver-password'
 import { portalUserRoutes } from './portal-user'
 import { savedViewRoutes } from './saved-view'
 import { sessionRoutes } from './session'
@@ -11,6 +12,7 @@ export const usersApi = area()
   .route('/', savedViewRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)
+  .route('/', driverPasswordRoutes)
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)

@@ -1,13 +1,12 @@
 import type * as z from 'zod'
-import { ownTruckOf } from '~/db/fleet/own-truck'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { type TruckRow, truck } from '~/db/fleet/truck'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
 import { truckType } from '~/db/fleet/truck-type'
 import type { Work } from '~/db/kit/work'
 import { standingOfTruck } from '~/db/queue/queue-item'
-import type { TruckDelete, TruckFields, TruckPosition } from '~/domain/fleet/truck'
-import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
+import type { TruckDelete, TruckFields } from '~/domain/fleet/truck'
+import { invalid, Refused, Stale } from '~/domain/kit/problem'
 
 export async function saveTruck(work: Work, { id, version, ...fields }: TruckFields): Promise<TruckRow> {
   const type = await truckType.find(work.sql, fields.truckTypeId)
@@ -34,24 +33,6 @@ export async function removeTruck(work: Work, { truckId, version }: z.output<typ
   const before = await locked(work, truckId, version)
   await refuseAtWork(work, before)
   await truck.move(work, before, { removed: true, active: false }, 'remove')
-}
-
-/** Where a truck is; an older message than the one known changes nothing, because messages overtake each other. */
-export async function placeTruck(work: Work, of: z.output<typeof TruckPosition>): Promise<{ placed: boolean }> {
-  const row = await reachable(work, of.truckId)
-  const positionAt = new Date(of.at)
-  if (positionAt.getTime() > work.now.getTime() + 60_000) throw invalid('at', 'This moment is yet to come')
-  if (row.positionAt && row.positionAt >= positionAt) return { placed: false }
-  const { latitude, longitude, heading = null } = of
-  await truck.move(work, row, { latitude, longitude, heading, positionAt }, 'position')
-  return { placed: true }
-}
-
-/** A driver reaches the own truck alone, everybody else by plant. */
-async function reachable(work: Work, id: string): Promise<TruckRow> {
-  if (!work.by.roles.includes('driver')) return locked(work, id)
-  if (!(await ownTruckOf(work.sql, work.by.id, id))) throw new Missing('There is no such truck')
-  return truck.lock(work, id)
 }
 
 async function locked(work: Work, id: string, version?: number): Promise<TruckRow> {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { phaseOf } from './air-control'
+import { figuresOf } from './fleet-dashboard'
+
+test('the fleet in figures: out over fit, turns a truck, m³ an hour out, drivers near the limit', () => {
+  const now = [
+    { truckId: 'a', plantId: 'p', phase: 'pouring' as const, hoursLeft: 30 },
+    { truckId: 'b', plantId: 'p', phase: 'idle' as const, hoursLeft: 300 },
+    { truckId: 'c', plantId: 'q', phase: 'out' as const, hoursLeft: null },
+    { truckId: 'd', plantId: null, phase: 'off' as const, hoursLeft: null },
+  ]
+  const worked = [
+    { truckId: 'a', turns: 3, delivered: '27.00', busyMinutes: 360 },
+    { truckId: 'b', turns: 2, delivered: '18.00', busyMinutes: 240 },
+  ]
+  expect(figuresOf(now, worked)).toMatchObject({
+    trucks: 4,
+    fit: 2,
+    out: 1,
+    brokenDown: 1,
+    utilisation: 50,
+    turns: 5,
+    turnsPerTruck: 2.5,
+    delivered: '45.00',
+    m3PerTruckHour: 4.5,
+    driversNearLimit: 1,
+  })
+  expect(figuresOf([], [])).toMatchObject({ utilisation: 0, turnsPerTruck: 0, m3PerTruckHour: null })
+})
+
+test('a load says most, then the state of truck and driver, then the queue', () => {
+  const free = { active: true, loadStatus: null, queueStatus: null, operationStatus: 'in_service' }
+  expect(phaseOf(free)).toBe('idle')
+  expect(phaseOf({ ...free, queueStatus: 'called' })).toBe('queued')
+  expect(phaseOf({ ...free, queueStatus: 'joined', operationStatus: 'resting' })).toBe('resting')
+  expect(phaseOf({ ...free, loadStatus: 'on_site', operationStatus: 'resting' })).toBe('waiting')
+  expect(phaseOf({ ...free, active: false })).toBe('out')
+  expect(phaseOf({ ...free, operationStatus: null })).toBe('off')
+})

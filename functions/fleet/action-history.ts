@@ -1,0 +1,13 @@
+import { actionPage } from '~/db/fleet/fleet-action-rows'
+import { ActionSearch } from '~/domain/fleet/fleet-action'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { query } from '../kit/valid'
+
+/** What trucks and drivers did, newest first. */
+export const actionHistoryRoutes = area().get(
+  '/driver/action-history/search',
+  may('GET /driver/action-history/search'),
+  query(ActionSearch),
+  async c => c.json(await actionPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+)

@@ -1,0 +1,62 @@
+import { hoursOf } from '~/db/deliveries/driver-hours'
+import { type FleetRow, fleetNow } from '~/db/fleet/air-control-rows'
+import { settingOn } from '~/db/kit/setting'
+import { travelTable } from '~/db/orders/travel-table'
+import { arrivalOf, phaseOf, type TruckPhase } from '~/domain/fleet/air-control'
+import { businessDay } from '~/domain/kit/time'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+
+export type FleetLine = FleetRow & {
+  phase: TruckPhase
+  since: string | null
+  /** When it is expected at its site; null where it does not drive there. */
+  expectedAt: string | null
+  hoursLeft: number | null
+  hoursState: 'rested' | 'near' | 'over' | null
+}
+
+const DRIVEN = new Set<TruckPhase>([
+  'loading',
+  'to_site',
+  'waiting',
+  'pouring',
+  'returning',
+  'queued',
+  'resting',
+  'idle',
+])
+
+/** The trucks of the day with what each does, since when, when it arrives and how long its driver may go on. */
+export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]> {
+  const { now } = c.var
+  const day = businessDay(now)
+  const [rows, table, rules] = await Promise.all([
+    fleetNow(sqlOf(c), personOf(c), now, plantId),
+    travelTable(sqlOf(c), day),
+    settingOn(sqlOf(c), 'fleet.fatigue', day),
+  ])
+  const hours = await hoursOf(
+    sqlOf(c),
+    rows.flatMap(row => (row.driverId ? [row.driverId] : [])),
+    now,
+    rules,
+  )
+  return rows.map(row => {
+    const phase = phaseOf({ ...row, loadStatus: row.load?.status ?? null })
+    const duty = row.driverId && DRIVEN.has(phase) ? hours.get(row.driverId) : undefined
+    return {
+      ...row,
+      phase,
+      since: row.load?.since ?? (phase === 'queued' ? row.queueSince : row.driverSince),
+      expectedAt: phase === 'to_site' ? expected(row, table) : null,
+      hoursLeft: duty?.onDuty ? duty.left : null,
+      hoursState: duty?.onDuty ? duty.state : null,
+    }
+  })
+}
+
+function expected({ load, latitude, longitude, positionAt }: FleetRow, table: Parameters<typeof arrivalOf>[1]) {
+  if (!load || latitude === null || longitude === null || !positionAt) return null
+  const site = { latitude: load.siteLatitude, longitude: load.siteLongitude }
+  return arrivalOf({ at: { latitude, longitude }, positionAt: new Date(positionAt), site }, table).toISOString()
+}

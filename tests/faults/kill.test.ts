@@ -1,10 +1,11 @@
 import { sql as raw } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '~/db/users/user'
 import { random } from '~/domain/kit/random'
 import { freePort } from '~/functions/local/postgres'
 import { JOBS } from '~/workflows/jobs'
 import { runJob, sweepJobs } from '~/workflows/kit/jobs'
+import { count } from '../hardening/kit/parameters'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
@@ -15,9 +16,10 @@ import { TEST_SECRETS } from '../kit/settings'
 import { retryingClient } from './client'
 import { supervise } from './supervisor'
 
-/** KILLS=200 for the long form. */
-const KILLS = Number(process.env.KILLS ?? 20)
-const SEED = Number(process.env.FAULT_SEED ?? 7)
+/** `npm run faults -- --kills 200 --commands 2000` is the long form. */
+const KILLS = count('kills', 20)
+const COMMANDS = count('commands', 100)
+const SEED = count('seed', 7)
 const EVENTS = ['loaded', 'left_plant', 'on_site', 'pour_start', 'pour_end', 'returned']
 
 let portal: House
@@ -32,10 +34,11 @@ beforeAll(async () => {
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
   const port = await freePort()
-  const address = new URL(portal.ownerUrl)
-  address.username = 'portal_app'
-  address.password = inject('cluster').appPassword
-  api = await supervise({ ...TEST_SECRETS, DATABASE_URL: address.href, STANDS_AT: portal.clock.at.toISOString() }, port)
+  api = await supervise({
+    name: 'portal-child',
+    env: { ...TEST_SECRETS, DATABASE_URL: portal.appUrl, STANDS_AT: portal.clock.at.toISOString() },
+    orders: () => port,
+  })
   client = retryingClient(portal, `http://127.0.0.1:${port}`)
 }, 120_000)
 
@@ -85,18 +88,18 @@ async function story(place: number, round: number): Promise<void> {
 }
 
 test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {
-  timeout: 60_000 + KILLS * 10_000,
+  timeout: 60_000 + KILLS * 10_000 + COMMANDS * 200,
 }, async () => {
   const next = random(SEED)
   let kills = 0
   let rounds = 0
   const teller = async (place: number) => {
-    for (let round = 0; kills < KILLS; round++, rounds++) await story(place, round)
+    for (let round = 0; kills < KILLS || client.history.length < COMMANDS; round++, rounds++) await story(place, round)
   }
   /** Not by the clock alone: a slow machine gets on between two kills too, and a fast one is not spared. */
   const killer = async () => {
     for (; kills < KILLS; kills++) {
-      const enough = client.history.length + 1 + Math.floor(next() * 12)
+      const enough = client.history.length + 1 + Math.floor((next() * 2 * COMMANDS) / KILLS)
       while (client.history.length < enough) await new Promise(resolve => setTimeout(resolve, 5))
       await new Promise(resolve => setTimeout(resolve, next() * 60))
       await api.kill()
@@ -105,6 +108,8 @@ test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing l
   await Promise.all([killer(), ...[0, 1, 2, 3].map(teller)])
   console.log(`kills ${kills}, stories ${rounds}, writes ${client.history.length}, cut off ${client.cutOff()}`)
   expect(client.cutOff()).toBeGreaterThanOrEqual(KILLS / 2)
+  expect(client.history.length).toBeGreaterThanOrEqual(COMMANDS)
+  expect(api.fellOver).toEqual([])
 
   // Every write left its trail under exactly one of the requests that carried it.
   const { rows } = await portal.db.sql.execute<{ requestId: string }>(
@@ -121,12 +126,12 @@ test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing l
 
 test('jobs whose messages died with the process are swept and run once', { timeout: 60_000 }, async () => {
   portal.clock.at = new Date(portal.clock.at.getTime() + 60_000)
-  const count = async (of: string) =>
+  const rowsOf = async (of: string) =>
     Number((await portal.db.sql.execute(raw.raw(`select count(*) n from ${of}`))).rows[0]!.n)
-  const waiting = await count('job')
+  const waiting = await rowsOf('job')
   for (let sweep = 0; sweep < 20 && (await sweepJobs(portal.parts)) > 0; sweep++) await runSent()
-  expect(await count(`job where status = 'done'`)).toBe(waiting)
-  expect(portal.letters).toHaveLength(await count('letter'))
+  expect(await rowsOf(`job where status = 'done'`)).toBe(waiting)
+  expect(portal.letters).toHaveLength(await rowsOf('letter'))
 })
 
 async function runSent(): Promise<void> {

@@ -5,16 +5,31 @@ import { build } from 'esbuild'
 
 const FOLDER = join('.cache', 'faults')
 
-/** Keeps the API alive on one port: when it is killed, the next process is loaded already and listens. */
-export async function supervise(env: Record<string, string>, port: number) {
-  const script = await bundled()
+type Ward = {
+  /** The program, beside this file. */
+  name: 'portal-child' | 'consumer-child'
+  env: Record<string, string>
+  /** What the next one is told when its turn comes; it answers `listening`. */
+  orders: () => number | string
+  heard?: (child: ChildProcess, said: unknown) => void
+}
+
+/** Keeps a program of the portal alive: when it is killed, the next process is loaded already and takes over. */
+export async function supervise({ name, env, orders, heard }: Ward) {
+  const script = await bundled(name)
   const errors: string[] = []
+  /** Processes that ended though nobody killed them. */
+  const fellOver: string[] = []
+  const killed = new WeakSet<ChildProcess>()
   const spare = () => {
     const child = spawn(process.execPath, [script], {
       env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     child.stderr!.on('data', chunk => errors.push(String(chunk)))
+    child.once('exit', code => {
+      if (!killed.has(child)) fellOver.push(`${name} ended with ${code}`)
+    })
     return { child, loaded: told(child, 'loaded') }
   }
   let next = spare()
@@ -23,7 +38,8 @@ export async function supervise(env: Record<string, string>, port: number) {
   async function takeOver(): Promise<ChildProcess> {
     const { child, loaded } = next
     await loaded
-    child.send(port)
+    if (heard) child.on('message', said => heard(child, said))
+    child.send(orders())
     await told(child, 'listening')
     next = spare()
     return child
@@ -31,16 +47,21 @@ export async function supervise(env: Record<string, string>, port: number) {
 
   return {
     errors,
+    fellOver,
     /** No signal handler runs, nothing is flushed: the process is gone. */
     async kill(): Promise<void> {
       await next.loaded
       const gone = new Promise(resolve => running.once('exit', resolve))
+      killed.add(running)
       running.kill('SIGKILL')
       await gone
       running = await takeOver()
     },
     stop() {
-      for (const child of [running, next.child]) child.kill('SIGKILL')
+      for (const child of [running, next.child]) {
+        killed.add(child)
+        child.kill('SIGKILL')
+      }
       rmSync(script, { force: true })
     },
   }
@@ -49,15 +70,15 @@ export async function supervise(env: Record<string, string>, port: number) {
 function told(child: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', said => said === word && resolve())
-    child.once('exit', code => reject(new Error(`The API ended before it was ${word}: ${code}`)))
+    child.once('exit', code => reject(new Error(`The process ended before it was ${word}: ${code}`)))
   })
 }
 
-async function bundled(): Promise<string> {
+async function bundled(name: string): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
-  const outfile = join(FOLDER, `portal-child-${process.pid}.cjs`)
+  const outfile = join(FOLDER, `${name}-${process.pid}.cjs`)
   await build({
-    entryPoints: ['tests/faults/portal-child.ts'],
+    entryPoints: [`tests/faults/${name}.ts`],
     outfile,
     bundle: true,
     format: 'cjs',

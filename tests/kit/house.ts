@@ -165,6 +165,7 @@ export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string
     files,
     defects,
     ownerUrl: database.ownerUrl,
+    appUrl: database.url,
   }
 }
 

@@ -1637,6 +1637,7 @@ CREATE TABLE "order_plan_content" (
 	"params" jsonb NOT NULL,
 	"loads" jsonb NOT NULL,
 	"parts" jsonb NOT NULL,
+	"unserved" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "order_plan_content_planId_unique" UNIQUE("plan_id")
 );

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
+import type { UnservedOrder } from '~/domain/orders/order-plan-chart'
 import type { PlanFacts, PlanLoad } from '~/domain/orders/order-plan-facts'
 import type { Params } from '~/domain/orders/plan/params'
 import { regions } from '../fleet/tables'
@@ -17,7 +18,13 @@ import { orderPlanContents, orderPlans } from './tables'
 export const orderPlan = record(orderPlans, 'order_plan', { hidden: ['progress'] })
 const contents = ledger(orderPlanContents, 'order_plan_content')
 export type OrderPlanRow = typeof orderPlans.$inferSelect
-export type PlanContent = { facts: PlanFacts; params: Params; loads: PlanLoad[]; parts: Record<string, number> }
+export type PlanContent = {
+  facts: PlanFacts
+  params: Params
+  loads: PlanLoad[]
+  parts: Record<string, number>
+  unserved: UnservedOrder[]
+}
 
 /** Dispatchers see the plans of their regions. */
 export const seenPlans = ({ scope }: Person): SQL | undefined =>
@@ -110,9 +117,9 @@ export async function contentOf(sql: Sql, planId: string): Promise<PlanContent |
 export async function storeContent(
   work: Work,
   planId: string,
-  { facts, params, loads, parts }: PlanContent,
+  { facts, params, loads, parts, unserved }: PlanContent,
 ): Promise<void> {
-  await contents.addAll(work, [{ planId, facts, params, loads, parts, at: work.now }], 'store', planId, {
+  await contents.addAll(work, [{ planId, facts, params, loads, parts, unserved, at: work.now }], 'store', planId, {
     loads: loads.length,
   })
 }

@@ -345,5 +345,6 @@ export const orderPlanContents = pgTable('order_plan_content', {
   params: jsonb().$type<object>().notNull(),
   loads: jsonb().$type<object[]>().notNull(),
   parts: jsonb().$type<Record<string, number>>().notNull(),
+  unserved: jsonb().$type<object[]>().notNull().default([]),
   at: instant().notNull(),
 })

@@ -8,30 +8,19 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { type FleetGroupRow, fleetGroup } from './fleet-group'
 import { seenTrucks } from './scope'
-import {
-  fleetGroupProjects,
-  fleetGroups,
-  fleetGroupTrucks,
-  fleetOptimizationConfigurations,
-  plants,
-  trucks,
-  truckTypes,
-} from './tables'
+import { fleetGroupProjects, fleetGroups, fleetGroupTrucks, plants, trucks, truckTypes } from './tables'
 
+/** Of one table alone the query builder names columns without it, so the counts name theirs in full. */
+const members = raw`fleet_group_truck m join truck t on t.id = m.truck_id and not t.removed where m.fleet_group_id = fleet_group.id`
 const counted = {
   group: fleetGroups,
-  trucks: raw<number>`(select count(*)::int from ${fleetGroupTrucks} join ${trucks} on ${trucks.id} = ${fleetGroupTrucks.truckId}
-    where ${fleetGroupTrucks.fleetGroupId} = ${fleetGroups.id} and not ${trucks.removed})`,
-  activeTrucks: raw<number>`(select count(*)::int from ${fleetGroupTrucks} join ${trucks} on ${trucks.id} = ${fleetGroupTrucks.truckId}
-    where ${fleetGroupTrucks.fleetGroupId} = ${fleetGroups.id} and ${trucks.active} and not ${trucks.removed})`,
-  capacity: raw<string>`(select coalesce(sum(${truckTypes.maxLoad}), 0)::text from ${fleetGroupTrucks} join ${trucks} on ${trucks.id} = ${fleetGroupTrucks.truckId}
-    join ${truckTypes} on ${truckTypes.id} = ${trucks.truckTypeId}
-    where ${fleetGroupTrucks.fleetGroupId} = ${fleetGroups.id} and ${trucks.active} and not ${trucks.removed})`,
-  projects: raw<number>`(select count(*)::int from ${fleetGroupProjects} where ${fleetGroupProjects.fleetGroupId} = ${fleetGroups.id})`,
-  configuration: raw<
-    string | null
-  >`(select min(${fleetOptimizationConfigurations.configurationName}) from ${fleetOptimizationConfigurations}
-    where ${fleetOptimizationConfigurations.fleetGroupId} = ${fleetGroups.id} and ${fleetOptimizationConfigurations.active})`,
+  trucks: raw<number>`(select count(*)::int from ${members})`,
+  activeTrucks: raw<number>`(select count(*)::int from ${members} and t.active)`,
+  capacity: raw<string>`(select coalesce(sum(y.max_load), 0)::text from truck_type y, ${members}
+    and t.active and y.id = t.truck_type_id)`,
+  projects: raw<number>`(select count(*)::int from fleet_group_project p where p.fleet_group_id = fleet_group.id)`,
+  configuration: raw<string | null>`(select min(c.configuration_name) from fleet_optimization_configuration c
+    where c.fleet_group_id = fleet_group.id and c.active)`,
 }
 type Counts = { trucks: number; activeTrucks: number; capacity: string; projects: number; configuration: string | null }
 /** `capacity` is what its active trucks carry together, m³. */
@@ -44,8 +33,7 @@ export async function fleetGroupPage(sql: Sql, ask: z.output<typeof FleetGroupLi
       ? or(ilike(fleetGroups.groupName, like(ask.keyword)), ilike(fleetGroups.remarks, like(ask.keyword)))
       : undefined,
     ask.truckId
-      ? raw`exists (select 1 from ${fleetGroupTrucks} where ${fleetGroupTrucks.fleetGroupId} = ${fleetGroups.id}
-          and ${fleetGroupTrucks.truckId} = ${ask.truckId})`
+      ? raw`exists (select 1 from fleet_group_truck m where m.fleet_group_id = fleet_group.id and m.truck_id = ${ask.truckId})`
       : undefined,
   )
   const sorts = { groupName: fleetGroups.groupName, trucks: counted.trucks, active: fleetGroups.active }

@@ -23,6 +23,9 @@ export type LoadRule = (typeof LOAD_RULES)[number]
 /** Rules about the truck and its driver; before one is called they say nothing. */
 export const CREW_RULES: readonly LoadRule[] = ['bans', 'passes', 'papers', 'fatigue', 'truck-load', 'truck-free']
 
+/** What the site itself would refuse at its gate. */
+export const BARRING_RULES: readonly LoadRule[] = ['bans', 'passes']
+
 export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   hold: 'Order not on hold',
   'plant-open': 'Plant open',

@@ -3,6 +3,7 @@ import { note } from '~/db/kit/audit'
 import type { Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
 import { rankedFor } from '~/db/queue/ranked'
+import { BARRING_RULES, type Refusal } from '~/domain/deliveries/checks'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextTruck } from '~/domain/queue/next-truck'
 import type { CallTruck } from '~/domain/queue/queue-item'
@@ -54,6 +55,7 @@ async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: st
   if (load.status !== 'assigned' && load.status !== 'called')
     throw new Refused('Only an assigned or called load gets a truck', undefined, { status: load.status })
   const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id)
+  refuseBarred(work, ranked.find(({ queueId }) => queueId === item.id)?.refusals ?? [], of.reason)
   const { next, skipped } = nextTruck(ranked, wishes)
   if (next?.queueId !== item.id && !of.reason)
     throw new Refused(
@@ -65,6 +67,13 @@ async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: st
     )
   await bind(work, load, item)
   return next?.queueId === item.id ? skipped : before(ranked, item.id)
+}
+
+/** A ban or a missing pass would turn the truck away at the gate: no reason opens it but that of who may set it aside. */
+function refuseBarred(work: Work, refusals: readonly Refusal[], reason: string | null | undefined): void {
+  const barred = refusals.find(({ rule }) => BARRING_RULES.includes(rule))
+  if (!barred || (reason && work.by.roles.some(role => barred.mayOverride.includes(role)))) return
+  throw new Refused(barred.text, undefined, { rule: barred.rule, mayOverride: barred.mayOverride })
 }
 
 /** The load remembers its truck, so that the board shows them together. */

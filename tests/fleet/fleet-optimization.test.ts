@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { configurationsByTruck } from '~/db/fleet/fleet-optimization'
+import { givenTruck } from '../kit/given/fleet'
+import { house } from '../kit/house'
+
+test('R-069 an optimisation configuration keeps what differs, one in force a group', async () => {
+  const portal = await house()
+  const admin = portal.as('admin')
+  const truck = await givenTruck(portal)
+  const group = (await admin.post('/fleet-group/save', { groupName: 'Airport', truckIds: [truck.id] })).body
+  const body = {
+    configurationName: 'Airport runs',
+    fleetGroupId: group.id,
+    weights: { late: 900, empty: 2 },
+    planning: { gapReserve: 12, shiftStart: '05:00', freezeMinutes: 15 },
+  }
+  const made = await admin.post('/fleet-optimization-configuration/save', body)
+  expect(made.body).toMatchObject({ weights: { late: 900 }, planning: { gapReserve: 12, shiftStart: '05:00' } })
+  expect(made.body.weights).toEqual({ late: 900 })
+  const detail = await admin.get(`/fleet-optimization-configuration/detail/${made.body.id}`)
+  expect(detail.body).toMatchObject({
+    changed: 3,
+    groupName: 'Airport',
+    config: { gapReserve: 12, shiftStarts: ['05:00'] },
+  })
+  expect(detail.body.config.weights).toMatchObject({ late: 900, empty: 2, unserved: 5000 })
+  const second = await admin.post('/fleet-optimization-configuration/save', { ...body, configurationName: 'Second' })
+  expect([second.status, second.body.facts.rule]).toEqual([409, 'one-in-force'])
+  expect((await configurationsByTruck(portal.db.sql)).byTruck.get(truck.id)?.weights).toEqual({ late: 900 })
+  expect((await admin.post('/fleet-group/delete', { id: group.id, version: group.version })).body.facts.rule).toBe(
+    'configuration',
+  )
+  const off = { id: made.body.id, version: 1, active: false }
+  expect((await admin.post('/fleet-optimization-configuration/change-status', off)).body.active).toBe(false)
+  expect((await admin.post('/fleet-optimization-configuration/change-status', off)).status).toBe(409)
+  expect((await configurationsByTruck(portal.db.sql)).byTruck.size).toBe(0)
+  const bad = await admin.post('/fleet-optimization-configuration/save', { ...body, weights: { speed: 3 } })
+  expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['weights.speed']])
+  expect((await admin.get('/fleet-optimization-configuration/list?active=false')).body.total).toBe(1)
+  expect((await portal.as('dispatcher').get('/fleet-optimization-configuration/list')).status).toBe(403)
+  expect((await portal.as('batcher').post('/fleet-optimization-configuration/save', body)).status).toBe(403)
+})

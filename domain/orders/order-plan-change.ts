@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { instant } from '../kit/moment'
-import { clock, id, latitude, longitude, plainDate, quantity } from '../kit/shape'
+import { clock, id, instant, latitude, longitude, plainDate, quantity } from '../kit/shape'
 import type { PlanFigures, PlanRow } from './order-plan'
 import type { Breach, ChartLoad, CostPart } from './order-plan-chart'
 

@@ -5,6 +5,7 @@ import { minutesBetween } from '~/domain/kit/time'
 import type { OptimizationConfig } from '~/domain/orders/order-plan-config'
 import type { FactPlant, FactSpan, FactTruck } from '~/domain/orders/order-plan-facts'
 import { allDay, minuteOf } from './plan-facts-plants'
+import { configOfTruck } from './plan-params'
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 export type TruckParts = {
@@ -46,7 +47,7 @@ export function truckFacts(of: TruckParts): FactTruck[] {
         driverName: driver?.driverName ?? null,
         mainPlantId: truck.mainPlantId,
         plantId,
-        ...shiftOf(of, driver?.id, group?.groupId, turn),
+        ...shiftOf(of, driver?.id, truck.id, turn),
         passes: passesOf(of, truck.id, driver?.id),
         outages: outagesOf(of, row, driver),
       },
@@ -54,20 +55,14 @@ export function truckFacts(of: TruckParts): FactTruck[] {
   })
 }
 
-/** Duty that has begun counts; else the shift of the fleet group, else one of the usual starts. */
-function shiftOf(of: TruckParts, driverId: string | undefined, groupId: string | undefined, turn: number) {
+/** Duty that has begun counts; else one of the starts of the truck's group or of the company, in turn. */
+function shiftOf(of: TruckParts, driverId: string | undefined, truckId: string, turn: number) {
   const began = driverId ? of.duty.get(driverId)?.find(line => line.event === 'clock_in') : undefined
-  const planning = of.groups.configurations.find(each => each.groupId === (groupId ?? null))?.planning ?? {}
-  const starts = of.config.shiftStarts
-  const usual = planning.shiftFromMinute ?? minuteOf(starts[turn % starts.length]!)
+  const { shiftStarts, shiftMinutes } = configOfTruck(of.config, of.groups, truckId)
+  const usual = minuteOf(shiftStarts[turn % shiftStarts.length]!)
   const shiftFrom = began ? Math.max(0, Math.round(minutesBetween(of.dayStart, began.at))) : usual
-  const minutes = Math.min(planning.shiftMinutes ?? of.config.shiftMinutes, of.dutyHours * 60)
-  const overtime = planning.overtimeMinutes ?? of.dutyHours * 60 - minutes
-  return {
-    shiftFrom,
-    shiftUntil: shiftFrom + minutes,
-    overtimeUntil: shiftFrom + Math.min(of.dutyHours * 60, minutes + overtime),
-  }
+  const most = of.dutyHours * 60
+  return { shiftFrom, shiftUntil: shiftFrom + Math.min(shiftMinutes, most), overtimeUntil: shiftFrom + most }
 }
 
 function passesOf({ held }: TruckParts, truckId: string, driverId: string | undefined): string[] {

@@ -1,48 +1,38 @@
 import type { planGroups } from '~/db/orders/plan-fleet-rows'
+import { type GroupPlanning, groupConfig } from '~/domain/fleet/fleet-optimization'
 import { type OptimizationConfig, paramsOf, type Recommender } from '~/domain/orders/order-plan-config'
 import type { FactTruck } from '~/domain/orders/order-plan-facts'
 import type { Params } from '~/domain/orders/plan/params'
 
 type Groups = Awaited<ReturnType<typeof planGroups>>
-const PLANNING = [
-  'freezeMinutes',
-  'gapReserve',
-  'drumReserve',
-  'travelReserve',
-  'changeTolerance',
-  'repairRounds',
-] as const
+const PLANNING = ['freezeMinutes', 'gapReserve', 'drumReserve', 'changeTolerance'] as const
 
-/**
- * The configuration of the company with what fleet groups say otherwise. A plan has one set of weights, so each is the
- * mean over the trucks of the plan, every truck counting with the value of its group.
- */
+/** The company's configuration with what the group of a truck says otherwise. */
+export function configOfTruck(company: OptimizationConfig, groups: Groups, truckId: string): OptimizationConfig {
+  const own = groups.members.filter(member => member.truckId === truckId).map(member => member.groupId)
+  const found =
+    groups.configurations.find(each => each.groupId !== null && own.includes(each.groupId)) ??
+    groups.configurations.find(each => each.groupId === null)
+  return found ? groupConfig({ weights: found.weights, planning: found.planning as GroupPlanning }, company) : company
+}
+
+/** A plan has one set of weights: each is the mean over its trucks, every truck counting with the value of its group. */
 export function planParams(
-  config: OptimizationConfig,
+  company: OptimizationConfig,
   recommender: Recommender,
   groups: Groups,
   trucks: FactTruck[],
 ): Params {
-  const usual = paramsOf(config, recommender)
-  const own = trucks.map(truck => configurationOf(groups, truck.id))
-  const mean = (value: number, of: (each: Groups['configurations'][number] | undefined) => number | undefined) =>
-    own.length ? own.reduce((sum, each) => sum + (of(each) ?? value), 0) / own.length : value
-  const weights = Object.fromEntries(
-    Object.entries(usual.weights).map(([name, value]) => [name, mean(value, each => each?.weights[name])]),
-  ) as Params['weights']
-  const planning = Object.fromEntries(
-    PLANNING.map(name => {
-      const value = mean(usual[name], each => each?.planning[name])
-      return [name, name === 'travelReserve' ? value : Math.round(value)]
-    }),
-  )
-  return { ...usual, ...planning, weights }
-}
-
-function configurationOf({ members, configurations }: Groups, truckId: string) {
-  const own = members.filter(member => member.truckId === truckId).map(member => member.groupId)
-  return (
-    configurations.find(each => each.groupId !== null && own.includes(each.groupId)) ??
-    configurations.find(each => each.groupId === null)
-  )
+  const usual = paramsOf(company, recommender)
+  if (!trucks.length) return usual
+  const own = trucks.map(truck => configOfTruck(company, groups, truck.id))
+  const mean = (of: (config: OptimizationConfig) => number) =>
+    Math.round((own.reduce((sum, config) => sum + of(config), 0) / own.length) * 1e6) / 1e6
+  const names = Object.keys(usual.weights) as (keyof Params['weights'])[]
+  return {
+    ...usual,
+    ...Object.fromEntries(PLANNING.map(name => [name, Math.round(mean(config => config[name]))])),
+    travelReserve: mean(config => config.travelReserve),
+    weights: Object.fromEntries(names.map(name => [name, mean(config => config.weights[name])])) as Params['weights'],
+  }
 }

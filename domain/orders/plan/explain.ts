@@ -37,14 +37,14 @@ const REASONS = {
 const PROGRESS = ['line-full', 'drum-life', 'gap', 'still-busy', 'truck-out', 'tour-full', 'next-load', 'shift']
 
 /**
- * Explains every load against the rest of the plan: what it costs, the five next best trucks and plants at the same
+ * Explains every load (or those of `of`) against the rest of the plan: what it costs, the five next best trucks and plants at the same
  * place in its pour, and for every other truck the rule that excluded it where it came furthest.
  */
-export function explainPlan(day: Day, loads: Load[], params: Params): Explanation[] {
+export function explainPlan(day: Day, loads: Load[], params: Params, of = loads): Explanation[] {
   const { model, draft } = reopen(day, loads, params)
   const trial: Trial = { fit: 0, cost: 0, ready: 0 }
   const slotOf = slotFinder(model)
-  return loads.map(load => {
+  return of.map(load => {
     const task = slotOf(load)
     leaveTour(draft, task)
     if (load.line >= 0) leaveQueue(draft, task)

@@ -1,0 +1,120 @@
+import type { CostPart, LoadExplanation, UnservedOrder } from './order-plan-chart'
+import { engineLoads, type PlanDay } from './order-plan-day'
+import type { PlanLoad } from './order-plan-facts'
+import { clockOf } from './order-plan-lanes'
+import { identity } from './order-plan-view'
+import { relaxationWords, ruleWords } from './order-plan-words'
+import { type CostParts, explainPlan } from './plan/explain'
+import type { Params } from './plan/params'
+import { explainUnserved } from './plan/relax'
+
+/** Orders with loads that the plan does not bring, each with the smallest change that would serve it. */
+export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: Params, most = 20): UnservedOrder[] {
+  const planned = new Set(loads.map(load => load.loadId))
+  const open = new Map<string, number>()
+  of.pours.forEach((pour, o) => {
+    if (pour.loads.some(load => !planned.has(load.id)) && !open.has(pour.order.id)) open.set(pour.order.id, o)
+  })
+  const engine = engineLoads(of, loads)
+  return [...open.values()].map((o, turn) => {
+    const { order } = of.pours[o]!
+    const [reason] = turn < most ? explainUnserved(of.day, engine, [o], params) : []
+    const rule = reason?.firstRule ?? 'no-room-left'
+    const least = reason?.relaxation
+    return {
+      orderId: order.id,
+      orderNo: order.no,
+      customerName: order.customerName,
+      quantity: (order.loads.reduce((sum, load) => sum + load.volume, 0) / 100).toFixed(2),
+      startTime: clockOf(of)(order.due),
+      rule,
+      words: ruleWords(rule),
+      relaxation: least
+        ? {
+            rule: least.rule,
+            amount: least.amount,
+            unit: least.unit,
+            words: relaxationWords(least.rule, least.amount),
+          }
+        : null,
+    }
+  })
+}
+
+/** Why a load has its truck and plant, what the next ones would cost, and what excluded every other truck. */
+export function explainLoad(
+  of: PlanDay,
+  loads: readonly PlanLoad[],
+  loadId: string,
+  params: Params,
+  planNo: string,
+  alternatives: number,
+): LoadExplanation | null {
+  const order = of.facts.orders.find(each => each.loads.some(load => load.id === loadId))
+  const load = order?.loads.find(each => each.id === loadId)
+  if (!order || !load) return null
+  const head = { loadId, orderNo: order.no, loadNo: load.loadNo, planNo }
+  const engine = engineLoads(of, loads)
+  const idOf = identity(of, engine, loads)
+  const own = engine.find(each => idOf(each) === loadId)
+  if (!own) {
+    const unserved = unservedOrders(of, loads, params).find(each => each.orderId === order.id) ?? null
+    const message = unserved ? `Not planned: ${unserved.words.toLowerCase()}` : 'Not planned yet'
+    return { ...head, message, chosen: null, parts: [], alternatives: [], excluded: [], unserved }
+  }
+  const [found] = explainPlan(of.day, engine, params, [own])
+  const at = clockOf(of)
+  const truck = of.facts.trucks[own.truck]!
+  const plant = of.facts.plants[own.plant]!
+  const line = of.facts.plants.flatMap(each => each.lines)[own.line]
+  const chosen = {
+    truckNo: truck.no,
+    plantName: plant.name,
+    lineName: line?.name ?? plant.name,
+    beginAt: at(own.begin),
+    onSiteAt: at(own.start),
+  }
+  return {
+    ...head,
+    message: `${truck.no} from ${plant.name}, ${chosen.lineName}, loads ${spoken(own.begin)}, on site ${spoken(own.start)}`,
+    chosen,
+    parts: partsOf(found!.parts, params),
+    alternatives: found!.alternatives.slice(0, alternatives).map(each => ({
+      truckId: of.facts.trucks[each.truck]!.id,
+      truckNo: of.facts.trucks[each.truck]!.no,
+      plantName: of.facts.plants[each.plant]!.name,
+      beginAt: at(each.begin),
+      onSiteAt: at(each.start),
+      extraCost: Math.round(each.extraCost * 100) / 100,
+    })),
+    excluded: found!.excluded.map(each => {
+      const other = of.facts.trucks[each.truck]!
+      const rule = each.rule === 'banned' && order.otherGroupTruckIds.includes(other.id) ? 'other-group' : each.rule
+      return { truckId: other.id, truckNo: other.no, rule, words: ruleWords(rule) }
+    }),
+    unserved: null,
+  }
+}
+
+function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
+  const part = (name: string, label: string, amount: number, unit: CostPart['unit'], weight: number): CostPart => ({
+    part: name,
+    label,
+    amount: Math.round(amount * 100) / 100,
+    unit,
+    weight,
+    cost: Math.round(amount * weight * 100) / 100,
+  })
+  return [
+    part('loaded', 'Loaded travel', parts.loaded, 'min', weights.loaded),
+    part('siteWait', 'Waiting at the site', parts.siteWait, 'min', weights.siteWait),
+    part('unload', 'Unloading', parts.unload, 'min', 0),
+    part('late', 'First load late', parts.late, 'min', weights.late),
+    part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
+    part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
+    part('extra', 'What its truck adds to its tour', parts.extra, 'min', 1),
+  ]
+}
+
+const spoken = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(Math.round(minute) % 60).padStart(2, '0')}`

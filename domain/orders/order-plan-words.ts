@@ -1,0 +1,57 @@
+/** Sentences for the rules of the engine; a rule without one shows its key. */
+const WORDS: Record<string, string> = {
+  banned: 'Truck or driver is banned from this customer, project or site',
+  'other-group': 'Its fleet group does not stand by for this project',
+  'truck-type': 'The order asks for another type of truck',
+  'too-small': 'The truck is too small for this load',
+  'pass-missing': 'Truck or driver lacks a pass of the site',
+  plant: 'The plant may not serve this site',
+  'plant-off': 'The plant is switched off',
+  certificate: 'The plant has no valid certificate on that day',
+  eligibility: 'The plant is closed to this site or product',
+  'too-far': 'The plant is too far away',
+  line: 'The plant has no such batching line',
+  mix: 'The line has no mix for this product',
+  volume: 'The volume does not fit the order or the truck',
+  'load-size': 'The load has another volume than was agreed',
+  travel: 'It unloads before it can arrive',
+  unload: 'The time to unload is not the one of the site',
+  'drum-life': 'The concrete would be too long in the drum',
+  'plant-hours': 'The plant is not open then',
+  start: 'The first load is outside its window',
+  finish: 'The last load ends too late',
+  'most-plants': 'The order is supplied by too many plants',
+  'one-at-a-time': 'Two trucks unload at once at one point',
+  interval: 'Trucks come faster than the site takes them',
+  gap: 'The pause between two loads is too long',
+  'truck-busy': 'The truck is still on its way from another load',
+  'truck-out': 'The truck is not to be had then',
+  shift: 'The driver’s hours end before the truck is home',
+  'line-busy': 'The batching line is busy with another load',
+  'line-out': 'The batching line is out of service then',
+  'hourly-volume': 'The plant would batch more than its capacity of that hour',
+  frozen: 'A load that is called, batched or locked stays where it is',
+  merged: 'Only a part of a merged order is served',
+  'line-full': 'No batching line is free in time',
+  'still-busy': 'It is still busy with an earlier load',
+  'next-load': 'It would be late for its next load',
+  'tour-full': 'It carries its most loads already',
+  'no-plant': 'No plant may serve it',
+  'no-truck': 'No truck may serve it',
+  'no-room-left': 'The loads planned already leave no room',
+  'own-limits': 'Its own times and limits cannot be kept even on an empty day',
+}
+
+const RELAXED: Record<string, (amount: number) => string> = {
+  'start-later': amount => `Start up to ${amount} min later`,
+  'start-earlier': amount => `Start up to ${amount} min earlier`,
+  'longer-gap': amount => `Allow pauses ${amount} min longer`,
+  'drum-life': amount => `Allow ${amount} min more in the drum`,
+  'more-plants': amount => (amount === 1 ? 'Allow one more plant' : `Allow ${amount} more plants`),
+  'more-trucks': amount => (amount === 1 ? 'One more truck' : `${amount} more trucks`),
+  'any-truck': () => 'Allow any truck: no type, pass or ban',
+}
+
+export const ruleWords = (rule: string): string => WORDS[rule] ?? rule.replaceAll('-', ' ')
+export const relaxationWords = (rule: string, amount: number): string =>
+  RELAXED[rule]?.(amount) ?? `${ruleWords(rule)}: ${amount}`

@@ -1,4 +1,5 @@
 import { sealAudit } from '~/db/kit/seal'
+import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
@@ -15,4 +16,10 @@ export async function sweep() {
 export async function seal() {
   parts ??= cloudParts(process.env)
   return { sealed: await sealAudit(parts.db, parts.clock.now()) }
+}
+
+/** Forgets positions of trucks that are older than they are kept. */
+export async function forget() {
+  parts ??= cloudParts(process.env)
+  return { forgotten: await forgetOldPositions(parts) }
 }

@@ -7,8 +7,11 @@ import { truckPositions, trucks } from './tables'
 
 export type TruckPositionRow = typeof truckPositions.$inferSelect
 
-/** Adds positions and moves each truck's mark to its newest; says how many were new. */
-export async function addPositions(work: Work, rows: Omit<TruckPositionRow, 'receivedAt'>[]): Promise<number> {
+/** Adds positions and moves each truck's mark to its newest; says how many were new and how many trucks moved on. */
+export async function addPositions(
+  work: Work,
+  rows: Omit<TruckPositionRow, 'receivedAt'>[],
+): Promise<{ added: number; moved: number }> {
   const added = await addNew(
     work,
     truckPositions,
@@ -16,14 +19,15 @@ export async function addPositions(work: Work, rows: Omit<TruckPositionRow, 'rec
   )
   const newest = new Map<string, (typeof rows)[number]>()
   for (const row of rows) if ((newest.get(row.truckId)?.at ?? new Date(0)) < row.at) newest.set(row.truckId, row)
+  let moved = 0
   for (const { truckId, latitude, longitude, heading, at } of newest.values())
-    await setColumns(
+    moved += await setColumns(
       work.sql,
       trucks,
       { latitude, longitude, heading, positionAt: at },
       and(eq(trucks.id, truckId), or(isNull(trucks.positionAt), lt(trucks.positionAt, at)))!,
     )
-  return added
+  return { added, moved }
 }
 
 export function positionsOf(sql: Sql, truckId: string, from: Date, to: Date): Promise<TruckPositionRow[]> {

@@ -15,6 +15,7 @@ import { seedAppUsers, seedPeople } from './people'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedProjects } from './sites'
+import { seedTracks } from './tracks'
 import { writeDay } from './trails'
 import { seedPlants } from './yard'
 import { seedYardQueue } from './yard-queue'
@@ -85,6 +86,7 @@ export async function seedDemo(
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
+    await seedTracks(seed, yard, sites, days)
     await bulkInsert(
       sql,
       counters,

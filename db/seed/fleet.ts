@@ -105,7 +105,7 @@ export async function seedFleet(
     licenceNo: `S${random.whole(70, 95)}${random.whole(10000, 99999)}C`,
     licenceValidTo: addDays(today, random.whole(20, 900)),
     truckId: truck.id,
-    altTruckId: null,
+    altTruckId: at % 9 === 4 ? truckRows[(at + 6) % 57]!.id : null,
     mainPlantId: truck.mainPlantId,
     subcontractorId: truck.subcontractorId,
     operationStatus: at % 12 === 11 ? 'off_duty' : 'in_service',
@@ -117,6 +117,7 @@ export async function seedFleet(
     id: truck.id,
     plantId: truck.mainPlantId,
     driverId: driverRows[at]!.id,
+    driverName: driverRows[at]!.driverName,
     maxLoad: Number(truck.load),
     truckTypeId: truck.truckTypeId,
   }))

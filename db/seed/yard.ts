@@ -14,7 +14,7 @@ export type Yard = {
     longitude: number
     lines: { id: string; code: string }[]
   }[]
-  trucks: { id: string; plantId: string; driverId: string; maxLoad: number; truckTypeId: string }[]
+  trucks: { id: string; plantId: string; driverId: string; driverName: string; maxLoad: number; truckTypeId: string }[]
   truckTypes: { id: string; maxLoad: string }[]
 }
 

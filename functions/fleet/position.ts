@@ -14,8 +14,8 @@ import { write } from '../kit/write'
 /** Where trucks are and were. */
 export const positionRoutes = area()
   .post('/truck/position', may('POST /truck/position'), body(TruckPosition), async c => {
-    const { added } = await write(c, work => placeTrucks(work, [c.req.valid('json')]))
-    return c.json({ placed: added > 0 })
+    const { moved } = await write(c, work => placeTrucks(work, [c.req.valid('json')]))
+    return c.json({ placed: moved > 0 })
   })
   .post('/truck/positions', may('POST /truck/positions'), body(TruckPositions), async c => {
     const { positions } = c.req.valid('json')

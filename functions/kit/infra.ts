@@ -90,6 +90,7 @@ const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
 const CRONS = {
   SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
+  ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 
 /** Named as components are; as a setting `TokenKey` is TOKEN_KEY. The database address is a secret too: it has a password. */

@@ -2,7 +2,9 @@ import type { SQSClient } from '@aws-sdk/client-sqs'
 import { sealAudit } from '~/db/kit/seal'
 import type { Parts } from '~/functions/parts'
 import { moveLiveDay } from '~/workflows/demo/live-day'
+import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
+import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
@@ -10,6 +12,8 @@ import { every } from './every'
 const SWEEP_SECONDS = 5
 const SEAL_SECONDS = 20
 const LIVE_SECONDS = 15
+const DEVICE_SECONDS = 10
+const FORGET_SECONDS = 6 * 3600
 
 /** What runs beside the server: the job consumer, the sweeper of waiting rows and the sealer of the audit trail. */
 export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Handle) {
@@ -17,8 +21,13 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const sweeper = every(SWEEP_SECONDS, 'sweep jobs', () => sweepJobs(parts), parts.log)
   const sealer = every(SEAL_SECONDS, 'seal audit', () => sealAudit(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
+  const devices = parts.settings.demo
+    ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
+    : null
+  const forgetting = every(FORGET_SECONDS, 'forget positions', () => forgetOldPositions(parts), parts.log)
+  const all = [sweeper, sealer, forgetting, demo, devices]
   return {
-    stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), sweeper.stop(), sealer.stop(), demo?.stop()]),
+    stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
 import { moveLiveDay } from '~/workflows/demo/live-day'
+import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { type House, house } from '../kit/house'
 
@@ -33,6 +34,26 @@ test('the live day moves with the clock by real commands: tickets, weights, stoc
       `(select s.id from silo s join stock_entry e on e.silo_id = s.id group by s.id having s.level_kg <> sum(e.kg)) x`,
     ),
   ).toBe(0)
+})
+
+test('trucks move along the roads at the pace of a mixer, by the command of the driver’s app', async () => {
+  expect(await count('truck_position')).toBeGreaterThan(1000)
+  const before = await count('truck_position')
+  for (let i = 0; i < 6; i++) {
+    later(5)
+    await moveLiveDay(portal.db, portal.clock.now(), 200)
+    await moveTrucks(portal.db, portal.clock.now())
+  }
+  expect(await count('truck_position')).toBeGreaterThan(before + 200)
+  expect(await moveTrucks(portal.db, portal.clock.now())).toBe(0)
+  const pace = `(select truck_id, at, speed_kmh, (6371 * 2 * asin(sqrt(sin(radians(latitude - lag(latitude) over w) / 2) ^ 2
+      + cos(radians(latitude)) * cos(radians(lag(latitude) over w)) * sin(radians(longitude - lag(longitude) over w) / 2) ^ 2)))
+      / nullif(extract(epoch from at - lag(at) over w) / 3600, 0) as kmh
+    from truck_position window w as (partition by truck_id order by at)) p`
+  const all = await count(`${pace} where kmh is not null`)
+  expect(await count(`${pace} where kmh > 95`)).toBeLessThan(all * 0.01)
+  expect(await count(`${pace} where kmh between 15 and 80`)).toBeGreaterThan(all * 0.2)
+  expect(await count(`truck_position where speed_kmh > 80`)).toBe(0)
 })
 
 test('a missing day is booked like the same weekday before, and what is there is not touched', async () => {

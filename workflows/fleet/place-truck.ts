@@ -10,7 +10,10 @@ import { Invalid, Missing } from '~/domain/kit/problem'
 const AHEAD_MS = 60_000
 
 /** Where trucks were. What is known already adds nothing, and an older message never moves a truck back. */
-export async function placeTrucks(work: Work, positions: readonly Position[]): Promise<{ added: number }> {
+export async function placeTrucks(
+  work: Work,
+  positions: readonly Position[],
+): Promise<{ added: number; moved: number }> {
   const ahead = positions.findIndex(({ at }) => Date.parse(at) > work.now.getTime() + AHEAD_MS)
   if (ahead >= 0) {
     const field = positions.length > 1 ? `positions.${ahead}.at` : 'at'
@@ -18,7 +21,7 @@ export async function placeTrucks(work: Work, positions: readonly Position[]): P
   }
   const truckIds = [...new Set(positions.map(({ truckId }) => truckId))]
   for (const id of truckIds) await reachable(work, id)
-  const added = await addPositions(
+  const told = await addPositions(
     work,
     positions.map(({ heading = null, speedKmh = null, at, ...place }) => ({
       ...place,
@@ -27,8 +30,8 @@ export async function placeTrucks(work: Work, positions: readonly Position[]): P
       at: new Date(at),
     })),
   )
-  if (added) await noteOnly(work, 'truck_position', 'place', { positions: added, trucks: truckIds.length })
-  return { added }
+  if (told.added) await noteOnly(work, 'truck_position', 'place', { positions: told.added, trucks: truckIds.length })
+  return told
 }
 
 /** A driver reaches the own truck alone, everybody else by plant. */

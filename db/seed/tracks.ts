@@ -1,0 +1,125 @@
+import { addDays, addMinutes, instantOn } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { placeOnWay, type Told, trackOnWay, type Way } from '../demo/truck-ways'
+import { dutyEvents, fleetActions, truckPositions } from '../fleet/tables'
+import { bulkInsert } from '../kit/bulk'
+import type { Seed } from './base'
+import type { Site } from './clients'
+import type { Day, Load } from './day'
+import type { Yard } from './yard'
+
+/** Tracks are kept for the last days, duty and calls for three weeks. */
+const TRACKED_DAYS = 2
+const DUTY_DAYS = 20
+
+/** Where the trucks were, how long their drivers worked and when the yard called them. */
+export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[], days: readonly Day[]): Promise<void> {
+  const { sql, today, now } = seed
+  const plants = new Map(yard.plants.map(plant => [plant.id, plant]))
+  const places = new Map(sites.map(site => [site.locationId, site]))
+  const recent = days.filter(({ day }) => day <= today && day >= addDays(today, -DUTY_DAYS))
+  for (const { day, loads } of recent) {
+    const carried = loads.filter(load => load.truckId && (load.calledAt as Date | null))
+    if (day >= addDays(today, -TRACKED_DAYS)) {
+      const ways = carried.map(load => wayOf(load, plants.get(load.plantId)!, places.get(load.locationId)!))
+      const told = ways.flatMap(({ way, from, until }) => trackOnWay(way, from, until < now ? until : now, 1.5, 6))
+      if (day === today)
+        told.push(
+          ...standing(
+            yard,
+            plants,
+            ways.map(({ way }) => way.truckId),
+            now,
+          ),
+        )
+      await bulkInsert(sql, truckPositions, once(told))
+    }
+    await bulkInsert(
+      sql,
+      fleetActions,
+      carried.map(load => called(load, yard, plants)),
+    )
+    if (day < today) await bulkInsert(sql, dutyEvents, dutyOf(day, carried))
+  }
+}
+
+function wayOf(load: Load, plant: Way['plant'], site: Way['site']): { way: Way; from: Date; until: Date } {
+  const { chain } = load
+  const way = { truckId: load.truckId!, plant, site, ...pick(chain, load) }
+  return { way, from: chain.generatedAt, until: load.returnedAt ? chain.returnedAt : new Date(8.64e15) }
+}
+
+/** What the load has not reached yet is expected as its chain says. */
+const pick = (chain: Load['chain'], { leftAt, pourEndAt }: Load) => ({
+  leftAt: leftAt ? chain.leftAt : null,
+  onSiteAt: chain.onSiteAt,
+  pourEndAt: pourEndAt ? chain.pourEndAt : null,
+  returnedAt: chain.returnedAt,
+})
+
+/** Trucks without a load stand in their yards and say so now and then. */
+function standing(yard: Yard, plants: Map<string, Way['plant']>, out: string[], now: Date): Told[] {
+  const busy = new Set(out)
+  return yard.trucks
+    .filter(truck => !busy.has(truck.id))
+    .flatMap(truck => {
+      const plant = plants.get(truck.plantId)!
+      const way = {
+        truckId: truck.id,
+        plant,
+        site: plant,
+        leftAt: null,
+        onSiteAt: null,
+        pourEndAt: null,
+        returnedAt: null,
+      }
+      return [60, 40, 20, 2].map(minutes => placeOnWay(way, addMinutes(now, -minutes)))
+    })
+}
+
+/** A truck says one thing a moment. */
+function once(told: readonly Told[]) {
+  const rows = new Map(told.map(row => [`${row.truckId} ${row.at.getTime()}`, { ...row, receivedAt: row.at }]))
+  return [...rows.values()]
+}
+
+function called(load: Load, yard: Yard, plants: Map<string, { plantCode: string } & Way['plant']>) {
+  const at = yard.trucks.findIndex(truck => truck.id === load.truckId)
+  return {
+    id: newId((load.calledAt as Date).getTime()),
+    at: load.calledAt as Date,
+    kind: 'queue',
+    action: 'called',
+    truckId: load.truckId ?? null,
+    truckNo: `M${String(at + 1).padStart(3, '0')}`,
+    driverId: load.driverId ?? null,
+    driverName: yard.trucks[at]?.driverName ?? null,
+    plantId: load.plantId,
+    deliveryOrderId: load.id,
+    detail: plants.get(load.plantId)?.plantCode ?? null,
+    byName: 'Batcher',
+    source: 'person',
+    words: '',
+  }
+}
+
+/** A shift around the loads of a day, with a break in its longest gap. */
+function dutyOf(day: string, loads: readonly Load[]) {
+  const ofDriver = Map.groupBy(loads, load => load.driverId!)
+  return [...ofDriver].flatMap(([driverId, own]) => {
+    const chains = own.map(({ chain }) => chain).sort((a, b) => a.calledAt.getTime() - b.calledAt.getTime())
+    const first = addMinutes(chains[0]!.calledAt, -25)
+    const last = addMinutes(chains.at(-1)!.returnedAt, 20)
+    const noon = instantOn(day, '12:30')
+    const rest = chains.findIndex(
+      ({ returnedAt }, at) => (chains[at + 1]?.calledAt.getTime() ?? 0) - returnedAt.getTime() > 46 * 60_000,
+    )
+    const from = rest >= 0 ? chains[rest]!.returnedAt : noon > first && noon < last ? noon : null
+    const line = (event: string, at: Date) => ({ id: newId(at.getTime()), driverId, event, at, demo: true })
+    return [
+      line('clock_in', first),
+      ...(from ? [line('break_start', from), line('break_end', addMinutes(from, 45))] : []),
+      line('clock_out', last > addMinutes(from ?? last, 46) ? last : addMinutes(from ?? last, 50)),
+    ]
+  })
+}

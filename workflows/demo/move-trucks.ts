@@ -1,0 +1,62 @@
+import { type OpenLoad, openLoads, silentTrucks } from '~/db/demo/open-ways'
+import { placeOnWay, type Told, trackOnWay, type Way } from '~/db/demo/truck-ways'
+import type { Db } from '~/db/kit/open'
+import { inOneGo, SYSTEM } from '~/db/kit/work'
+import type { Person } from '~/domain/access/roles'
+import { addMinutes, minutesBetween } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { placeTrucks } from '../fleet/place-truck'
+
+const DEVICES: Person = { ...SYSTEM, name: 'Truck telematics', roles: ['dispatcher_manager'] }
+const LOADING_AND_LEAVING = 11
+const WASH = 6
+/** A device tells this often on the road and while it stands, minutes. */
+const DRIVING = 0.25
+const STANDING = 4
+/** A clock that was moved far ahead is not told minute by minute. */
+const LONGEST_TRACK = 180
+const SILENT = 15
+
+/** The trucks of the demo company tell where they are, by the command that the driver's app uses. */
+export async function moveTrucks(db: Db, now: Date): Promise<number> {
+  const loads = await openLoads(db.sql)
+  // A truck that takes the next load before it was told back is where the newer load is.
+  const newest = new Map(loads.map(load => [load.truckId, load]))
+  const told = [...newest.values()].flatMap(load => tracked(load, now))
+  for (const { truckId, plant } of await silentTrucks(db.sql, addMinutes(now, -SILENT)))
+    if (!newest.has(truckId)) told.push(placeOnWay(parked(truckId, plant), now))
+  if (!told.length) return 0
+  const positions = told.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }))
+  const { added } = await inOneGo(db, { by: DEVICES, now, requestId: newId() }, work => placeTrucks(work, positions))
+  return added
+}
+
+function tracked(load: OpenLoad, now: Date): Told[] {
+  const way = wayOf(load)
+  const oldest = Math.max(addMinutes(now, -LONGEST_TRACK).getTime(), (load.generatedAt ?? now).getTime())
+  const step = placeOnWay(way, load.positionAt ?? now).speedKmh > 0 ? DRIVING : STANDING
+  const next = load.positionAt ? addMinutes(load.positionAt, step).getTime() : oldest
+  const from = new Date(Math.max(next, oldest))
+  return from > now ? [] : trackOnWay(way, from, now, DRIVING, STANDING)
+}
+
+/** What has not happened yet is expected as the plan says, a little different for every load. */
+function wayOf({ id, plannedBatchAt, plannedOnSiteAt, ...load }: OpenLoad): Way {
+  const travel = Math.max(6, minutesBetween(plannedBatchAt, plannedOnSiteAt) - LOADING_AND_LEAVING)
+  const vary = Number.parseInt(id.slice(-4), 16)
+  const { leftAt, pourEndAt, plant, site } = load
+  return {
+    truckId: load.truckId!,
+    plant,
+    site,
+    leftAt,
+    onSiteAt: load.onSiteAt ?? (leftAt && addMinutes(leftAt, travel + (vary % 7) - 2)),
+    pourEndAt,
+    returnedAt: pourEndAt && addMinutes(pourEndAt, WASH + travel),
+  }
+}
+
+const parked = (truckId: string, plant: Way['plant']): Way => ({
+  ...{ truckId, plant, site: plant },
+  ...{ leftAt: null, onSiteAt: null, pourEndAt: null, returnedAt: null },
+})

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
+import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import type { Env } from './kit/context'
@@ -27,6 +28,7 @@ export function fullDoor(api: Hono<Env>): void {
 const FILES: object[] = [
   actionHistoryFiles,
   jobFiles,
+  cylinderTestFiles,
   deliveryOrderFiles,
   invoiceFiles,
   orderAuditFiles,

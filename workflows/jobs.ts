@@ -1,9 +1,10 @@
 import { writeErpFile } from './billing/export-invoices'
 import { sendLetter } from './billing/send-invoice'
+import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-actions'
 import type { JobList } from './kit/jobs'
 
-const ALL = [writeErpFile, sendLetter, exportActionHistory]
+const ALL = [writeErpFile, sendLetter, sendResultLetter, exportActionHistory]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
 export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

@@ -182,3 +182,9 @@ export const agesCast = (
     .where(and(narrowed(person, of), gte(sets.castOn, of.from), lte(sets.castOn, of.to)))
     .orderBy(asc(sets.castOn), asc(sets.sampledAt), asc(sets.testNo), asc(ages.ageDays))
     .limit(20_000)
+
+/** Every age of the named sets that the person may see. */
+export const seenAgesOfSets = (sql: Sql, person: Person, testIds: readonly string[]): Promise<AgeLine[]> =>
+  agesAsked(sql)
+    .where(and(narrowed(person, {}), inArray(ages.testId, [...testIds])))
+    .orderBy(asc(sets.castOn), asc(sets.testNo), asc(ages.ageDays))

@@ -17,11 +17,7 @@ export type CertificateLine = Pick<
 > & { customerName: string; projectName: string; results: number }
 
 const seen = ({ scope }: Person) =>
-  scope.all
-    ? undefined
-    : scope.plantIds.length
-      ? arrayOverlaps(certificates.plantIds, scope.plantIds)
-      : raw`false`
+  scope.all ? undefined : scope.plantIds.length ? arrayOverlaps(certificates.plantIds, scope.plantIds) : raw`false`
 
 export async function getSeenCertificate(sql: Sql, person: Person, id: string): Promise<CertificateRow> {
   const [row] = await sql
@@ -49,7 +45,12 @@ export async function invalidateOf(work: Work, ageIds: readonly string[], reason
     .from(certificates)
     .where(and(eq(certificates.status, 'valid'), arrayOverlaps(certificates.ageIds, [...ageIds])))
   for (const { id } of rows)
-    await certificate.move(work, await certificate.lock(work, id), { status: 'invalid', invalidReason: reason }, 'invalidate')
+    await certificate.move(
+      work,
+      await certificate.lock(work, id),
+      { status: 'invalid', invalidReason: reason },
+      'invalidate',
+    )
 }
 
 export function certificatePage(

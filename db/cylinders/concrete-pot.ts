@@ -7,11 +7,16 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { ofSeenPlants } from './scope'
-import { concretePots as pots, cylinderTests } from './tables'
+import { cylinderTests, concretePots as pots } from './tables'
 
 export const concretePot = record(pots, 'concrete_pot', { label: 'concrete pot' })
 export type ConcretePotRow = typeof pots.$inferSelect
-export type PotLine = ConcretePotRow & { concretePotId: string; plantName: string | null; overdue: boolean; uses: number }
+export type PotLine = ConcretePotRow & {
+  concretePotId: string
+  plantName: string | null
+  overdue: boolean
+  uses: number
+}
 
 /** A pot without a plant belongs to every laboratory. */
 export const seenPots = (person: Person): SQL | undefined => {
@@ -19,7 +24,12 @@ export const seenPots = (person: Person): SQL | undefined => {
   return seen && or(isNull(pots.plantId), seen)
 }
 
-const sorts = { potNo: pots.potNo, volumeLitres: pots.volumeLitres, calibrationDueOn: pots.calibrationDueOn, active: pots.active }
+const sorts = {
+  potNo: pots.potNo,
+  volumeLitres: pots.volumeLitres,
+  calibrationDueOn: pots.calibrationDueOn,
+  active: pots.active,
+}
 
 export async function potPage(sql: Sql, person: Person, ask: PotAsk, today: string): Promise<Page<PotLine>> {
   const where = and(

@@ -6,7 +6,7 @@ import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
-import { seenSets } from './scope'
+import { narrowed, seenSets } from './scope'
 import { cylinderAges, cylinderRevisions, cylinderSpecimens, cylinderTests } from './tables'
 
 export const cylinderTest = record(cylinderTests, 'cylinder_test', { label: 'cylinder test' })
@@ -61,10 +61,11 @@ export const revisionsOf = (sql: Sql, ageIds: readonly string[]): Promise<Revisi
         .orderBy(asc(cylinderRevisions.at))
     : Promise.resolve([])
 
-/** Sets of an order or of a load that still stand. */
+/** Sets of an order or of a load that still stand, for a person those that they may see. */
 export const standingSets = (
   sql: Sql,
   of: { orderId?: string | undefined; deliveryOrderId?: string | undefined },
+  person?: Person,
 ): Promise<CylinderTestRow[]> =>
   sql
     .select()
@@ -72,6 +73,7 @@ export const standingSets = (
     .where(
       and(
         ne(cylinderTests.status, 'withdrawn'),
+        person ? seenSets(person) : undefined,
         of.orderId ? eq(cylinderTests.orderId, of.orderId) : undefined,
         of.deliveryOrderId ? eq(cylinderTests.deliveryOrderId, of.deliveryOrderId) : undefined,
       ),
@@ -85,3 +87,22 @@ export const setsOfLoad = (sql: Sql, deliveryOrderId: string): Promise<CylinderT
     .from(cylinderTests)
     .where(eq(cylinderTests.deliveryOrderId, deliveryOrderId))
     .orderBy(asc(cylinderTests.setNo))
+
+/** The ids under which the trail speaks of tests a person sees, each with the number of its test. */
+export async function seenSetIds(
+  sql: Sql,
+  person: Person,
+  ask: Parameters<typeof narrowed>[1],
+): Promise<Map<string, string>> {
+  const rows = await sql
+    .select({ id: cylinderTests.id, ageId: cylinderAges.id, testNo: cylinderTests.testNo })
+    .from(cylinderTests)
+    .leftJoin(cylinderAges, eq(cylinderAges.testId, cylinderTests.id))
+    .where(narrowed(person, ask))
+  return new Map(
+    rows.flatMap(row => [
+      [row.id, row.testNo] as [string, string],
+      ...(row.ageId ? [[row.ageId, row.testNo] as [string, string]] : []),
+    ]),
+  )
+}

@@ -4,7 +4,7 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
-import { cylinderHouses as houses, cylinderTests } from './tables'
+import { cylinderTests, cylinderHouses as houses } from './tables'
 
 export const cylinderHouse = record(houses, 'cylinder_house', { label: 'laboratory' })
 export type CylinderHouseRow = typeof houses.$inferSelect
@@ -36,7 +36,9 @@ export const houseRows = ({ sql, person }: { sql: Sql; person: Person }) =>
       managerId: houses.managerId,
       managerName: users.name,
       plantIds: houses.plantIds,
-      plantNames: raw<string[]>`array(select p.plant_name from ${plants} p where p.id = any(${houses.plantIds}) order by p.plant_code)`,
+      plantNames: raw<
+        string[]
+      >`array(select p.plant_name from ${plants} p where p.id = any(${houses.plantIds}) order by p.plant_code)`,
       tanks: houses.tanks,
       capacity: houses.capacity,
       curing: raw<number>`(select coalesce(sum(t.specimens), 0)::int from ${cylinderTests} t where t.house_id = ${houses.id} and t.status = 'curing')`,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
-import { id, plainDate } from '../kit/shape'
+import { id, plainDate, queryFlag } from '../kit/shape'
 
 const period = {
   from: plainDate(),
@@ -55,4 +55,17 @@ export const GenerateCert = z.strictObject({ ids: z.array(id()).min(1, 'Choose a
 export const SendResults = z.strictObject({
   ids: z.array(id()).min(1, 'Choose at least one result').max(100),
   message: z.string().trim().max(1000).optional(),
+})
+
+/** One concrete of one or all plants, for its control charts. */
+export const ControlReport = z
+  .strictObject({ ...period, productId: id(), ageDays: z.int().min(1).max(365).default(28) })
+  .refine(forward, order)
+export type ControlReport = z.output<typeof ControlReport>
+export const CertificateList = z.strictObject({ ...pagingShape, projectId: id().optional() })
+export const SheetDay = z.strictObject({
+  day: plainDate().optional(),
+  late: queryFlag(),
+  plantId: id().optional(),
+  houseId: id().optional(),
 })

@@ -160,3 +160,4 @@ export const OfPlants = z.strictObject({ ...pagingShape, plantId: id().optional(
 export type PlantsAsk = z.output<typeof OfPlants>
 /** A test is named by its id or by the number that people read. */
 export const TestKey = z.strictObject({ id: z.string().trim().min(3).max(40) })
+export const RequestList = z.strictObject({ status: z.enum(['open', 'approved', 'declined']).optional() })

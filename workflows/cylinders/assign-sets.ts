@@ -1,5 +1,11 @@
 import { product } from '~/db/catalog/product'
-import { cylinderAge, cylinderSpecimen, cylinderTest, setsOfLoad, type CylinderTestRow } from '~/db/cylinders/cylinder-test'
+import {
+  type CylinderTestRow,
+  cylinderAge,
+  cylinderSpecimen,
+  cylinderTest,
+  setsOfLoad,
+} from '~/db/cylinders/cylinder-test'
 import { houseOfPlant } from '~/db/cylinders/house'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { samplingOf } from '~/db/deliveries/sampling'

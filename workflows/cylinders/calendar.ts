@@ -1,6 +1,6 @@
-import { holidaysOf } from '~/db/orders/holiday'
-import { settingOn } from '~/db/kit/setting'
 import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { holidaysOf } from '~/db/orders/holiday'
 
 export type LabCalendar = { closed: Set<string>; openWeekdays: readonly number[]; names: Map<string, string> }
 

@@ -1,4 +1,4 @@
-import { type CylinderAgeRow, type CylinderTestRow, agesOf, lockSeenAge } from '~/db/cylinders/cylinder-test'
+import { agesOf, type CylinderAgeRow, type CylinderTestRow, lockSeenAge } from '~/db/cylinders/cylinder-test'
 import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -63,12 +63,7 @@ export const submitByHouse = (work: Work, { items, remarks }: SubmitResults): Pr
 export const updateByManager = (work: Work, of: UpdateByManager): Promise<CylinderAgeRow[]> =>
   each(work, of.items, async ({ set, age }) => {
     refuseUnless(age, 'with_manager')
-    const corrected = await excludeSpecimens(
-      work,
-      set,
-      age,
-      of.items.length === 1 ? of.exclusions : [],
-    )
+    const corrected = await excludeSpecimens(work, set, age, of.items.length === 1 ? of.exclusions : [])
     const remarks = of.remarks ? { managerRemarks: of.remarks } : {}
     if (of.decision === 'save')
       return advanceLocked(work, ageFlow, age, { type: 'note', values: { ...corrected, ...remarks } })

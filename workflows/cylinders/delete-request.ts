@@ -12,11 +12,10 @@ import type { Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { Missing, Refused, Stale } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
-import { ageFlow } from './age-flow'
 import { declineResult } from './climb'
 import { requestFlow } from './request-flow'
-import { setFlow } from './set-flow'
 import { atVersion } from './update-by-lab'
+import { withdrawSet } from './withdraw-sets'
 
 /** Asks to drop one test; an approved result is never dropped, it is corrected. */
 export async function requestDeleteTest(
@@ -49,7 +48,8 @@ async function ask(
   work: Work,
   of: Pick<CylinderRequestRow, 'kind' | 'orderId' | 'testId' | 'plantId' | 'subjectNo' | 'reason'>,
 ): Promise<CylinderRequestRow> {
-  if (await openRequest(work.sql, of)) throw new Refused('This was asked for already', undefined, { rule: 'open-request' })
+  if (await openRequest(work.sql, of))
+    throw new Refused('This was asked for already', undefined, { rule: 'open-request' })
   return cylinderRequest.insert(work, { ...of, requestedBy: work.by.id, requestedByName: work.by.name }, 'ask')
 }
 
@@ -79,16 +79,6 @@ export async function declineRequest(work: Work, id: string, version: number, re
     reason,
     values: { decidedByName: work.by.name, decidedAt: work.now, decidedReason: reason },
   })
-}
-
-/** Takes a set back with everything that waits in it; its number stays taken. */
-export async function withdrawSet(work: Work, id: string, reason: string): Promise<CylinderTestRow> {
-  const set = await cylinderTest.lock(work, id)
-  if (set.status === 'withdrawn') return set
-  for (const age of await agesOf(work.sql, [id]))
-    if (age.status !== 'withdrawn')
-      await advanceLocked(work, ageFlow, await cylinderAge.lock(work, age.id), { type: 'withdraw', reason })
-  return advanceLocked(work, setFlow, set, { type: 'withdraw', reason, values: { statusReason: reason } })
 }
 
 async function lockRequest(work: Work, id: string, version: number): Promise<CylinderRequestRow> {

@@ -43,7 +43,8 @@ export async function resultOf(
   specimens: readonly Specimen[],
 ): Promise<Partial<CylinderAgeRow>> {
   const crushed = specimens.filter(of => of.strength !== null && of.density !== null)
-  if (!set.sampledAt) throw new Refused('The wet test is missing: nobody knows when the set was cast', undefined, { rule: 'sampled' })
+  if (!set.sampledAt)
+    throw new Refused('The wet test is missing: nobody knows when the set was cast', undefined, { rule: 'sampled' })
   if (!crushed.some(of => !of.excluded)) throw invalid('specimens', 'At least one specimen must count')
   const result = ageResult({
     kind: set.specimenKind as SpecimenKind,
@@ -91,5 +92,13 @@ function workedOut(kind: SpecimenKind, of: Measurement, at: number): Partial<Spe
   }
 }
 
-const FIELD: Record<string, string> = { diameters: 'width2', sides: 'width2', load: 'loadKn', strength: 'loadKn', mass: 'massKg', density: 'massKg', volume: 'length' }
+const FIELD: Record<string, string> = {
+  diameters: 'width2',
+  sides: 'width2',
+  load: 'loadKn',
+  strength: 'loadKn',
+  mass: 'massKg',
+  density: 'massKg',
+  volume: 'length',
+}
 const fieldOf = (field: string | null | undefined) => FIELD[field ?? ''] ?? field ?? 'loadKn'

@@ -1,8 +1,8 @@
 import { concretePot } from '~/db/cylinders/concrete-pot'
 import {
+  agesOf,
   type CylinderAgeRow,
   type CylinderTestRow,
-  agesOf,
   cylinderAge,
   cylinderSpecimen,
   lockSeenAge,
@@ -29,7 +29,10 @@ export function updateByLab(work: Work, given: UpdateByLab): Promise<CylinderTes
   return given.part === 'curing' ? recordCuring(work, given) : recordDry(work, given)
 }
 
-async function recordWet(work: Work, { part: _part, id, version, ...wet }: WetTest & { part: 'wet'; id: string; version: number }) {
+async function recordWet(
+  work: Work,
+  { part: _part, id, version, ...wet }: WetTest & { part: 'wet'; id: string; version: number },
+) {
   const set = atVersion(await lockSeenSet(work, id), version)
   const moved = await advanceLocked(work, setFlow, set, { type: 'sample', values: await wetValues(work, set, wet) })
   await planAges(work, moved)

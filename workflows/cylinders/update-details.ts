@@ -25,15 +25,19 @@ import { atVersion, planAges, wetValues } from './update-by-lab'
  */
 export async function updateDetails(work: Work, given: UpdateDetails): Promise<CylinderTestRow> {
   const set = atVersion(await lockSeenSet(work, given.id), given.version)
-  if (set.status === 'withdrawn') throw new Refused('This cylinder test is withdrawn', undefined, { status: set.status })
+  if (set.status === 'withdrawn')
+    throw new Refused('This cylinder test is withdrawn', undefined, { status: set.status })
   const ages = await agesOf(work.sql, [set.id])
   const touched = touchedAges(ages, given)
   const approved = touched.filter(age => age.status === 'approved')
-  if (approved.length && !given.reason)
-    throw invalid('reason', 'An approved result is corrected with a reason')
+  if (approved.length && !given.reason) throw invalid('reason', 'An approved result is corrected with a reason')
   const corrected = await correctSet({ ...work, reason: given.reason ?? undefined }, set, given)
   for (const age of touched) await correctAge(work, corrected, age, given)
-  await invalidateOf(work, approved.map(age => age.id), given.reason ?? '')
+  await invalidateOf(
+    work,
+    approved.map(age => age.id),
+    given.reason ?? '',
+  )
   if (approved.length && corrected.status === 'completed')
     return advanceLocked(work, setFlow, corrected, { type: 'reopen', reason: given.reason ?? undefined })
   return corrected

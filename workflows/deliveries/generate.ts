@@ -10,6 +10,7 @@ import { queueItem } from '~/db/queue/queue-item'
 import { type Refusal, refusalsOf, standing } from '~/domain/deliveries/checks'
 import type { GenerateDo, Override } from '~/domain/deliveries/delivery-order'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
+import { assignSets } from '../cylinders/assign-sets'
 import { advanceLocked } from '../kit/workflow'
 import { startOrder } from '../orders/order'
 import { deliveryFlow } from './delivery-order'
@@ -66,6 +67,7 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   await carryAddOns(work, made)
   await deliveryEvent.add(work, told(work, made.id, 'generated'), 'generate', made.id)
   await recordRevision(work, made, null)
+  await assignSets(work, made)
   return made
 }
 

@@ -1,6 +1,7 @@
 import { type DeliveryOrderRow, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
+import { withdrawSetsOf } from '../cylinders/withdraw-sets'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock'
@@ -20,6 +21,7 @@ export async function withdrawDo(
     version,
   )
   await standAgain(work, row)
+  await withdrawSetsOf(work, row.id, reason)
   return moved
 }
 

@@ -6,6 +6,7 @@ export const supportRights = {
   'POST /support/view/:path{.+}': ['view', 'support'],
   'PUT /support/view/:path{.+}': ['view', 'support'],
 
+  'GET /support/trail': ['view', 'support'],
   'POST /support/doSearch': ['view', 'support'],
   'GET /support/search/invoiceDraft': ['view', 'support'],
   'GET /support/fetchData': ['view', 'support'],

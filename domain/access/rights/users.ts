@@ -7,6 +7,7 @@ export const usersRights = {
   'POST /logout': 'signed-in',
   'GET /session': 'signed-in',
   'GET /session/counts': 'signed-in',
+  'GET /master/counts': 'signed-in',
   'GET /saved-view': 'signed-in',
   'POST /saved-view': 'signed-in',
   'PUT /saved-view/:id': 'signed-in',

@@ -1,0 +1,70 @@
+import type { Sender } from '../billing/invoice-document'
+import type { PrintDocument } from '../kit/document'
+import { businessDay } from '../kit/time'
+import { day, figure, letterhead, type PaperResult, pageFooter } from './test-report'
+
+type Row = Omit<PaperResult, 'specimens'> & { plannedOn: string }
+
+/** The register of results on landscape pages. */
+export function registerDocument(
+  rows: readonly Row[],
+  of: { from: string; to: string; total: number },
+  sender: Sender,
+): PrintDocument {
+  const titles = [
+    'Test',
+    'Delivery order',
+    'Customer',
+    'Project',
+    'Concrete',
+    'Cast',
+    'Age',
+    'Tested',
+    'Slump',
+    'Density',
+    'Specified',
+    'MPa',
+    'Status',
+  ]
+  const head = titles.map((text, at) => ({
+    text,
+    bold: true,
+    color: '#4B5563',
+    alignment: at > 7 && at < 12 ? 'right' : 'left',
+  }))
+  const right = (text: string) => ({ text, alignment: 'right' })
+  const body = rows.map(row => [
+    row.testNo,
+    row.doNumber,
+    row.customerName,
+    row.projectName,
+    row.productCode,
+    day(row.castOn),
+    `${row.ageDays} d`,
+    row.testedAt ? day(businessDay(row.testedAt)) : `due ${day(row.plannedOn)}`,
+    right(row.slumpMm === null ? '' : String(row.slumpMm)),
+    right(figure(row.density, 0)),
+    right(figure(row.fck, 1)),
+    right(figure(row.mean, 1)),
+    row.status.replaceAll('_', ' '),
+  ])
+  const shown = rows.length < of.total ? `the first ${rows.length} of ${of.total} results` : `${of.total} results`
+  return {
+    title: 'Register of cylinder tests',
+    landscape: true,
+    content: [
+      letterhead(sender, 'Register of cylinder tests', `${day(of.from)} to ${day(of.to)}, ${shown}`),
+      {
+        fontSize: 7.5,
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [76, 76, '*', '*', 62, 44, 24, 60, 30, 36, 40, 30, 60],
+          body: [head, ...body],
+        },
+      },
+    ],
+    footer: pageFooter(sender.name),
+  }
+}

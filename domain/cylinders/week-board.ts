@@ -1,0 +1,54 @@
+import { addDays } from '../kit/time'
+import { mondayOf } from './report-rows'
+
+export type WeekRow = {
+  id: string
+  version: number
+  cylinderTestId: string
+  testNo: string
+  ageDays: number
+  plannedOn: string
+  dueOn: string
+  conflict: boolean
+  status: string
+  mean: number | null
+  verdict: string | null
+  setStatus: string
+  laboratory: string | null
+  plantCode: string
+  projectName: string
+  productCode: string
+  tank: string | null
+}
+export type WeekDay = {
+  day: string
+  closed: string | null
+  due: number
+  done: number
+  late: number
+  ages: { ageDays: number; rows: WeekRow[] }[]
+}
+
+const DONE = ['with_house_manager', 'with_manager', 'approved', 'testing']
+
+/** Monday to Sunday with what is to be crushed by age. `closedOn` says why a day is closed. */
+export function weekBoard(
+  rows: readonly WeekRow[],
+  of: { from: string; today: string; closedOn: (day: string) => string | null },
+): WeekDay[] {
+  const monday = mondayOf(of.from)
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = addDays(monday, at)
+    const own = rows.filter(row => row.plannedOn === day)
+    const done = own.filter(row => DONE.includes(row.status)).length
+    const ages = [...new Set(own.map(row => row.ageDays))].sort((a, b) => a - b)
+    return {
+      day,
+      closed: of.closedOn(day),
+      due: own.length,
+      done,
+      late: day < of.today ? own.length - done : 0,
+      ages: ages.map(ageDays => ({ ageDays, rows: own.filter(row => row.ageDays === ageDays) })),
+    }
+  })
+}

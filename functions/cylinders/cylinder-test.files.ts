@@ -1,0 +1,129 @@
+import { agePage, agesToTest, seenAgesOfSets } from '~/db/cylinders/age-page'
+import { getSeenCertificate } from '~/db/cylinders/certificate'
+import { agesForPaper, withSpecimens } from '~/db/cylinders/paper'
+import { reportRows } from '~/db/cylinders/report-rows'
+import { SENDER } from '~/domain/billing/sender'
+import { certificateDocument } from '~/domain/cylinders/certificate-document'
+import {
+  GenerateCert,
+  ListReport,
+  ManyTests,
+  PeriodReport,
+  SendResults,
+  SheetDay,
+  SummaryReport,
+} from '~/domain/cylinders/cylinder-reports'
+import { TestKey } from '~/domain/cylinders/cylinder-test'
+import { plantSummary } from '~/domain/cylinders/plant-summary'
+import { registerDocument } from '~/domain/cylinders/register-document'
+import { summaryInput } from '~/domain/cylinders/report-rows'
+import { testReportDocument } from '~/domain/cylinders/test-report'
+import { Missing } from '~/domain/kit/problem'
+import { Id } from '~/domain/kit/shape'
+import { businessDay, fileStamp } from '~/domain/kit/time'
+import { issueCertificate } from '~/workflows/cylinders/certificate'
+import { agesOfSet } from '~/workflows/cylinders/detail'
+import { sendResults } from '~/workflows/cylinders/send-results'
+import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { pdf } from '../kit/pdf'
+import { sheet, XLSX } from '../kit/sheet'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+import { DRY_SHEET, REGISTER_SHEET, SUMMARY_SHEET } from './sheets'
+
+const PDF = 'application/pdf'
+
+/** Papers and spreadsheets of tests. */
+export const cylinderTestFiles = area()
+  .get('/cylinder-test/dry-test/download', may('GET /cylinder-test/dry-test/download'), query(SheetDay), async c => {
+    const { day = businessDay(c.var.now), late, ...where } = c.req.valid('query')
+    const ages = await withSpecimens(sqlOf(c), await agesToTest(sqlOf(c), personOf(c), { ...where, day, late: !!late }))
+    const rows = ages.flatMap(age => age.specimens.map(specimen => ({ age, specimen })))
+    return spreadsheet(c, `cylinder-test_${day}.xlsx`, { name: 'Dry test', columns: DRY_SHEET, rows })
+  })
+  .get('/cylinder-test/download-excel', may('GET /cylinder-test/download-excel'), query(ListReport), async c => {
+    const rows = await reportRows(sqlOf(c), personOf(c), c.req.valid('query'))
+    return spreadsheet(c, `cylinder-test_${fileStamp(c.var.now)}.xlsx`, {
+      name: 'Cylinder tests',
+      columns: REGISTER_SHEET,
+      rows,
+    })
+  })
+  .post(
+    '/cylinder-test/plant-summary-report/excel',
+    may('POST /cylinder-test/plant-summary-report/excel'),
+    body(SummaryReport),
+    async c => {
+      const of = c.req.valid('json')
+      const found = plantSummary(summaryInput(await reportRows(sqlOf(c), personOf(c), of), { ...of, now: c.var.now }))
+      return spreadsheet(c, `cylinder-test_summary_${fileStamp(c.var.now)}.xlsx`, {
+        name: 'Plant summary',
+        columns: SUMMARY_SHEET,
+        rows: found,
+      })
+    },
+  )
+  .get('/cylinder-test/pdf/:id', may('GET /cylinder-test/pdf/:id'), param(TestKey), async c => {
+    const results = await agesOfSet(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return paper(c, `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`, testReportDocument(results, SENDER), true)
+  })
+  .post('/cylinder-test/multi-pdf', may('POST /cylinder-test/multi-pdf'), body(ManyTests), async c => {
+    const { ids } = c.req.valid('json')
+    const ages = await seenAgesOfSets(sqlOf(c), personOf(c), ids)
+    if (new Set(ages.map(age => age.cylinderTestId)).size !== new Set(ids).size)
+      throw new Missing('There is no such cylinder test')
+    const results = await withSpecimens(sqlOf(c), ages)
+    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, SENDER))
+  })
+  .post('/cylinder-test/export-pdf', may('POST /cylinder-test/export-pdf'), body(PeriodReport), async c => {
+    const of = c.req.valid('json')
+    const { rows, total } = await agePage(sqlOf(c), personOf(c), of)
+    return paper(
+      c,
+      `cylinder-test_register_${fileStamp(c.var.now)}.pdf`,
+      registerDocument(rows, { ...of, total }, SENDER),
+    )
+  })
+  .post(
+    '/cylinder-test/generate-cert',
+    may('POST /cylinder-test/generate-cert', 'once'),
+    body(GenerateCert),
+    async c => {
+      const issued = await write(c, work => issueCertificate(work, c.req.valid('json').ids))
+      return certificatePdf(c, issued.id)
+    },
+  )
+  .get('/cylinder-test/certificate/:id', may('GET /cylinder-test/certificate/:id'), param(Id), c =>
+    certificatePdf(c, c.req.valid('param').id),
+  )
+  .post(
+    '/cylinder-test/send-email-test-result',
+    may('POST /cylinder-test/send-email-test-result', 'once'),
+    body(SendResults),
+    async c => {
+      const rows = await write(c, work => sendResults(work, c.var.parts.queue, c.req.valid('json')))
+      return c.json({ rows, total: rows.length })
+    },
+  )
+
+async function certificatePdf(c: Ctx, id: string): Promise<Response> {
+  const row = await getSeenCertificate(sqlOf(c), personOf(c), id)
+  const results = await agesForPaper(sqlOf(c), personOf(c), row.ageIds)
+  const [first] = results
+  if (!first) throw new Missing('The results of this certificate are gone')
+  const { customerName, projectName } = first
+  return paper(
+    c,
+    `${row.certNo}.pdf`,
+    certificateDocument({ ...row, customerName, projectName }, results, SENDER),
+    true,
+  )
+}
+
+const paper = async (c: Ctx, name: string, document: Parameters<typeof pdf>[0], inline = false): Promise<Response> =>
+  attachment(c, { name, type: PDF, bytes: await pdf(document), inline })
+
+const spreadsheet = async (c: Ctx, name: string, page: Parameters<typeof sheet>[0]): Promise<Response> =>
+  attachment(c, { name, type: XLSX, bytes: await sheet(page) })

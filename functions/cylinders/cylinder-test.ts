@@ -1,0 +1,154 @@
+import { agePage, agesToTest } from '~/db/cylinders/age-page'
+import { withSpecimens } from '~/db/cylinders/paper'
+import { setPage } from '~/db/cylinders/set-page'
+import {
+  ApproveRequest,
+  CreateSet,
+  DeclineRequest,
+  DeleteOrderTests,
+  DeleteTest,
+  ListResults,
+  ListSets,
+  SearchHistory,
+  SearchSets,
+  SubmitByLab,
+  TestAgeDetails,
+  TestKey,
+  TestSets,
+  UpdateByHouse,
+  UpdateByLab,
+  UpdateByManager,
+  UpdateDetails,
+} from '~/domain/cylinders/cylinder-test'
+import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
+import { submitByHouse, submitByLab, updateByHouse, updateByManager } from '~/workflows/cylinders/climb'
+import { createSet } from '~/workflows/cylinders/create-set'
+import {
+  approveRequest,
+  declineRequest,
+  requestDeleteOrder,
+  requestDeleteTest,
+} from '~/workflows/cylinders/delete-request'
+import { agesOfSet, batchedInfo, testDetail, testSets } from '~/workflows/cylinders/detail'
+import { updateByLab } from '~/workflows/cylinders/update-by-lab'
+import { updateDetails } from '~/workflows/cylinders/update-details'
+import { area, may } from '../kit/area'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+const listed = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length })
+const today = (c: Ctx) => businessDay(c.var.now)
+
+/** What the laboratory writes, and what both managers say to it. */
+export const cylinderWriteRoutes = area()
+  .post('/cylinder-test/create', may('POST /cylinder-test/create', 'once'), body(CreateSet), async c =>
+    c.json(await write(c, work => createSet(work, c.req.valid('json')))),
+  )
+  .post('/cylinder-test/update-by-lab', may('POST /cylinder-test/update-by-lab'), body(UpdateByLab), async c =>
+    c.json(await write(c, work => updateByLab(work, c.req.valid('json')))),
+  )
+  .post('/cylinder-test/submit-by-lab', may('POST /cylinder-test/submit-by-lab', 'once'), body(SubmitByLab), async c =>
+    c.json(listed(await write(c, work => submitByLab(work, c.req.valid('json'))))),
+  )
+  .post(
+    '/cylinder-test/update-by-house-manager',
+    may('POST /cylinder-test/update-by-house-manager'),
+    body(UpdateByHouse),
+    async c => c.json(await write(c, work => updateByHouse(work, c.req.valid('json')))),
+  )
+  .post(
+    '/cylinder-test/submit-by-house-manager',
+    may('POST /cylinder-test/submit-by-house-manager', 'once'),
+    body(SubmitByLab),
+    async c => c.json(listed(await write(c, work => submitByHouse(work, c.req.valid('json'))))),
+  )
+  .post(
+    '/cylinder-test/update-by-manager',
+    may('POST /cylinder-test/update-by-manager', 'once'),
+    body(UpdateByManager),
+    async c => c.json(listed(await write(c, work => updateByManager(work, c.req.valid('json'))))),
+  )
+  .put('/cylinder-test/details', may('PUT /cylinder-test/details'), body(UpdateDetails), async c => {
+    const given = c.req.valid('json')
+    return c.json(await write(c, work => updateDetails(work, given), given.reason ?? undefined))
+  })
+  .post(
+    '/cylinder-test/delete-request-cta',
+    may('POST /cylinder-test/delete-request-cta', 'once'),
+    body(DeleteTest),
+    async c => c.json(await write(c, work => requestDeleteTest(work, c.req.valid('json')))),
+  )
+  .post(
+    '/cylinder-test/delete-request-order',
+    may('POST /cylinder-test/delete-request-order', 'once'),
+    body(DeleteOrderTests),
+    async c => c.json(await write(c, work => requestDeleteOrder(work, c.req.valid('json')))),
+  )
+  .post(
+    '/cylinder-test/decline-request/:id',
+    may('POST /cylinder-test/decline-request/:id', 'once'),
+    param(Id),
+    body(DeclineRequest),
+    async c => {
+      const { version, reason } = c.req.valid('json')
+      return c.json(await write(c, work => declineRequest(work, c.req.valid('param').id, version, reason), reason))
+    },
+  )
+  .post(
+    '/cylinder-test/approve-request/:id',
+    may('POST /cylinder-test/approve-request/:id', 'once'),
+    param(Id),
+    body(ApproveRequest),
+    async c =>
+      c.json(await write(c, work => approveRequest(work, c.req.valid('param').id, c.req.valid('json').version))),
+  )
+
+/** Lists and details; a set carries its ages, an age its specimens. */
+export const cylinderReadRoutes = area()
+  .post(
+    '/cylinder-test/get-all-for-lab-info',
+    may('POST /cylinder-test/get-all-for-lab-info'),
+    body(SearchSets),
+    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), today(c))),
+  )
+  .post('/cylinder-test/search-all', may('POST /cylinder-test/search-all'), body(SearchSets), async c =>
+    c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), today(c))),
+  )
+  .get(
+    '/cylinder-test/get-all-cylinder-test',
+    may('GET /cylinder-test/get-all-cylinder-test'),
+    query(ListSets),
+    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('query'), today(c))),
+  )
+  .post('/cylinder-test/search-history', may('POST /cylinder-test/search-history'), body(SearchHistory), async c =>
+    c.json(await agePage(sqlOf(c), personOf(c), c.req.valid('json'))),
+  )
+  .get('/cylinder-test/results', may('GET /cylinder-test/results'), query(ListResults), async c =>
+    c.json(await agePage(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/cylinder-test/test-sets', may('GET /cylinder-test/test-sets'), query(TestSets), async c =>
+    c.json(await testSets(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get(
+    '/cylinder-test/test-age-details',
+    may('GET /cylinder-test/test-age-details'),
+    query(TestAgeDetails),
+    async c => {
+      const { id, day, late, ...where } = c.req.valid('query')
+      const sql = sqlOf(c)
+      if (id) return c.json(listed(await agesOfSet(sql, personOf(c), id)))
+      const ages = await agesToTest(sql, personOf(c), { ...where, day: day!, late: !!late })
+      return c.json(listed(await withSpecimens(sql, ages)))
+    },
+  )
+  .get(
+    '/cylinder-test/get-test-number-detail/:id',
+    may('GET /cylinder-test/get-test-number-detail/:id'),
+    param(TestKey),
+    async c => c.json(await testDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/cylinder-test/get-batched-info/:id', may('GET /cylinder-test/get-batched-info/:id'), param(TestKey), async c =>
+    c.json(await batchedInfo(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )

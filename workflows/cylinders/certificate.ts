@@ -1,0 +1,47 @@
+import { type AgeLine, seenAges } from '~/db/cylinders/age-page'
+import { type CertificateRow, certificate, certificateOf } from '~/db/cylinders/certificate'
+import { nextNumber } from '~/db/kit/counter'
+import type { Work } from '~/db/kit/work'
+import { invalid, Missing, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+
+/** One certificate over approved results of one project; its number is taken with it and has no gap. */
+export async function issueCertificate(work: Work, ids: readonly string[]): Promise<CertificateRow> {
+  const ages = await approvedAges(work, ids)
+  const [first] = ages
+  if (ages.some(age => age.projectId !== first!.projectId))
+    throw invalid('ids', 'A certificate speaks of one project; choose results of one')
+  const covers = ages.map(age => `${age.id}:${age.revision}`).sort()
+  const present = await certificateOf(work.sql, covers)
+  if (present) return present
+  const year = businessDay(work.now).slice(0, 4)
+  const place = await nextNumber(work, `cylinder-certificate:${year}`)
+  return certificate.insert(
+    work,
+    {
+      certNo: `CERT-${year}-${String(place).padStart(6, '0')}`,
+      customerId: first!.customerId,
+      projectId: first!.projectId,
+      covers,
+      ageIds: ages.map(age => age.id),
+      plantIds: [...new Set(ages.map(age => age.plantId))],
+      issuedAt: work.now,
+      issuedByName: work.by.name,
+    },
+    'issue',
+  )
+}
+
+/** Seen, all there, all approved. */
+export async function approvedAges(work: Work, ids: readonly string[]): Promise<AgeLine[]> {
+  const wanted = [...new Set(ids)]
+  const ages = await seenAges(work.sql, work.by, wanted)
+  if (ages.length !== wanted.length) throw new Missing('There is no such test result')
+  const open = ages.find(age => age.status !== 'approved')
+  if (open)
+    throw new Refused(`${open.testNo} at ${open.ageDays} days is not approved yet`, undefined, {
+      rule: 'approved',
+      status: open.status,
+    })
+  return ages
+}

@@ -1,0 +1,92 @@
+import type { GroupedRow } from '~/db/cylinders/report-rows'
+import { characteristicStrength } from '~/domain/cylinders/characteristic-strength'
+import type { ConadReport, ControlReport } from '~/domain/cylinders/cylinder-reports'
+import { GROUPS } from '~/domain/cylinders/cylinder-reports'
+import { sigmaFromRanges } from '~/domain/cylinders/en206-sigma'
+import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/multigrade-cusum'
+import { conadInput, judging, type ReportRow, targetOf } from '~/domain/cylinders/report-rows'
+import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/strength-cusum'
+
+export type Conad = {
+  results: { key: string; mix: string; castOn: string; plantName: string; strength: number; early: number | null }[]
+  cusum: MultigradeCusum | null
+  groups: { name: string; values: string[] }[]
+}
+
+/** K. W. Day's picture: every mix against its own mean on one graph, and what the results have in common. */
+export function conadReport(rows: readonly GroupedRow[], of: ConadReport): Conad {
+  const input = conadInput(rows, of)
+  const used = input.results.filter(result => !of.group || result.groups?.[of.group.name] === of.group.value)
+  const byNo = new Map(rows.map(row => [row.testNo, row]))
+  return {
+    results: used.map(({ key, mix, values }) => ({
+      key,
+      mix,
+      castOn: byNo.get(key)!.castOn,
+      plantName: byNo.get(key)!.plantName,
+      strength: values.strength!,
+      early: values.early ?? null,
+    })),
+    cusum: used.length < 2 ? null : multigradeCusum(input),
+    groups: GROUPS.map(name => ({
+      name,
+      values: [...new Set(rows.flatMap(row => row.groups[name] ?? []))].sort(),
+    })),
+  }
+}
+
+export type Control = {
+  results: { label: string; castOn: string; value: number }[]
+  fck: number | null
+  target: number | null
+  sigma: number | null
+  single: number | null
+  mean: number | null
+  characteristic: number | null
+  cusum: StrengthCusum | null
+}
+
+type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number }
+
+/** Control charts of one concrete: results against target and limits, and its sums. Below three results only the points. */
+export function controlReport(rows: readonly ReportRow[], of: ControlReport, rules: Rules): Control {
+  const early = new Map(
+    rows.filter(row => row.verdict === 'early' && judgeable(row)).map(row => [row.cylinderTestId, row.mean!]),
+  )
+  const sets = [...new Map(rows.map(row => [row.cylinderTestId, row])).values()]
+  const main = rows.filter(row => row.ageDays === of.ageDays && judging(row))
+  const values = main.map(row => row.mean!)
+  const last = main.at(-1)
+  const target = last ? targetOf(last) : null
+  const found = values.length < 3 ? null : characteristicStrength(values)
+  const sigma = values.length < 3 ? null : Math.max(1, Math.min(15, sigmaFromRanges(values)))
+  const actual = new Map(main.map(row => [row.cylinderTestId, row.mean!]))
+  const both = sets
+    .map(row => ({
+      key: row.testNo,
+      early: early.get(row.cylinderTestId) ?? null,
+      actual: actual.get(row.cylinderTestId) ?? null,
+    }))
+    .filter(row => row.early !== null || row.actual !== null)
+  return {
+    results: main.map(row => ({ label: row.testNo, castOn: row.castOn, value: row.mean! })),
+    fck: last?.fck ?? null,
+    target,
+    sigma,
+    single: last ? last.fck - rules.singleBelow : null,
+    mean: found?.mean ?? null,
+    characteristic: found?.characteristic ?? null,
+    cusum:
+      sigma === null || target === null || both.length < 2
+        ? null
+        : strengthCusum({
+            results: both,
+            target,
+            sigma,
+            usualGain: rules.usualGain,
+            cementPerMpa: rules.cementPerMpa,
+          }),
+  }
+}
+
+const judgeable = (row: ReportRow) => row.status === 'approved' && row.mean !== null

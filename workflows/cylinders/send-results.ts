@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { contactEmails } from '~/db/customers/contact'
+import { agesForPaper } from '~/db/cylinders/paper'
+import { letter } from '~/db/kit/letter'
+import type { Work } from '~/db/kit/work'
+import { SENDER } from '~/domain/billing/sender'
+import { grouped } from '~/domain/cylinders/grouped'
+import { testReportDocument } from '~/domain/cylinders/test-report'
+import type { Queue } from '~/domain/kit/ports'
+import { Missing, Refused } from '~/domain/kit/problem'
+import { id } from '~/domain/kit/shape'
+import { newId } from '~/domain/kit/uuid'
+import { enqueue, job } from '../kit/jobs'
+import { approvedAges } from './certificate'
+
+export type SentResults = { customerName: string; recipients: string[]; results: number; jobId: string }
+
+/** One letter per customer to the contacts that take quality results; nobody else gets them. */
+export async function sendResults(
+  work: Work,
+  queue: Queue,
+  { ids, message }: { ids: readonly string[]; message?: string | undefined },
+): Promise<SentResults[]> {
+  const ages = await approvedAges(work, ids)
+  const byCustomer = grouped(ages, age => age.customerId)
+  const sent: SentResults[] = []
+  for (const [customerId, own] of byCustomer) {
+    const recipients = await contactEmails(work.sql, customerId, ['qc'])
+    const { customerName, projectName } = own[0]!
+    if (!recipients.length)
+      throw new Refused(`No contact of ${customerName} takes test results by e-mail`, undefined, {
+        rule: 'stored-contacts',
+      })
+    const made = await letter.insert(
+      work,
+      {
+        cause: `cylinder_results:${newId(work.now.getTime())}`,
+        subject: 'cylinder_age',
+        subjectId: own[0]!.id,
+        recipients,
+        title: `Test results: ${projectName}${own.length > 1 ? ` (${own.length} results)` : `, ${own[0]!.testNo}`}`,
+        body: `${message ? `${message}\n\n` : ''}${own.map(line).join('\n')}`,
+      },
+      'write',
+    )
+    const input = { letterId: made.id, ageIds: own.map(age => age.id) }
+    const sending = await enqueue(work, queue, sendResultLetter, input, { cause: `letter:${made.id}`, total: 1 })
+    sent.push({ customerName, recipients, results: own.length, jobId: sending.id })
+  }
+  return sent
+}
+
+export const sendResultLetter = job({
+  kind: 'send-cylinder-results',
+  input: z.strictObject({ letterId: id(), ageIds: z.array(id()).min(1).max(100) }),
+  right: ['manage', 'cylinder_test'] as const,
+  async run({ db, by, shelf, mail, print, finish }, { letterId, ageIds }) {
+    const of = await letter.get(db.sql, letterId)
+    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+    const pages = await agesForPaper(db.sql, by, ageIds)
+    if (!pages.length) throw new Missing('The results of this letter are gone')
+    const bytes = await print.pdf(testReportDocument(pages, SENDER))
+    const key = `cylinder-results/${of.id}.pdf`
+    await shelf.put(key, bytes, 'application/pdf')
+    await mail.send({
+      id: of.id,
+      to: of.recipients,
+      subject: of.title,
+      text: of.body,
+      attachments: [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, type: 'application/pdf', bytes }],
+    })
+    await finish(async work => {
+      const held = await letter.lock(work, of.id)
+      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
+      return { sent: of.recipients.length, key }
+    })
+  },
+})
+
+const line = (age: { testNo: string; ageDays: number; mean: number | null; fck: number; castOn: string }) =>
+  `${age.testNo}, cast ${age.castOn.split('-').reverse().join('/')}, ${age.ageDays} days: ${age.mean?.toFixed(1)} MPa (specified ${age.fck.toFixed(0)} MPa at 28 days)`

@@ -170,17 +170,6 @@ export const settingRows = pgTable(
   table => [unique('setting_once').on(table.name, table.regionId, table.effectiveFrom).nullsNotDistinct()],
 )
 
-/** Saved views of a list. */
-export const listViews = pgTable('list_view', {
-  ...recordColumns,
-  list: text().notNull(),
-  name: text().notNull(),
-  query: text().notNull(),
-  ownerId: uuid().notNull(),
-  sharedWith: text(),
-  isDefault: integer().notNull().default(0),
-})
-
 /** Which column of whose file stands for which field, so that the next file of the same person maps itself. */
 export const importMaps = pgTable(
   'import_map',

@@ -1223,21 +1223,6 @@ CREATE TABLE "letter" (
 	CONSTRAINT "letter_cause_unique" UNIQUE("cause")
 );
 --> statement-breakpoint
-CREATE TABLE "list_view" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"query" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"shared_with" text,
-	"is_default" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "setting" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -2,6 +2,7 @@ import { area } from '../kit/area'
 import { auditRoutes } from './audit'
 import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
+import { masterRoutes } from './master'
 import { portalUserRoutes } from './portal-user'
 import { savedViewRoutes } from './saved-view'
 import { sessionRoutes } from './session'
@@ -10,6 +11,7 @@ import { userRoutes, userWriteRoutes } from './user'
 export const usersApi = area()
   .route('/', sessionRoutes)
   .route('/', savedViewRoutes)
+  .route('/', masterRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)
   .route('/', driverPasswordRoutes)

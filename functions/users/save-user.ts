@@ -1,3 +1,4 @@
+import { seenCustomer } from '~/db/customers/customer'
 import type { Work } from '~/db/kit/work'
 import { findByUsername, type UserRow, user } from '~/db/users/user'
 import type { Role } from '~/domain/access/roles'
@@ -19,7 +20,11 @@ export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser>
     : create(work, 'staff', save, save.roles)
 }
 
-export function saveBooking(work: Work, save: BookingSave): Promise<SavedUser> {
+/** Customers are given by people who see them; those given by somebody else stay. */
+export async function saveBooking(work: Work, save: BookingSave): Promise<SavedUser> {
+  const before = save.id ? (await user.get(work.sql, save.id)).customerIds : []
+  for (const customerId of save.customerIds.filter(one => !before.includes(one)))
+    await seenCustomer(work.sql, work.by, customerId)
   return save.id
     ? change(work, save.id, save.version ?? 0, { ...save, roles: ['customer'] })
     : create(work, 'booking', save, ['customer'])

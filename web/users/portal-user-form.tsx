@@ -1,15 +1,8 @@
-import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import type { StaffSave, UserListRow } from '~/domain/users/user'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { useHydrated } from '~/web/kit/hydrated'
-import { withParams } from '~/web/kit/list/list-url'
-import { CopyId } from '~/web/kit/record/copy-id'
-import { Button } from '~/web/ui/button'
-import { Dialog, DialogContent } from '~/web/ui/dialog'
 
-export type Issued = { username: string; oneTimePassword: string }
 type Choices = readonly (readonly [value: string, label: string])[]
 type Person = Pick<UserListRow, 'id' | 'version' | 'name' | 'username'>
 
@@ -61,45 +54,5 @@ export function PortalUserReset({ person }: { person: Person }) {
         once and holds for a day.
       </p>
     </DialogForm>
-  )
-}
-
-/** Shown once: nothing keeps it, and leaving this makes it unreadable. */
-export function OneTimePassword({ issued }: { issued: Issued }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const away = withParams(params, { edit: null, page: params.get('page') })
-  const title = `One-time password of ${issued.username}`
-  const text = (
-    <div className="grid justify-items-start gap-3 text-body">
-      <CopyId id={issued.oneTimePassword} />
-      <p>
-        Hand it over in person. It holds for a day, asks for an own password at the first sign-in, and is not shown
-        again.
-      </p>
-    </div>
-  )
-  const close = (
-    <Button asChild look="primary">
-      <Link to={away} replace preventScrollReset>
-        I have noted it
-      </Link>
-    </Button>
-  )
-  if (!hydrated)
-    return (
-      <section aria-label={title} className="mx-6 mb-4 grid max-w-180 gap-4 rounded-lg border border-line-strong p-5">
-        <h2 className="font-semibold text-section">{title}</h2>
-        {text}
-        {close}
-      </section>
-    )
-  return (
-    <Dialog open onOpenChange={open => !open && navigate(away, { replace: true, preventScrollReset: true })}>
-      <DialogContent title={title} footer={close} onInteractOutside={event => event.preventDefault()}>
-        {text}
-      </DialogContent>
-    </Dialog>
   )
 }

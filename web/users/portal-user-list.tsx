@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { KeyRound, Plus } from 'lucide-react'
 import { ResetPassword, StaffSave } from '~/domain/users/user'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
@@ -8,13 +8,15 @@ import { showDateTime } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
-import { searchOf } from '~/web/kit/list/list-url'
+import { searchOf, withParams } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { type Issued, OneTimePassword, PortalUserForm, PortalUserReset } from './portal-user-form'
+import { issuedOnce } from './issued'
+import { type Issued, OneTimePassword } from './one-time-password'
+import { PortalUserForm, PortalUserReset } from './portal-user-form'
 
 const RESET = 'reset-'
 
@@ -47,16 +49,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (new URL(request.url).searchParams.get('edit')?.startsWith(RESET)) {
     const { values, raw } = await readForm(request, ResetPassword, { id: 'userId' })
     const changed = await attempt(api['reset-password'].$post({ json: values }))
-    return changed.ok ? shownOnce(changed.data) : refused(changed.problem, raw)
+    return changed.ok ? issuedOnce(changed.data) : refused(changed.problem, raw)
   }
   const { values, raw } = await readForm(request, StaffSave)
   const saved = await attempt(api.save.$post({ json: values }))
   if (!saved.ok) return refused(saved.problem, raw)
-  return saved.data.oneTimePassword ? shownOnce(saved.data) : done(request, closed(request), `${values.name} saved`)
+  return saved.data.oneTimePassword ? issuedOnce(saved.data) : done(request, closed(request), `${values.name} saved`)
 }
-
-const shownOnce = ({ username, oneTimePassword = '' }: { username: string; oneTimePassword?: string }) =>
-  data({ issued: { username, oneTimePassword } }, { headers: { 'cache-control': 'no-store' } })
 
 type Row = Awaited<ReturnType<typeof loader>>['page']['rows'][number]
 
@@ -64,6 +63,7 @@ type Row = Awaited<ReturnType<typeof loader>>['page']['rows'][number]
 export default function PortalUserList() {
   const { page, roles, regions, plants } = useLoaderData<typeof loader>()
   const issued = useActionData<{ issued?: Issued }>()?.issued
+  const [params] = useSearchParams()
   const mayManage = useCan()('manage', 'portal_user')
   const { editing, to } = useEditLink()
   const rows = page.rows as Row[]
@@ -99,7 +99,7 @@ export default function PortalUserList() {
       }}
     >
       {issued ? (
-        <OneTimePassword issued={issued} />
+        <OneTimePassword issued={issued} away={withParams(params, { edit: null, page: params.get('page') })} />
       ) : forgetful ? (
         <PortalUserReset key={editing} person={forgetful} />
       ) : (

@@ -1,4 +1,4 @@
-import { screens } from '../kit/screens'
+import { salesPeople, screens } from '../kit/screens'
 
 export const usersScreens = screens('users', [
   { url: '', file: 'home.tsx', title: 'Portal', roles: 'signed-in', layout: 'empty' },
@@ -16,4 +16,17 @@ export const usersScreens = screens('users', [
     title: 'Manage Portal Users',
     roles: ['admin', 'finance_hod'],
   },
+  {
+    url: 'sales-management/users/overview',
+    file: 'booking-user-list.tsx',
+    title: 'Booking app users',
+    roles: salesPeople,
+  },
+  {
+    url: 'sales-management/users/save',
+    file: 'booking-user-form.tsx',
+    title: 'Create or edit booking app user',
+    roles: salesPeople,
+  },
+  { url: 'master', file: 'master.tsx', title: 'Master data', roles: 'signed-in' },
 ])

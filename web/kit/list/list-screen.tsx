@@ -33,7 +33,7 @@ export type ListScreenProps<Row> = {
   filters?: readonly Filter[]
   /** Primary action, usually one button. */
   actions?: ReactNode
-  rowActions?: (row: Row) => RowAction[]
+  rowActions?: ((row: Row) => RowAction[]) | undefined
   /** Path of the Excel export under the API; the current filter goes along. */
   exportTo?: string
   /** Buttons for the picked rows; with it rows can be picked. */

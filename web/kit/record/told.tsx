@@ -31,11 +31,19 @@ export function useToldFetcher<Answer>() {
 /** The same for a submit of its own key, such as an Undo that outlives its row. */
 export const tellLater = <Answer,>(key: string, say: (answer: Answer) => void) => void awaited.set(key, say)
 
-/** Stands in the frame, which stays: an answer that has come is told while the page reads itself anew. */
+/** Stands in the frame, which stays: an answer whose asker is gone is told once the page has read itself anew. */
 export function Told() {
   const fetchers = useFetchers()
+  const answers = useRef(new Map<string, unknown>())
   useEffect(() => {
-    for (const { key, state, data } of fetchers) if (state === 'loading' && data !== undefined) settle(key, data)
+    const busy = new Set(fetchers.filter(({ state }) => state !== 'idle').map(({ key }) => key))
+    for (const { key, state, data } of fetchers)
+      if (state === 'loading' && data !== undefined && awaited.has(key)) answers.current.set(key, data)
+    for (const [key, answer] of answers.current) {
+      if (busy.has(key)) continue
+      answers.current.delete(key)
+      settle(key, answer)
+    }
   }, [fetchers])
   return null
 }

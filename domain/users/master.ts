@@ -1,0 +1,46 @@
+import type { Subject } from '../access/grants'
+
+/** The lists that other work stands on, and the right to look at each. */
+export const MASTER_LISTS = {
+  customer: 'customer',
+  project: 'project',
+  payment_term: 'payment_term',
+  salesperson: 'salesperson',
+  price_category: 'price_category',
+  product: 'product',
+  service: 'service',
+  sub_product: 'service',
+  associate_product: 'associate_product',
+  unit_conversion: 'unit_conversion',
+  region: 'region',
+  plant: 'plant',
+  batching_plant: 'batching_plant',
+  truck: 'truck',
+  driver: 'driver',
+  fleet_group: 'fleet',
+  rest_reason: 'driver',
+  pass: 'fleet',
+  stone: 'order_master',
+  strength: 'order_master',
+  structure: 'order_master',
+  pump: 'order_master',
+  discharge_method: 'order_master',
+  technician: 'technician',
+  holiday: 'holiday',
+  material: 'material',
+  material_source: 'material',
+  silo: 'material',
+  mix_design: 'mix_design',
+  carbon_category: 'mix_design',
+  criteria_header: 'mix_design',
+  grading_specification: 'raw_test',
+  raw_supplier: 'raw_test',
+  raw_sampler: 'raw_test',
+  raw_tester: 'raw_test',
+  concrete_pot: 'cylinder_test',
+  portal_user: 'portal_user',
+  booking_user: 'booking_user',
+} as const satisfies Record<string, Subject>
+
+export type MasterList = keyof typeof MASTER_LISTS
+export type MasterCounts = Partial<Record<MasterList, { active: number; total: number }>>

@@ -1,0 +1,80 @@
+import { useContext, useState } from 'react'
+import { useHydrated } from '~/web/kit/hydrated'
+import type { Lookup } from '~/web/kit/list/column'
+import { Checkbox } from '~/web/ui/input'
+import { Combobox } from './combobox'
+import { FormContext, useField, valueAt } from './form-context'
+import type { Choice } from './lookup'
+
+type Props<Name extends string> = {
+  name: Name
+  label: string
+  source: Lookup
+  /** Names of what is chosen already. */
+  known: readonly Choice[]
+  hint?: string
+}
+
+/** Several of a long list: what is chosen stands as ticked boxes, and a search below adds to them. */
+export function ManyFields<Name extends string>({ name, label, source, known, hint }: Props<Name>) {
+  const { values } = useContext(FormContext)
+  const field = useField(name)
+  const hydrated = useHydrated()
+  const [added, setAdded] = useState<Choice[]>([])
+  const given = listed(valueAt(values, field.name))
+  const chosen = [...given.map(value => known.find(one => one.value === value) ?? unnamed(value)), ...added]
+  const add = (choice: Choice | null) => {
+    if (choice && !chosen.some(one => one.value === choice.value)) setAdded([...added, choice])
+  }
+  return (
+    <fieldset className="col-span-12 grid gap-1" aria-describedby={field.describedBy(Boolean(hint))}>
+      <legend className="mb-1 font-semibold text-table">{label}</legend>
+      <ul className="grid gap-px">
+        {chosen.map(({ value, label: text, detail }) => (
+          <li key={value}>
+            <label htmlFor={`${field.id}-${value}`} className="flex min-h-(--control) items-center gap-2 text-body">
+              <Checkbox
+                id={`${field.id}-${value}`}
+                name={field.name}
+                value={value}
+                defaultChecked
+                disabled={field.readOnly}
+              />
+              {text}
+              {detail && <span className="text-muted text-table">{detail}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosen.length === 0 && field.readOnly && <p className="text-muted text-table">None</p>}
+      {!field.readOnly && (
+        <div className="max-w-105">
+          <Combobox
+            key={added.length}
+            id={field.id}
+            name={hydrated ? `_add ${field.name}` : field.name}
+            label={`Add to ${label.toLowerCase()}`}
+            source={source}
+            onPick={add}
+          />
+        </div>
+      )}
+      {field.errors.map(message => (
+        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
+          {message}
+        </p>
+      ))}
+      {hint && (
+        <p id={`${field.id}-hint`} className="text-meta text-muted">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const listed = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String).filter(Boolean) : typeof value === 'string' && value ? [value] : []
+
+/** Chosen by somebody who sees more. */
+const unnamed = (value: string): Choice => ({ value, label: 'One that you may not see' })

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { associateProductRegions, associateProducts, products } from '../catalog/tables'
+import { products } from '../catalog/tables'
 import { projects } from '../customers/tables'
-import { deliveryAssociateProducts, deliveryOrders } from '../deliveries/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import { dischargeMethods, orders } from '../orders/tables'
@@ -107,28 +107,20 @@ export async function loadsToBill(
     .for('update', { of: deliveryOrders })
 }
 
-/** What was dosed besides, with the price of the region. */
-export async function addOnsToBill(sql: Sql, loadIds: string[], regionId: string) {
-  if (!loadIds.length) return []
-  return sql
+/** The same facts of one load as it is given: as it was, or as it would be. */
+export async function loadToBill<L extends { productId: string; orderId: string }>(sql: Sql, load: L) {
+  const [row] = await sql
     .select({
-      deliveryOrderId: deliveryAssociateProducts.deliveryOrderId,
-      associateProductId: associateProducts.id,
-      name: associateProducts.name,
-      unit: associateProducts.unit,
-      quantity: deliveryAssociateProducts.quantity,
-      unitPrice: associateProductRegions.unitPrice,
+      productCode: products.productCode,
+      productName: products.name,
+      order: orders,
+      needsPump: dischargeMethods.needsPump,
     })
-    .from(deliveryAssociateProducts)
-    .innerJoin(associateProducts, eq(associateProducts.id, deliveryAssociateProducts.associateProductId))
-    .leftJoin(
-      associateProductRegions,
-      and(
-        eq(associateProductRegions.associateProductId, associateProducts.id),
-        eq(associateProductRegions.regionId, regionId),
-      ),
-    )
-    .where(inArray(deliveryAssociateProducts.deliveryOrderId, loadIds))
+    .from(orders)
+    .innerJoin(products, eq(products.id, load.productId))
+    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+    .where(eq(orders.id, load.orderId))
+  return { load, ...row! }
 }
 
 export async function projectToBill(sql: Sql, projectId: string) {

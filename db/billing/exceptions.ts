@@ -22,7 +22,7 @@ export async function invoiceExceptions(sql: Sql, person: Person, of: Exceptions
     .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
     .where(
       and(
-        raw`${invoiceDrafts.status} <> 'invoiced' and jsonb_array_length(${invoiceDrafts.exceptions}) > 0`,
+        raw`${invoiceDrafts.status} not in ('invoiced', 'withdrawn') and jsonb_array_length(${invoiceDrafts.exceptions}) > 0`,
         of.fromDate ? gte(invoiceDrafts.toDate, of.fromDate) : undefined,
         of.toDate ? lte(invoiceDrafts.fromDate, of.toDate) : undefined,
         of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ErpInvoice } from '~/domain/billing/erp-file'
 import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { erpExport } from './erp-export'
 import { invoices } from './tables'
+
+const credited = alias(invoices, 'credited')
 
 /** An export with the invoices it took, in the order of their numbers. */
 export async function exportRows(
@@ -26,9 +29,11 @@ export async function exportRows(
       gstPercent,
       gst,
       total,
+      creditsInvoiceNo: credited.invoiceNo,
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(eq(invoices.exportId, exportId))
     .orderBy(asc(invoiceNo))
   return { erpExport: await erpExport.get(sql, exportId), rows }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import { deliveryOrders } from '../deliveries/tables'
 import { noteOnly } from '../kit/audit'
 import { setColumns } from '../kit/set-columns'
@@ -22,8 +22,16 @@ export async function holdLoads(work: Work, draftId: string, loadIds: string[]):
 
 /** Lets go of the named loads of a draft. */
 export async function releaseLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
-  if (!loadIds.length) return
-  const where = and(eq(deliveryOrders.invoiceDraftId, draftId), inArray(deliveryOrders.id, loadIds))!
+  if (loadIds.length) await release(work, draftId, inArray(deliveryOrders.id, loadIds))
+}
+
+/** Lets go of what the draft held and bills no more: a load that was rejected or went to another project. */
+export function keepLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
+  return release(work, draftId, loadIds.length ? notInArray(deliveryOrders.id, loadIds) : undefined)
+}
+
+async function release(work: Work, draftId: string, which: SQL | undefined): Promise<void> {
+  const where = and(eq(deliveryOrders.invoiceDraftId, draftId), which)!
   const released = await setColumns(work.sql, deliveryOrders, { invoiceDraftId: null }, where)
   if (released) await noteOnly(work, 'invoice_draft', 'release loads', { loads: released }, draftId)
 }

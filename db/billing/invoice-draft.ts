@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
 import type { Page } from '~/domain/kit/page'
@@ -146,7 +146,7 @@ export async function openDraft(
         eq(invoiceDrafts.fromDate, fromDate),
         eq(invoiceDrafts.toDate, toDate),
         eq(invoiceDrafts.kind, 'invoice'),
-        raw`${invoiceDrafts.status} <> 'invoiced'`,
+        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
       ),
     )
     .for('update')

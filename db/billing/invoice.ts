@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
 import type { Page } from '~/domain/kit/page'
@@ -7,10 +8,12 @@ import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
+import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
 import { seenBills } from './scope'
 import { erpExports, invoiceLines, invoices } from './tables'
 
 export const invoice = record(invoices, 'invoice')
+const credited = alias(invoices, 'credited')
 
 const COLUMNS = {
   id: invoices.id,
@@ -33,6 +36,7 @@ const COLUMNS = {
   sentAt: invoices.sentAt,
   exportNo: erpExports.exportNo,
   exportedAt: erpExports.exportedAt,
+  creditsInvoiceNo: credited.invoiceNo,
 }
 const SORTS = {
   invoiceNo: invoices.invoiceNo,
@@ -51,6 +55,7 @@ const read = (sql: Sql, where: SQL | undefined) =>
     .innerJoin(projects, eq(projects.id, invoices.projectId))
     .leftJoin(salespeople, eq(salespeople.id, invoices.salespersonId))
     .leftJoin(erpExports, eq(erpExports.id, invoices.exportId))
+    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(where)
     .$dynamic()
 
@@ -81,6 +86,7 @@ function filters(of: InvoiceSearch): (SQL | undefined)[] {
     of.salespersonId ? eq(invoices.salespersonId, of.salespersonId) : undefined,
     of.regionId ? eq(invoices.regionId, of.regionId) : undefined,
     of.exported === undefined ? undefined : of.exported ? isNotNull(invoices.exportId) : isNull(invoices.exportId),
+    of.kind ? inArray(invoices.kind, of.kind === 'note' ? ['credit_note', 'debit_note'] : [of.kind]) : undefined,
     of.sent === undefined ? undefined : of.sent ? isNotNull(invoices.sentAt) : isNull(invoices.sentAt),
     of.keyword
       ? or(
@@ -99,6 +105,9 @@ export type InvoiceDetail = InvoiceRow & {
   customerCode: string
   draftId: string
   lines: InvoiceLineRow[]
+  /** What a note corrects, and the notes to an invoice. */
+  noteOn: NoteOn | null
+  notes: NoteTo[]
 }
 
 /** An invoice by id or by its number, with its lines. */
@@ -118,9 +127,15 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
     .innerJoin(projects, eq(projects.id, invoices.projectId))
     .leftJoin(salespeople, eq(salespeople.id, invoices.salespersonId))
     .leftJoin(erpExports, eq(erpExports.id, invoices.exportId))
+    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(and(by, seenBills(person, invoices.customerId)))
   if (!row) throw new Missing('There is no such invoice')
-  return { ...row, lines: await invoiceLinesOf(sql, row.id) }
+  const [lines, about, notes] = await Promise.all([
+    invoiceLinesOf(sql, row.id),
+    noteOn(sql, row.draftId),
+    notesTo(sql, row.id),
+  ])
+  return { ...row, lines, noteOn: about, notes }
 }
 
 export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLineRow[]> {
@@ -140,9 +155,11 @@ export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
       customerCode: customers.customerCode,
       erpAccount: customers.erpAccount,
       customerName: customers.customerName,
+      creditsInvoiceNo: credited.invoiceNo,
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(
       and(isNull(invoices.exportId), lte(invoices.invoiceDate, toDate), ids ? inArray(invoices.id, ids) : undefined),
     )

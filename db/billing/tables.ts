@@ -6,8 +6,9 @@ import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, unitPrice } from '../kit/columns'
 
 /**
- * status: collecting, draft, exception, with_sales, with_manager, with_ceo, approved, invoiced. `round` rises with every
- * change of the amount and voids the levels taken before; `linesHash` is what the approvers saw.
+ * kind: invoice, credit_note, debit_note. A note names the invoice and the load that it corrects, at which revision.
+ * status: collecting, draft, exception, with_sales, with_manager, with_ceo, approved, invoiced, withdrawn. `round` rises
+ * with every change of the amount and voids the levels taken before; `linesHash` is what the approvers saw.
  */
 export const invoiceDrafts = pgTable(
   'invoice_draft',
@@ -43,13 +44,20 @@ export const invoiceDrafts = pgTable(
     decidedReason: text(),
     approvedAt: instant(),
     creditsInvoiceId: uuid(),
+    deliveryOrderId: uuid().references(() => deliveryOrders.id),
+    deliveryRevision: integer(),
+    emodNo: text(),
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),
     // One open draft a project and period.
     uniqueIndex('invoice_draft_open_once')
       .on(table.projectId, table.customerId, table.fromDate, table.toDate)
-      .where(sql`status <> 'invoiced' and kind = 'invoice'`),
+      .where(sql`status not in ('invoiced', 'withdrawn') and kind = 'invoice'`),
+    // One open note an invoiced load: a later change of the load goes onto it.
+    uniqueIndex('invoice_draft_note_once')
+      .on(table.creditsInvoiceId, table.deliveryOrderId)
+      .where(sql`status not in ('invoiced', 'withdrawn') and kind <> 'invoice'`),
   ],
 )
 
@@ -118,7 +126,11 @@ export const invoices = pgTable(
     exportId: uuid(),
     creditsInvoiceId: uuid(),
   },
-  table => [index('invoice_date').on(table.invoiceDate, table.customerId), index('invoice_export').on(table.exportId)],
+  table => [
+    index('invoice_date').on(table.invoiceDate, table.customerId),
+    index('invoice_export').on(table.exportId),
+    index('invoice_credits').on(table.creditsInvoiceId),
+  ],
 )
 
 export const invoiceLines = pgTable(

@@ -24,10 +24,12 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I2a',
-    text: 'The concrete of a load stands on one invoice and one draft at most',
-    sql: `select delivery_order_id, count(*) from invoice_draft_line where kind = 'product' and quantity > 0 group by 1 having count(*) > 1
+    text: 'The concrete of a load stands on one invoice and one draft at most; a note that credits it lets it go once more',
+    sql: `with once as (select l.delivery_order_id as load, count(*) as times from invoice_draft_line l join invoice_draft d on d.id = l.draft_id
+      where l.kind = 'product' and l.quantity > 0 and d.kind = 'invoice' group by 1
       union all select l.delivery_order_id, count(*) from invoice_line l join invoice i on i.id = l.invoice_id
-      where l.kind = 'product' and l.quantity > 0 and i.kind = 'invoice' group by 1 having count(*) > 1`,
+      where l.kind = 'product' and l.quantity > 0 and i.kind = 'invoice' group by 1)
+      select * from once where times > 1 + (select count(*) from invoice_draft n where n.delivery_order_id = once.load and n.kind <> 'invoice' and n.status <> 'withdrawn')`,
   },
   {
     id: 'I2b',
@@ -39,7 +41,31 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I2c',
     text: 'A load knows the draft that bills it',
     sql: `select o.do_number, o.invoice_draft_id, l.draft_id from invoice_draft_line l join delivery_order o on o.id = l.delivery_order_id
-      where l.kind = 'product' and l.quantity > 0 and o.invoice_draft_id is distinct from l.draft_id`,
+      join invoice_draft d on d.id = l.draft_id and d.kind = 'invoice'
+      where l.kind = 'product' and l.quantity > 0 and o.invoice_draft_id is distinct from l.draft_id and not exists (select 1 from invoice i
+      join invoice_draft n on n.credits_invoice_id = i.id and n.delivery_order_id = o.id and n.status <> 'withdrawn' where i.draft_id = d.id)`,
+  },
+  {
+    id: 'I2d',
+    text: 'The invoice of a load and its notes are together what its present revision delivered, to the cent; by hand is by hand',
+    sql: `with due as (select o.id, o.do_number, o.quantity, i.id as invoice_id, i.draft_id,
+      case when o.status = 'rejected' then 0 else o.quantity end as whole,
+      case when o.status <> 'rejected' and o.return_cause in ('quality','plant_error') then coalesce(o.return_concrete, 0) else 0 end as back
+      from delivery_order o join invoice i on i.draft_id = o.invoice_draft_id and i.kind = 'invoice'
+      where not exists (select 1 from invoice_draft d where (d.id = i.draft_id or d.credits_invoice_id = i.id and d.delivery_order_id = o.id)
+        and (d.last_edited_by is not null or d.status = 'exception'))),
+      net as (select due.id, l.unit_price, sum(l.quantity) as quantity, sum(l.amount) as amount from due
+      join invoice_draft d on d.id = due.draft_id or d.credits_invoice_id = due.invoice_id and d.delivery_order_id = due.id and d.status <> 'withdrawn'
+      join invoice_draft_line l on l.draft_id = d.id and l.delivery_order_id = due.id and l.kind = 'product' group by 1, 2)
+      select due.do_number, due.whole, due.back, net.* from net join due on due.id = net.id where (net.quantity <> 0 or net.amount <> 0)
+      and (net.quantity <> whole - back or net.amount <> round(whole * unit_price, 2) - round(back * unit_price, 2))`,
+  },
+  {
+    id: 'I2e',
+    text: 'A note names the invoice and load that it corrects, and is taxed as that invoice was',
+    sql: `select d.draft_no, d.kind, d.total from invoice_draft d left join invoice i on i.id = d.credits_invoice_id
+      where d.kind <> 'invoice' and (i.id is null or i.kind <> 'invoice' or d.delivery_order_id is null or d.gst_percent <> i.gst_percent
+      or (d.total < 0) <> (d.kind = 'credit_note'))`,
   },
   {
     id: 'I3',
@@ -76,9 +102,9 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I6a',
-    text: 'Invoice numbers of a year have no gap and end at their counter',
-    sql: `select i.series, i.top, i.taken, c.value from (select 'invoice:' || substr(invoice_no, 5, 4) as series, max(right(invoice_no, 6)::int) as top, count(*)::int as taken
-      from invoice where invoice_no like 'INV-%' group by 1) i left join counter c on c.series = i.series where i.top <> i.taken or c.value is distinct from i.top`,
+    text: 'Numbers of invoices, credit notes and debit notes of a year have no gap and end at their counter',
+    sql: `select i.series, i.top, i.taken, c.value from (select case split_part(invoice_no, '-', 1) when 'INV' then 'invoice:' when 'CN' then 'credit-note:' else 'debit-note:' end
+      || split_part(invoice_no, '-', 2) as series, max(right(invoice_no, 6)::int) as top, count(*)::int as taken from invoice group by 1) i left join counter c on c.series = i.series where i.top <> i.taken or c.value is distinct from i.top`,
   },
   {
     id: 'I6b',

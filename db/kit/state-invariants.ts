@@ -23,7 +23,7 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
     id: 'I7c',
     text: 'A draft stands where its approvals of this round and content have brought it',
     sql: `select d.draft_no, d.status, count(a.id) as levels from invoice_draft d left join approval a on a.subject = 'invoice_draft' and a.subject_id = d.id
-      and a.round = d.round and a.decision = 'approve' and a.content_hash = d.lines_hash where d.kind = 'invoice'
+      and a.round = d.round and a.decision = 'approve' and a.content_hash = d.lines_hash
       group by d.id having count(a.id) <> case d.status when 'with_manager' then 1 when 'with_ceo' then 2 when 'approved' then 3 when 'invoiced' then 3 else 0 end
       and not exists (select 1 from setting s where s.name = 'billing.levels')`,
   },
@@ -32,7 +32,7 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
     text: 'Every state is one that exists',
     sql: `select 'order' as subject, id, status from "order" where status not in ('draft','confirmed','on_hold','in_progress','completed','cancelled')
       union all select 'delivery_order', id, status from delivery_order where status not in ('planned','assigned','called','delivered','returned','withdrawn','rejected') and status not in ${UNDER_WAY}
-      union all select 'invoice_draft', id, status from invoice_draft where status not in ('collecting','draft','exception','with_sales','with_manager','with_ceo','approved','invoiced')
+      union all select 'invoice_draft', id, status from invoice_draft where status not in ('collecting','draft','exception','with_sales','with_manager','with_ceo','approved','invoiced','withdrawn')
       union all select 'emodification', id, status from emodification where status not in ('submitted','approved_1','approved_2','applied','rejected','withdrawn')`,
   },
   {

@@ -167,6 +167,6 @@ async function draftsOf(sql: Sql, person: Person): Promise<Activity['bills']> {
     sql,
     raw`
     select ${invoiceDrafts.status}, count(*)::int as drafts, coalesce(sum(${invoiceDrafts.total}), 0)::numeric(14,2)::text as total
-    from ${invoiceDrafts} where ${invoiceDrafts.status} <> 'invoiced' and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
+    from ${invoiceDrafts} where ${invoiceDrafts.status} not in ('invoiced', 'withdrawn') and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
   )
 }

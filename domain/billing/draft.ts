@@ -12,6 +12,7 @@ export const DRAFT_STATUSES = [
   'with_ceo',
   'approved',
   'invoiced',
+  'withdrawn',
 ] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
 
@@ -36,7 +37,7 @@ const filters = {
 export const DraftSearch = z.strictObject({
   ...bodyPagingShape,
   ...filters,
-  status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(8)]).optional(),
+  status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(9)]).optional(),
   version: z.int().min(1).optional(),
 })
 export type DraftSearch = z.output<typeof DraftSearch>

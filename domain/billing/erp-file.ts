@@ -13,6 +13,8 @@ export type ErpInvoice = {
   gstPercent: string
   gst: string
   total: string
+  /** The invoice that a note corrects. */
+  creditsInvoiceNo: string | null
 }
 
 const COLUMNS = [
@@ -27,6 +29,7 @@ const COLUMNS = [
   'gst_percent',
   'gst',
   'total',
+  'refers_to',
 ] as const
 
 /**
@@ -55,6 +58,7 @@ export function erpFile(
       of.gstPercent,
       of.gst,
       of.total,
+      of.creditsInvoiceNo ?? '',
     ]),
     ['T', String(invoices.length), controlTotal],
   ]

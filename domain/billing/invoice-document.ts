@@ -1,6 +1,7 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
 import { decimal } from '../kit/money'
 import type { InvoiceLineRow } from './invoice'
+import { billWord } from './note'
 
 export type PrintedInvoice = {
   invoiceNo: string
@@ -20,15 +21,22 @@ export type PrintedInvoice = {
   gst: string
   total: string
   lines: InvoiceLineRow[]
+  noteOn: {
+    invoiceNo: string
+    invoiceDate: string
+    doNumber: string | null
+    revision: number | null
+    emodNo: string | null
+  } | null
 }
 export type Sender = { name: string; address: string; registration: string; gstNo: string; bank: string }
 
 const GREY = '#4B5563'
 const BRAND = '#0F5F73'
 
-/** The tax invoice as it is printed and mailed: who, for what, each load with its price, GST and what is due when. */
+/** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
 export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocument {
-  const name = of.kind === 'credit_note' ? 'Credit note' : 'Tax invoice'
+  const name = of.kind === 'invoice' ? 'Tax invoice' : billWord(of.kind)
   return {
     title: `${name} ${of.invoiceNo}`,
     content: [
@@ -50,6 +58,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
         ],
       },
       rule(14),
+      ...(of.noteOn ? [refersTo(of.noteOn)] : []),
       {
         columns: [
           {
@@ -75,7 +84,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
       {
         margin: [0, 10, 0, 0],
         columns: [
-          { width: '*', stack: [label('Payment'), sender.bank, { text: `Please quote ${of.invoiceNo}`, color: GREY }] },
+          { width: '*', stack: payment(of, sender) },
           { width: 210, ...totals(of) },
         ],
       },
@@ -88,6 +97,25 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
       ],
     }),
   }
+}
+
+function refersTo({ invoiceNo, invoiceDate, doNumber, revision, emodNo }: NonNullable<PrintedInvoice['noteOn']>) {
+  const load = doNumber ? ` · delivery order ${doNumber}, revision ${revision}` : ''
+  return {
+    text: `Refers to tax invoice ${invoiceNo} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
+    bold: true,
+    margin: [0, 0, 0, 10],
+  }
+}
+
+function payment({ kind, invoiceNo, noteOn }: PrintedInvoice, { bank }: Sender): PrintNode[] {
+  if (kind === 'credit_note')
+    return [
+      label('Credit'),
+      noteOn ? `Set off against ${noteOn.invoiceNo}` : 'Set off against your account',
+      { text: `Please quote ${invoiceNo}`, color: GREY },
+    ]
+  return [label('Payment'), bank, { text: `Please quote ${invoiceNo}`, color: GREY }]
 }
 
 const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })

@@ -12,6 +12,7 @@ export const InvoiceSearch = z.strictObject({
   regionId: id().optional(),
   exported: z.boolean().optional(),
   sent: z.boolean().optional(),
+  kind: z.enum(['invoice', 'note', 'credit_note', 'debit_note']).optional(),
 })
 export type InvoiceSearch = z.output<typeof InvoiceSearch>
 
@@ -48,6 +49,8 @@ export type InvoiceRow = {
   sentAt: Date | null
   exportNo: string | null
   exportedAt: Date | null
+  /** The invoice that a note corrects. */
+  creditsInvoiceNo: string | null
 }
 
 export type InvoiceLineRow = {
@@ -67,7 +70,7 @@ export const InvoiceKey = z.strictObject({
   id: z
     .string()
     .regex(
-      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|CN)-\d{4}-\d{6})$/i,
+      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|CN|DN)-\d{4}-\d{6})$/i,
       'An id or an invoice number is needed',
     ),
 })

@@ -1,6 +1,7 @@
 import { type DraftLineRow, linesOf } from '~/db/billing/draft-line'
 import { draftNames } from '~/db/billing/draft-names'
 import { getSeenDraft, type InvoiceDraftRow } from '~/db/billing/invoice-draft'
+import { type NoteOn, noteOn } from '~/db/billing/note'
 import { type ApprovalRow, approvalsOf } from '~/db/kit/approval'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
@@ -15,22 +16,25 @@ export type DraftDetail = InvoiceDraftRow & {
   madeByName: string | null
   lines: DraftLineRow[]
   approvals: ApprovalRow[]
+  noteOn: NoteOn | null
   /** What this person may do with it now. */
   actions: string[]
 }
 
 export async function draftDetail(sql: Sql, person: Person, id: string): Promise<DraftDetail> {
   const row = await getSeenDraft(sql, person, id)
-  const [names, lines, approvals] = await Promise.all([
+  const [names, lines, approvals, about] = await Promise.all([
     draftNames(sql, row),
     linesOf(sql, id),
     approvalsOf(sql, 'invoice_draft', id),
+    noteOn(sql, id),
   ])
   return {
     ...row,
     ...names,
     lines,
     approvals,
+    noteOn: about,
     actions: openTo(invoiceDraftFlow, row, person, { exceptions: row.exceptions.length }),
   }
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
@@ -8,12 +9,14 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox } from '~/web/ui/input'
+import { BillKind } from './bill-kind'
 import { DayField } from './day-field'
 
 type Result = { ok: boolean; text: string }
 type Row = {
   id: string
   draftNo: string
+  kind: string
   projectName: string
   customerName: string
   toDate: string
@@ -81,6 +84,7 @@ export function ApprovedDrafts({
                     }
                   />
                   <span className="code">{row.draftNo}</span>
+                  {isNote(row.kind) && <BillKind kind={row.kind} />}
                   <span className="min-w-40 flex-1">
                     <span className="font-semibold">{row.projectName}</span>{' '}
                     <span className="text-muted">{row.customerName}</span>

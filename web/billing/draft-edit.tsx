@@ -59,7 +59,7 @@ export default function DraftEdit() {
   const draft = useLoaderData<typeof loader>()
   const can = useCan()
   if (!draft) return <NoDraft />
-  const mayEdit = can('manage', 'invoice_draft') && draft.status !== 'invoiced'
+  const mayEdit = can('manage', 'invoice_draft') && draft.status !== 'invoiced' && draft.status !== 'withdrawn'
   return (
     <FormScreen
       title={`Edit ${draft.draftNo}`}

@@ -4,6 +4,7 @@ import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
+import { NoteLinks, type NoteOn } from './note-links'
 
 export type EvidenceLine = {
   id: string
@@ -34,6 +35,8 @@ export type EvidenceDraft = {
   gstPercent: string
   total: string
   exceptions: readonly { kind: string; text: string }[]
+  kind: string
+  noteOn: NoteOn
   lines: readonly EvidenceLine[]
 }
 
@@ -42,6 +45,7 @@ export function DraftEvidence({ draft, edit }: { draft: EvidenceDraft; edit?: st
   return (
     <>
       {draft.exceptions.length > 0 && <Exceptions draft={draft} />}
+      {draft.noteOn && <NoteLinks noteOn={draft.noteOn} notes={[]} />}
       <Card
         title={draft.draftNo}
         aside={

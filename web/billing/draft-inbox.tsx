@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
 import { type DraftRow, type DraftStatus, draftStatusesFor } from '~/domain/billing/draft'
+import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
@@ -16,7 +17,7 @@ import { DraftEvidence } from './draft-evidence'
 import { stepsOf } from './draft-steps'
 
 const LEVEL_VIEWS: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
-const DECIDED: DraftStatus[] = ['approved', 'invoiced']
+const DECIDED: DraftStatus[] = ['approved', 'invoiced', 'withdrawn']
 const MOST = 100
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -90,7 +91,7 @@ export default function DraftInbox() {
           <DraftEvidence
             draft={open as never}
             edit={
-              can('manage', 'invoice_draft') && open.status !== 'invoiced'
+              can('manage', 'invoice_draft') && open.status !== 'invoiced' && open.status !== 'withdrawn'
                 ? `/sales-management/invoice-draft/edit?id=${open.id}`
                 : undefined
             }
@@ -121,7 +122,10 @@ function itemOf(row: DraftRow, now: Date, statuses: readonly DraftStatus[]): App
     detail: `${row.draftNo}, ${row.customerName}, to ${showDate(row.toDate)}`,
     amount: showMoney(row.total),
     age: { text: `${days} d`, tone: days > 5 ? 'stop' : days > 2 ? 'waiting' : 'neutral' },
-    flags: [...new Set(row.exceptions.map(of => FLAGS[of.kind] ?? of.kind.replaceAll('_', ' ')))],
+    flags: [
+      ...(isNote(row.kind) ? [billWord(row.kind)] : []),
+      ...new Set(row.exceptions.map(of => FLAGS[of.kind] ?? of.kind.replaceAll('_', ' '))),
+    ],
     why: mine ? undefined : WHY[row.status],
   }
 }
@@ -145,4 +149,5 @@ const WHY: Record<string, string> = {
   with_ceo: 'It waits for the CEO.',
   approved: 'All three levels approved it; finance may invoice it.',
   invoiced: 'It is invoiced.',
+  withdrawn: 'Nothing is left on it; it was withdrawn.',
 }

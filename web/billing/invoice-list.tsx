@@ -8,6 +8,7 @@ import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Badge } from '~/web/ui/badge'
+import { BillKind } from './bill-kind'
 import { bodyOf } from './body-of'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -17,7 +18,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     }),
   )
 
-/** Invoices and credit notes: whose, how much, whether they were sent and exported. */
+/** Invoices and the notes to them: whose, how much, whether they were sent and exported. */
 export default function InvoiceList() {
   const page = useLoaderData<typeof loader>()
   const sums = 'sums' in page ? page.sums : undefined
@@ -32,6 +33,12 @@ export default function InvoiceList() {
       filters={[
         filter.date('fromDate', 'Dated from', true),
         filter.date('toDate', 'Dated to', true),
+        filter.choice('kind', 'Type', [
+          ['invoice', 'Invoices'],
+          ['note', 'Credit and debit notes'],
+          ['credit_note', 'Credit notes'],
+          ['debit_note', 'Debit notes'],
+        ]),
         filter.choice('sent', 'Sent', [
           ['true', 'Sent'],
           ['false', 'Not sent'],
@@ -58,6 +65,7 @@ export default function InvoiceList() {
 
 const columnsOf = (sums: { quantity: string; total: string } | undefined): Column<InvoiceRow>[] => [
   { key: 'invoiceNo', label: 'Invoice', show: row => <span className="code">{row.invoiceNo}</span>, sort: true },
+  { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} to={row.creditsInvoiceNo} />, phone: 'meta' },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
   { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
   { key: 'invoiceDate', label: 'Date', show: row => showDate(row.invoiceDate), sort: true },

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
+import { billWord } from '~/domain/billing/note'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -12,6 +13,7 @@ import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { BillLink, NoteLinks } from './note-links'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   take(apiFor({ request, context }).billing.invoice[':id'].$get({ param: { id: params.invoice_number! } }))
@@ -36,22 +38,25 @@ export default function InvoiceRecord() {
   const invoice = useLoaderData<typeof loader>()
   const can = useCan()
   const mayMail = can('manage', 'search_invoice')
+  const word = billWord(invoice.kind)
   return (
     <RecordScreen
-      kind={invoice.kind === 'credit_note' ? 'Credit note' : 'Invoice'}
+      kind={word}
       title={invoice.customerName}
       id={invoice.invoiceNo}
       status={<Badge tone={invoice.sentAt ? 'done' : 'waiting'}>{invoice.sentAt ? 'Sent' : 'Not sent'}</Badge>}
       facts={[
         { label: 'Total with GST', value: showMoney(invoice.total) },
         { label: 'Date', value: showDate(invoice.invoiceDate) },
-        { label: 'Due', value: showDate(invoice.dueDate) },
+        invoice.noteOn
+          ? { label: 'Corrects', value: <BillLink no={invoice.noteOn.invoiceNo} /> }
+          : { label: 'Due', value: showDate(invoice.dueDate) },
         { label: 'Project', value: invoice.projectName },
         { label: 'Concrete', value: showVolume(invoice.quantity) },
       ]}
       actions={[
         {
-          label: 'E-mail invoice',
+          label: `E-mail ${word.toLowerCase()}`,
           icon: <Mail aria-hidden />,
           intent: 'email',
           look: 'primary',
@@ -61,15 +66,15 @@ export default function InvoiceRecord() {
           confirm: {
             title: `E-mail ${invoice.invoiceNo}`,
             text: 'It goes to the stored contacts of this customer that take invoices.',
-            verb: 'E-mail invoice',
+            verb: `E-mail ${word.toLowerCase()}`,
           },
         },
         {
           label: 'E-mail reminder',
           intent: 'remind',
-          hidden: !mayMail,
+          hidden: !mayMail || invoice.kind === 'credit_note',
           done: 'The reminder is on its way',
-          why: invoice.sentAt ? undefined : 'The invoice itself was not sent yet.',
+          why: invoice.sentAt ? undefined : `The ${word.toLowerCase()} itself was not sent yet.`,
           confirm: {
             title: `Remind of ${invoice.invoiceNo}`,
             text: 'It goes to the stored contacts of this customer that take reminders.',
@@ -97,6 +102,7 @@ export default function InvoiceRecord() {
               </a>
             </Button>
           </Card>
+          <NoteLinks noteOn={invoice.noteOn} notes={invoice.notes} total={invoice.total} />
           <Card title="ERP">
             <p className="text-table">
               {invoice.exportNo ? (
@@ -159,6 +165,7 @@ const Lines = ({ invoice }: { invoice: Shown }) => (
           ['Subtotal', showMoney(invoice.subtotal)],
           [`GST ${showNumber(String(Number(invoice.gstPercent)))} %`, showMoney(invoice.gst)],
           ['Total', showMoney(invoice.total)],
+          ['Due', showDate(invoice.dueDate)],
           ['Period', `${showDate(invoice.fromDate)} to ${showDate(invoice.toDate)}`],
           ['Purchase order', invoice.purchaseOrderNo],
           ['Salesperson', invoice.salespersonName],

@@ -11,6 +11,7 @@ import { searchOf } from '~/web/kit/list/list-url'
 import { Status } from '~/web/kit/status'
 import { STATUS } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
+import { BillKind } from './bill-kind'
 import { bodyOf } from './body-of'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -31,7 +32,7 @@ export default function PreliminaryList() {
       page={page as never}
       columns={columnsOf(sums)}
       open={row =>
-        `/sales-management/invoice-draft/overview?view=${row.status === 'approved' || row.status === 'invoiced' ? 'decided' : 'others'}&item=${row.id}`
+        `/sales-management/invoice-draft/overview?view=${['approved', 'invoiced', 'withdrawn'].includes(row.status) ? 'decided' : 'others'}&item=${row.id}`
       }
       search="Draft, customer or project"
       filters={[
@@ -63,6 +64,7 @@ export default function PreliminaryList() {
 
 const columnsOf = (sums: { quantity: string; subtotal: string; total: string } | undefined): Column<DraftRow>[] => [
   { key: 'draftNo', label: 'Draft', show: row => <span className="code">{row.draftNo}</span>, sort: true },
+  { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} />, phone: 'meta' },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
   { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
   { key: 'fromDate', label: 'Period', show: row => `${showDate(row.fromDate)} to ${showDate(row.toDate)}`, sort: true },

@@ -23,6 +23,6 @@ export const billingScreens = screens('billing', [
     file: 'invoice-record.tsx',
     title: 'View Invoice Details',
     roles: sales,
-    valid: { invoice_number: /^(INV|CN)-\d{4}-\d{6}$/i },
+    valid: { invoice_number: /^(INV|CN|DN)-\d{4}-\d{6}$/i },
   },
 ])

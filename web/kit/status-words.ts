@@ -61,6 +61,7 @@ export const STATUS = {
     with_ceo: word('Waiting: L3 CEO', 'waiting', 'waiting'),
     approved: word('Approved', 'done', 'done'),
     invoiced: word('Invoiced', 'done', 'generated'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
   },
   approval: {
     draft: word('Draft', 'neutral', 'draft'),

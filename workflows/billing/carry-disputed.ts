@@ -1,21 +1,21 @@
 import { type DraftLineRow, draftLine } from '~/db/billing/draft-line'
 import { holdLoads, releaseLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
-import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { linesHash } from '~/domain/billing/lines-hash'
+import { isNote } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
+import { nextDraftNo } from './numbers'
 
 /** What is in dispute does not get lost with the invoice: it waits on a draft of its own until it is settled. */
 export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: DraftLineRow[]): Promise<void> {
   if (!lines.length) return
   const { kind, customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, gstPercent } = from
-  const year = fromDate.slice(0, 4)
-  const draftNo = `DR-${year}-${String(await nextNumber(work, `draft:${year}`)).padStart(6, '0')}`
+  const { creditsInvoiceId, deliveryOrderId, deliveryRevision, emodNo } = from
   const open = await invoiceDraft.insert(
     work,
     {
-      draftNo,
+      draftNo: await nextDraftNo(work, fromDate.slice(0, 4)),
       kind,
       customerId,
       projectId,
@@ -24,6 +24,10 @@ export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: Dr
       purchaseOrderNo,
       fromDate,
       toDate,
+      creditsInvoiceId,
+      deliveryOrderId,
+      deliveryRevision,
+      emodNo,
       madeBy: work.by.id,
       status: 'exception',
       ...totalsOf([], gstPercent),
@@ -33,6 +37,8 @@ export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: Dr
     'carry disputed lines',
   )
   for (const line of lines) await draftLine.move(work, line, { draftId: open.id }, 'carry over')
+  // A note never holds its load: the invoice does.
+  if (isNote(kind)) return
   const loads = [
     ...new Set(lines.flatMap(line => (line.deliveryOrderId && line.kind === 'product' ? [line.deliveryOrderId] : []))),
   ]

@@ -1,16 +1,18 @@
 import { type BillablePeriod, draftsToLookAtAgain, projectsToBill } from '~/db/billing/billable'
 import { draftLines } from '~/db/billing/draft-line'
-import { holdLoads } from '~/db/billing/held-loads'
+import { holdLoads, keepLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft, openDraft } from '~/db/billing/invoice-draft'
+import { notesToLookAtAgain } from '~/db/billing/note'
 import { salespersonOf } from '~/db/billing/salesperson-of'
-import { nextNumber } from '~/db/kit/counter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateDrafts } from '~/domain/billing/draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { businessDay } from '~/domain/kit/time'
+import { noteAgain } from './after-emodification'
 import { draftContent } from './draft-content'
+import { nextDraftNo } from './numbers'
 
 export type GeneratedDraft = {
   id: string
@@ -24,14 +26,26 @@ export type GeneratedDraft = {
 /** One draft a project and period: loads not yet billed are gathered, priced and sent to the first level or to the exceptions. */
 export async function generateDrafts(work: Work, period: GenerateDrafts): Promise<{ drafts: GeneratedDraft[] }> {
   const drafts: GeneratedDraft[] = []
-  const parties = [
-    ...(await projectsToBill(work.sql, work.by, period)),
-    ...(await draftsToLookAtAgain(work.sql, work.by, period)),
-  ]
-  const once = new Map(parties.map(of => [`${of.projectId}/${of.customerId}`, of]))
-  for (const { projectId, customerId } of once.values()) drafts.push(await draftOf(work, projectId, customerId, period))
+  const bill = async (parties: { projectId: string; customerId: string }[]) => {
+    for (const { projectId, customerId } of parties) drafts.push(await draftOf(work, projectId, customerId, period))
+  }
+  // First what is open: a load that it lets go may belong to another project now.
+  await bill(await draftsToLookAtAgain(work.sql, work.by, period))
+  await bill(await projectsToBill(work.sql, work.by, period))
+  for (const note of await notesToLookAtAgain(work.sql, work.by, period)) {
+    const row = await noteAgain(work, note)
+    if (row) drafts.push({ ...answer(row), loads: 1 })
+  }
   return { drafts }
 }
+
+const answer = ({ id, draftNo, projectId, status, total }: InvoiceDraftRow) => ({
+  id,
+  draftNo,
+  projectId,
+  status,
+  total,
+})
 
 async function draftOf(
   work: Work,
@@ -53,7 +67,7 @@ async function draftOf(
     exceptions,
     purchaseOrderNo,
     linesHash: await linesHash(lines),
-    status: toDate > businessDay(work.now) ? 'collecting' : exceptions.length ? 'exception' : 'with_sales',
+    status: statusOf(toDate > businessDay(work.now), lines.length, exceptions.length),
   }
   const row = present
     ? await again(work, present, values)
@@ -63,8 +77,16 @@ async function draftOf(
     row.id,
     lines.map(line => ({ ...line, createdBy: work.by.id, updatedBy: work.by.id })),
   )
+  await keepLoads(work, row.id, loadIds)
   await holdLoads(work, row.id, loadIds)
-  return { id: row.id, draftNo: row.draftNo, projectId, status: row.status, total: row.total, loads: loadIds.length }
+  return { ...answer(row), loads: loadIds.length }
+}
+
+/** A draft whose loads all went elsewhere has nothing to say any more. */
+function statusOf(running: boolean, lines: number, exceptions: number): string {
+  if (running) return 'collecting'
+  if (exceptions) return 'exception'
+  return lines ? 'with_sales' : 'withdrawn'
 }
 
 type Values = Pick<
@@ -76,8 +98,7 @@ async function first(
   work: Work,
   of: Values & Pick<InvoiceDraftRow, 'projectId' | 'customerId' | 'regionId' | 'fromDate' | 'toDate'>,
 ): Promise<InvoiceDraftRow> {
-  const year = of.fromDate.slice(0, 4)
-  const draftNo = `DR-${year}-${String(await nextNumber(work, `draft:${year}`)).padStart(6, '0')}`
+  const draftNo = await nextDraftNo(work, of.fromDate.slice(0, 4))
   return invoiceDraft.insert(
     work,
     { ...of, draftNo, madeBy: work.by.id, salespersonId: await salespersonOf(work.sql, of.customerId) },

@@ -3,11 +3,11 @@ import { invoice } from '~/db/billing/invoice'
 import { lockSeenDraft } from '~/db/billing/invoice-draft'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
 import { paymentDaysOf } from '~/db/billing/payment-days'
-import { nextNumber } from '~/db/kit/counter'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { billed } from '~/domain/billing/billed'
 import { linesHash } from '~/domain/billing/lines-hash'
+import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -15,6 +15,7 @@ import { addDays, businessDay } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
+import { nextInvoiceNo } from './numbers'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
 
@@ -33,11 +34,8 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   const totals = totalsOf(lines, draft.gstPercent)
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
-  const kind = compare(totals.total, 0) < 0 ? 'credit_note' : 'invoice'
-  const year = invoiceDate.slice(0, 4)
-  const series =
-    kind === 'invoice' ? { name: `invoice:${year}`, letters: 'INV' } : { name: `credit-note:${year}`, letters: 'CN' }
-  const invoiceNo = `${series.letters}-${year}-${String(await nextNumber(work, series.name)).padStart(6, '0')}`
+  const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
+  const invoiceNo = await nextInvoiceNo(work, kind, invoiceDate.slice(0, 4))
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, creditsInvoiceId } = moved
   const row = await invoice.insert(
     work,
@@ -54,7 +52,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
       toDate,
       creditsInvoiceId,
       invoiceDate,
-      dueDate: addDays(invoiceDate, days),
+      dueDate: kind === 'credit_note' ? invoiceDate : addDays(invoiceDate, days),
       ...totals,
     },
     'generate',

@@ -5,7 +5,9 @@ import { recipientsOf } from '~/db/billing/recipients'
 import { letter, letterOf } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
+import { billWord } from '~/domain/billing/note'
 import { SENDER } from '~/domain/billing/sender'
+import { decimal } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
@@ -24,9 +26,11 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, k
       undefined,
       { rule: 'stored-contacts' },
     )
+  const late = kind === 'late_invoice'
+  if (late && row.kind === 'credit_note')
+    throw new Refused('A credit note is not due; there is nothing to remind of', undefined, { rule: 'credit-note' })
   const cause = `${kind}:${invoiceId}:${row.kind}`
   const present = await letterOf(work.sql, cause)
-  const late = kind === 'late_invoice'
   const made =
     present ??
     (await letter.insert(
@@ -36,10 +40,7 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, k
         subject: 'invoice',
         subjectId: invoiceId,
         recipients,
-        title: late ? `Reminder: ${row.invoiceNo} was due on ${day(row.dueDate)}` : `Invoice ${row.invoiceNo}`,
-        body: late
-          ? `Please find again our invoice ${row.invoiceNo} of S$ ${row.total}, due on ${day(row.dueDate)}.`
-          : `Please find our invoice ${row.invoiceNo} of S$ ${row.total}, payable by ${day(row.dueDate)}.`,
+        ...(late ? reminderOf(row) : wordsOf(row)),
       },
       'write',
     ))
@@ -51,6 +52,22 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, k
     { cause: `letter:${made.id}`, total: 1 },
   )
   return { invoiceId, invoiceNo: row.invoiceNo, recipients: made.recipients, jobId: sending.id }
+}
+
+type Sent = { invoiceNo: string; kind: string; total: string; dueDate: string }
+
+const reminderOf = ({ invoiceNo, kind, total, dueDate }: Sent) => ({
+  title: `Reminder: ${invoiceNo} was due on ${day(dueDate)}`,
+  body: `Please find again our ${billWord(kind).toLowerCase()} ${invoiceNo} of S$ ${total}, due on ${day(dueDate)}.`,
+})
+
+function wordsOf({ invoiceNo, kind, total, dueDate }: Sent) {
+  const end = kind === 'credit_note' ? 'to your credit' : `payable by ${day(dueDate)}`
+  const word = billWord(kind)
+  return {
+    title: `${word} ${invoiceNo}`,
+    body: `Please find our ${word.toLowerCase()} ${invoiceNo} of S$ ${decimal(total).abs().toFixed(2)}, ${end}.`,
+  }
 }
 
 export const sendLetter = job({

@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { billed } from '~/domain/billing/billed'
 import type { DraftUpdate } from '~/domain/billing/draft'
 import { linesHash } from '~/domain/billing/lines-hash'
+import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare, decimal, lineAmount, unitPrice } from '~/domain/kit/money'
 import { Invalid, Refused, Stale } from '~/domain/kit/problem'
@@ -24,6 +25,8 @@ export async function updateDraft(work: Work, id: string, change: DraftUpdate): 
     throw new Refused('This invoice draft is invoiced; correct it by an e-modification', undefined, {
       status: row.status,
     })
+  if (row.status === 'withdrawn')
+    throw new Refused('This invoice draft is withdrawn; nothing is left on it', undefined, { status: row.status })
   const before = await linesOf(work.sql, id)
   await editLines(work, before, change)
   await removeAdjustments(work, before, change.removeLines)
@@ -32,8 +35,10 @@ export async function updateDraft(work: Work, id: string, change: DraftUpdate): 
   const hash = await linesHash(after)
   const changed = hash !== row.linesHash
   const exceptions = change.purchaseOrderNo ? row.exceptions.filter(of => of.kind !== 'missing_po') : row.exceptions
+  const totals = totalsOf(after, row.gstPercent)
   const values = {
-    ...totalsOf(after, row.gstPercent),
+    ...totals,
+    kind: isNote(row.kind) ? noteKind(totals.total) : row.kind,
     linesHash: hash,
     exceptions,
     ...(change.purchaseOrderNo === undefined ? {} : { purchaseOrderNo: change.purchaseOrderNo }),

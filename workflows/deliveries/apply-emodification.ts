@@ -10,7 +10,7 @@ import { decimal, kilograms } from '~/domain/kit/money'
 import { afterEmodification } from '../billing/after-emodification'
 import { type Effect, effectOf, takenAfter } from './effect'
 import { recordRevision } from './revision'
-import { stampsOf } from './submit-emodification'
+import { ticketOf } from './ticket-of'
 
 /**
  * Makes the next revision of a load. What the ticket said stays in the revisions, stock is corrected by reversing rows,
@@ -41,16 +41,10 @@ async function keepFirst(work: Work, load: DeliveryOrderRow): Promise<void> {
 }
 
 function valuesOf(changes: Changes, effect: Effect): Partial<DeliveryOrderRow> {
-  const { doQuantity, associateProducts: _addOns, rejected, ...fields } = changes
-  const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return {
-    ...(plain as Partial<DeliveryOrderRow>),
-    ...(stampsOf(changes) as Partial<DeliveryOrderRow>),
-    ...(doQuantity ? { quantity: doQuantity } : {}),
-    ...(rejected ? { status: 'rejected' } : {}),
+    ...ticketOf(changes),
     ...(changes.productId ? { mixDesignId: effect.mixDesignId } : {}),
     ...(effect.chain.flags.includes('carbon') ? { gwpBatched: effect.carbon.after } : {}),
-    ...(changes.pourEndAt ? { deliveredAt: new Date(changes.pourEndAt) } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
 import { mappingOf } from '~/db/mixdesign/plant-mix-mapping'
 import { order } from '~/db/orders/order'
 import { resolvePrice } from '~/db/pricing/resolve'
+import { billWord } from '~/domain/billing/note'
 import type { Changes } from '~/domain/deliveries/emodification'
 import { isPhysical } from '~/domain/deliveries/emodification'
 import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
@@ -16,6 +17,7 @@ import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correcti
 import { amount, decimal, kilograms, lineAmount, percentOf } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import { isPriced } from '~/domain/pricing/resolve'
+import { type NotePreview, previewNote } from './preview-note'
 
 type Priced = { unitPrice: string | null; amount: string | null; missing: string | null }
 export type Effect = {
@@ -23,7 +25,7 @@ export type Effect = {
   price: { before: Priced; after: Priced; difference: string | null; gst: string | null }
   stock: { siloId: string; materialId: string; material: string; before: string; after: string; difference: string }[]
   carbon: { before: string | null; after: string | null; difference: string | null }
-  invoice: BillingOf & { text: string }
+  invoice: BillingOf & { text: string; note: NotePreview | null }
   /** The mix that the line would use for another product. */
   mixDesignId: string | null
 }
@@ -53,12 +55,13 @@ export async function effectOf(
   const taken = await stockOf(sql, load.id)
   const moved = isPhysical(cause) && chain.flags.includes('stock')
   const next = moved ? await takenAfter(sql, load, changes, mixDesignId, taken) : taken
+  const note = chain.flags.includes('tax') ? await previewNote(sql, load, changes) : null
   return {
     chain,
     price: { ...price, gst: price.difference && percentOf(price.difference, await gstOn(sql, load.doDate)) },
     stock: await stockEffect(sql, taken, next),
     carbon: await carbonEffect(sql, load, changes, mixDesignId, moved),
-    invoice: { ...billing, text: invoiceText(billing, chain) },
+    invoice: { ...billing, note, text: invoiceText(billing, chain, note) },
     mixDesignId,
   }
 }
@@ -155,8 +158,11 @@ async function carbonEffect(
   return { before, after, difference: before && after ? kilograms(decimal(after).minus(before)) : null }
 }
 
-function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain): string {
+function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain, note: NotePreview | null): string {
   if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed stays as it is'
-  if (state === 'invoiced') return `Invoice ${invoiceNo} stays; the difference goes on a credit or debit note`
+  if (state === 'invoiced')
+    return note
+      ? `Invoice ${invoiceNo} stays; ${billWord(note.kind).toLowerCase()} of S$ ${decimal(note.total).abs().toFixed(2)} with GST`
+      : `Invoice ${invoiceNo} stays; nothing of it changes`
   return state === 'approved' ? `Draft ${draftNo} goes back to the first level` : `Draft ${draftNo} is refreshed`
 }

@@ -15,6 +15,7 @@ import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { effectOf } from './effect'
 import { sameVersion } from './lock'
+import { stampsOf } from './ticket-of'
 
 /** Asks for a change of a closed load. What it says now is kept beside what it should say. */
 export async function submitEmodification(work: Work, of: EmodSubmit): Promise<EmodificationRow> {
@@ -96,13 +97,6 @@ async function partiesFit(sql: Sql, person: Person, load: DeliveryOrderRow, chan
 
 const beforeOf = (facts: Record<string, unknown>, field: string): unknown =>
   field === 'doQuantity' ? facts.quantity : field === 'rejected' ? facts.status === 'rejected' : (facts[field] ?? null)
-
-export const stampsOf = (changes: Changes): Partial<Chain> =>
-  Object.fromEntries(
-    (['batchedAt', 'loadedAt', 'leftAt', 'onSiteAt', 'pourStartAt', 'pourEndAt', 'returnedAt'] as const)
-      .filter(stamp => changes[stamp] !== undefined)
-      .map(stamp => [stamp, changes[stamp] ? new Date(changes[stamp]) : null]),
-  )
 
 function same(before: unknown, after: unknown): boolean {
   if (before instanceof Date) return after !== null && before.getTime() === new Date(String(after)).getTime()

@@ -1,0 +1,56 @@
+import { and, asc, eq, getTableColumns, or } from 'drizzle-orm'
+import type { BilledLine } from '~/domain/billing/note'
+import type { Sql } from '../kit/open'
+import { invoiceDraftLines, invoiceDrafts, invoices } from './tables'
+
+/** The invoice that a draft became. */
+export async function invoiceOfDraft(sql: Sql, draftId: string): Promise<typeof invoices.$inferSelect | undefined> {
+  const [row] = await sql.select().from(invoices).where(eq(invoices.draftId, draftId))
+  return row
+}
+
+const {
+  id: _id,
+  version: _version,
+  createdAt: _createdAt,
+  createdBy: _createdBy,
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  draftId: _draftId,
+  disputed: _disputed,
+  place: _place,
+  ...LINE
+} = getTableColumns(invoiceDraftLines)
+
+export type Billed = { lines: BilledLine[]; revision: number | null }
+
+/** What was billed of a load so far: on its invoice and on the notes to it that have their number. */
+export async function billedOf(
+  sql: Sql,
+  deliveryOrderId: string,
+  of: { draftId: string; invoiceId: string },
+): Promise<Billed> {
+  const rows = await sql
+    .select({ line: LINE, kind: invoiceDrafts.kind })
+    .from(invoiceDraftLines)
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
+    .where(
+      and(
+        eq(invoiceDraftLines.deliveryOrderId, deliveryOrderId),
+        eq(invoiceDraftLines.disputed, false),
+        eq(invoiceDrafts.status, 'invoiced'),
+        or(eq(invoiceDrafts.id, of.draftId), eq(invoiceDrafts.creditsInvoiceId, of.invoiceId)),
+      ),
+    )
+    .orderBy(asc(invoiceDrafts.createdAt), asc(invoiceDraftLines.place))
+  return {
+    lines: rows
+      .filter(({ line }) => line.kind !== 'adjustment')
+      .map(({ line, kind }) => ({
+        ...line,
+        kind: line.kind as BilledLine['kind'],
+        byHand: kind === 'invoice' && line.reason !== null,
+      })),
+    revision: rows.find(({ kind }) => kind === 'invoice')?.line.deliveryRevision ?? null,
+  }
+}

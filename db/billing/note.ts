@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import type { Work } from '../kit/work'
+import type { BillablePeriod } from './billable'
+import type { InvoiceDraftRow } from './invoice-draft'
+import { seenBills } from './scope'
+import { invoiceDrafts, invoices } from './tables'
+
+/** The note to an invoice about one load that has no number yet, locked. */
+export async function openNote(
+  work: Work,
+  of: { creditsInvoiceId: string; deliveryOrderId: string },
+): Promise<InvoiceDraftRow | undefined> {
+  const [row] = await work.sql
+    .select()
+    .from(invoiceDrafts)
+    .where(
+      and(
+        eq(invoiceDrafts.creditsInvoiceId, of.creditsInvoiceId),
+        eq(invoiceDrafts.deliveryOrderId, of.deliveryOrderId),
+        ne(invoiceDrafts.kind, 'invoice'),
+        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+/** Notes of the period that something must be settled on: generating again looks at their loads anew. */
+export function notesToLookAtAgain(sql: Sql, person: Person, of: BillablePeriod): Promise<InvoiceDraftRow[]> {
+  return sql
+    .select()
+    .from(invoiceDrafts)
+    .where(
+      and(
+        eq(invoiceDrafts.status, 'exception'),
+        inArray(invoiceDrafts.kind, ['credit_note', 'debit_note']),
+        gte(invoiceDrafts.fromDate, of.fromDate),
+        lte(invoiceDrafts.toDate, of.toDate),
+        of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
+        of.projectId ? eq(invoiceDrafts.projectId, of.projectId) : undefined,
+        of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
+        seenBills(person, invoiceDrafts.customerId),
+      ),
+    )
+    .orderBy(invoiceDrafts.id)
+}
+
+export type NoteOn = {
+  invoiceNo: string
+  invoiceDate: string
+  doNumber: string | null
+  revision: number | null
+  emodNo: string | null
+}
+
+/** What a note corrects: the invoice, the delivery order and its revision; null for an invoice. */
+export async function noteOn(sql: Sql, draftId: string): Promise<NoteOn | null> {
+  const [row] = await sql
+    .select({
+      invoiceNo: invoices.invoiceNo,
+      invoiceDate: invoices.invoiceDate,
+      doNumber: deliveryOrders.doNumber,
+      revision: invoiceDrafts.deliveryRevision,
+      emodNo: invoiceDrafts.emodNo,
+    })
+    .from(invoiceDrafts)
+    .innerJoin(invoices, eq(invoices.id, invoiceDrafts.creditsInvoiceId))
+    .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceDrafts.deliveryOrderId))
+    .where(eq(invoiceDrafts.id, draftId))
+  return row ?? null
+}
+
+export type NoteTo = {
+  draftId: string
+  draftNo: string
+  kind: string
+  status: string
+  invoiceNo: string | null
+  emodNo: string | null
+  total: string
+}
+
+/** The notes to an invoice, with and without their number. */
+export function notesTo(sql: Sql, invoiceId: string): Promise<NoteTo[]> {
+  return sql
+    .select({
+      draftId: invoiceDrafts.id,
+      draftNo: invoiceDrafts.draftNo,
+      kind: invoiceDrafts.kind,
+      status: invoiceDrafts.status,
+      invoiceNo: invoices.invoiceNo,
+      emodNo: invoiceDrafts.emodNo,
+      total: invoiceDrafts.total,
+    })
+    .from(invoiceDrafts)
+    .leftJoin(invoices, eq(invoices.draftId, invoiceDrafts.id))
+    .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(invoiceDrafts.status, 'withdrawn')))
+    .orderBy(invoiceDrafts.createdAt)
+}

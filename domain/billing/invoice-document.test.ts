@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { invoiceDocument } from './invoice-document'
+
+const SENDER = { name: 'Mixers', address: '1 Road', registration: '2014K', gstNo: 'M9', bank: 'Bank, account 1' }
+const paper = (kind: string, invoiceNo: string, noteOn: Parameters<typeof invoiceDocument>[0]['noteOn'] = null) =>
+  invoiceDocument(
+    {
+      invoiceNo,
+      kind,
+      customerName: 'Acme',
+      customerCode: 'A1',
+      address: null,
+      projectName: 'Tower',
+      purchaseOrderNo: null,
+      invoiceDate: '2026-11-20',
+      dueDate: '2026-11-20',
+      fromDate: '2026-11-01',
+      toDate: '2026-11-15',
+      quantity: '-0.40',
+      subtotal: '-52.50',
+      gstPercent: '9',
+      gst: '-4.73',
+      total: '-57.23',
+      lines: [],
+      noteOn,
+    },
+    SENDER,
+  )
+const ON = {
+  invoiceNo: 'INV-2026-000001',
+  invoiceDate: '2026-11-16',
+  doNumber: 'T-26-7',
+  revision: 2,
+  emodNo: 'EM-26-1',
+}
+
+test('an invoice is headed tax invoice and says how to pay', () => {
+  const text = JSON.stringify(paper('invoice', 'INV-2026-000001').content)
+  expect(text).toContain('"Tax invoice"')
+  expect(text).toContain('Bank, account 1')
+  expect(text).not.toContain('Refers to')
+})
+
+test('a note is headed by its kind and names the invoice, the delivery order and its revision', () => {
+  const credit = JSON.stringify(paper('credit_note', 'CN-2026-000001', ON).content)
+  expect(credit).toContain('"Credit note"')
+  expect(credit).toContain(
+    'Refers to tax invoice INV-2026-000001 of 16/11/2026 · delivery order T-26-7, revision 2 (EM-26-1)',
+  )
+  expect(credit).not.toContain('Bank, account 1')
+  expect(paper('debit_note', 'DN-2026-000001', ON).title).toBe('Debit note DN-2026-000001')
+  expect(JSON.stringify(paper('debit_note', 'DN-2026-000001', ON).content)).toContain('Bank, account 1')
+})

@@ -1,0 +1,20 @@
+import { nextNumber } from '~/db/kit/counter'
+import type { Work } from '~/db/kit/work'
+
+export async function nextDraftNo(work: Work, year: string): Promise<string> {
+  return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
+}
+
+const SERIES: Record<string, { name: string; letters: string }> = {
+  invoice: { name: 'invoice', letters: 'INV' },
+  credit_note: { name: 'credit-note', letters: 'CN' },
+  debit_note: { name: 'debit-note', letters: 'DN' },
+}
+
+/** Invoices, credit notes and debit notes count each for itself and year; taken last, so that none has a gap. */
+export async function nextInvoiceNo(work: Work, kind: string, year: string): Promise<string> {
+  const { name, letters } = SERIES[kind]!
+  return `${letters}-${year}-${six(await nextNumber(work, `${name}:${year}`))}`
+}
+
+const six = (number: number) => String(number).padStart(6, '0')

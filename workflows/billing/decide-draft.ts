@@ -18,13 +18,11 @@ export async function approveDraft(work: Work, key: Key): Promise<InvoiceDraftRo
   const { row, level } = await decidable(work, key)
   const levels = await settingNow(work, 'billing.levels')
   await record(work, row, level, 'approve')
-  const last = level >= levels
-  const moved = await advanceLocked(work, invoiceDraftFlow, row, {
+  return advanceLocked(work, invoiceDraftFlow, row, {
     type: 'approve',
-    values: level === 3 ? { approvedAt: work.now, decidedReason: null } : { decidedReason: null },
+    facts: { levels },
+    values: { decidedReason: null, approvedAt: level >= levels ? work.now : null },
   })
-  if (!last || level === 3) return moved
-  return invoiceDraftFlow.record.move(work, moved, { status: 'approved', approvedAt: work.now }, 'approved by setting')
 }
 
 export async function rejectDraft(work: Work, key: Key, reason: string): Promise<InvoiceDraftRow> {

@@ -1,12 +1,13 @@
-import { setup } from 'xstate'
+import { and, setup } from 'xstate'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
-type Asked = { event: FlowEvent & { exceptions?: number; contentChanged?: boolean } }
+type Asked = { event: FlowEvent & { exceptions?: number; levels?: number } }
 
 /**
- * The climb of a draft. Approving leads one level up and never two; any change of what it says sends it back to the
- * first level, and a rejection to its maker with the reason.
+ * The climb of a draft. Approving leads one level up and never two, and ends at as many levels as the setting asks for,
+ * three where an event does not say; any change of what it says sends it back to the first level, and a rejection to its
+ * maker with the reason.
  */
 export const invoiceDraftMachine = setup({
   types: { context: {} as InvoiceDraftRow, events: {} as FlowEvent },
@@ -16,6 +17,8 @@ export const invoiceDraftMachine = setup({
     level1: ({ event }: Asked) => event.by.can('approve-1', 'invoice_draft'),
     level2: ({ event }: Asked) => event.by.can('approve-2', 'invoice_draft'),
     level3: ({ event }: Asked) => event.by.can('approve-3', 'invoice_draft'),
+    oneLevel: ({ event }: Asked) => (event.levels ?? 3) <= 1,
+    twoLevels: ({ event }: Asked) => (event.levels ?? 3) <= 2,
     invoices: ({ event }: Asked) => event.by.can('write', 'generate_invoice'),
   },
 }).createMachine({
@@ -46,7 +49,10 @@ export const invoiceDraftMachine = setup({
     },
     with_sales: {
       on: {
-        approve: { guard: 'level1', target: 'with_manager' },
+        approve: [
+          { guard: and(['level1', 'oneLevel']), target: 'approved' },
+          { guard: 'level1', target: 'with_manager' },
+        ],
         reject: { guard: 'level1', target: 'draft' },
         except: { guard: 'edits', target: 'exception' },
         change: { guard: 'edits', target: 'with_sales' },
@@ -54,7 +60,10 @@ export const invoiceDraftMachine = setup({
     },
     with_manager: {
       on: {
-        approve: { guard: 'level2', target: 'with_ceo' },
+        approve: [
+          { guard: and(['level2', 'twoLevels']), target: 'approved' },
+          { guard: 'level2', target: 'with_ceo' },
+        ],
         reject: { guard: 'level2', target: 'draft' },
         except: { guard: 'edits', target: 'exception' },
         change: { guard: 'edits', target: 'with_sales' },
@@ -76,6 +85,7 @@ export const invoiceDraftMachine = setup({
       },
     },
     invoiced: { type: 'final' },
+    withdrawn: { type: 'final' },
   },
 })
 

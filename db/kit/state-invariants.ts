@@ -10,7 +10,7 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
     id: 'I7a',
     text: 'Levels of approval are climbed one by one',
     sql: `select a.subject, a.subject_id, a.round, a.level from approval a where a.decision = 'approve' and a.level > 1 and not exists
-      (select 1 from approval b where b.subject = a.subject and b.subject_id = a.subject_id and b.round = a.round and b.level = a.level - 1 and b.decision = 'approve' and b.at <= a.at)`,
+      (select 1 from approval b where b.subject = a.subject and b.subject_id = a.subject_id and b.round = a.round and b.level = a.level - 1 and b.decision = 'approve')`,
   },
   {
     id: 'I7b',

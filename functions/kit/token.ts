@@ -45,7 +45,8 @@ export async function signToken(
 type Verified = { userId: string; sessionId: string; from: number; until: number }
 const verified = new WeakMap<object, Map<string, Verified>>()
 const MOST_KEPT = 2000
-const TOLERANCE = 30
+/** Clocks of two nodes may differ by a minute. */
+const TOLERANCE = 60
 
 /**
  * Whose token it is. A signature that was right stays right, so it is computed once a token; whether the minutes are over

@@ -12,6 +12,7 @@ const PATIENCE_MS = 60_000
 export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
   const history: Written[] = []
   let cut = 0
+  let refused = 0
 
   async function write(who: string, method: 'POST' | 'PUT', path: string, json: object): Promise<Body> {
     const key = newId()
@@ -27,7 +28,7 @@ export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
         history.push({ path, requestIds, ...answer })
         if (answer.status !== 200) throw new Error(`${path} ${answer.status} ${JSON.stringify(answer.body)}`)
         return answer.body
-      }
+      } else refused++
       await new Promise(resolve => setTimeout(resolve, 25))
     }
     throw new Error(`${path} was not answered within ${PATIENCE_MS} ms: ${JSON.stringify(last)}`)
@@ -47,7 +48,7 @@ export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
     return { status: answer.status, body: (await answer.json()) as Body }
   }
 
-  return { write, history, cutOff: () => cut }
+  return { write, history, cutOff: () => cut, sentAgain: () => refused }
 }
 
 /** Busy or starting: what the answer itself says may be sent again. */

@@ -16,7 +16,7 @@ import { type Fate, pgProxy } from './pg-proxy'
 import { type Counts, grown, rowCounts } from './row-counts'
 
 /** Every n-th statement in the short form, each one with `--every 1`; COMMIT is always among them. */
-const EVERY = count('every', 6)
+const EVERY = count('every', 24)
 
 let portal: House
 let proxy: Awaited<ReturnType<typeof pgProxy>>

@@ -15,7 +15,7 @@ export async function rowCounts({ db }: Pick<House, 'db'>): Promise<Counts> {
       `select '${table}' as name, count(*)::int as rows, ${versioned ? 'coalesce(sum(version), 0)::int' : '0'} as versions from "${table}"`,
   )
   const found = await db.sql.execute<{ name: string; rows: number; versions: number }>(
-    raw.raw(counted.join(' union all ')),
+    raw.raw(`${counted.join(' union all ')} order by name`),
   )
   return Object.fromEntries(
     found.rows.flatMap(({ name, rows, versions }) => [

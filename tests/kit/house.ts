@@ -13,7 +13,7 @@ import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
-import { freshDatabase } from './database'
+import { type FreshDatabase, freshDatabase } from './database'
 import { testSettings } from './settings'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
@@ -24,8 +24,15 @@ type Ask = { headers?: Record<string, string>; key?: string | undefined }
  * The whole portal on a database of its own, with one signed-in person per role. `as('dispatcher')` asks through the real
  * routes; `now` can be set, so that 06:30 is whenever the test wants it.
  */
-export async function house({ now = '2026-11-20T01:00:00.000Z' }: { now?: string } = {}) {
-  const database = await freshDatabase()
+export async function house({
+  now = '2026-11-20T01:00:00.000Z',
+  on,
+}: {
+  now?: string
+  /** Another database than one of the run's cluster. */
+  on?: FreshDatabase
+} = {}) {
+  const database = on ?? (await freshDatabase())
   const db: Db = openDb(database.url, { max: 20 })
   afterAll(async () => {
     await db.close()

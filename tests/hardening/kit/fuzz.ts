@@ -7,7 +7,7 @@ import { count, word } from './parameters'
 import { Sampler } from './sample'
 import { type Served, servedCalls } from './served'
 import { type Attempt, attempt } from './spoil'
-import { type Heard, verdict } from './verdict'
+import { type Heard, SLOWEST_MS, verdict } from './verdict'
 
 export type Fault = { call: string; what: string; attempt: Attempt; said: string; inside: string }
 export type Outcome = {
@@ -49,7 +49,7 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
     for (let no = 0; no < PER_CALL; no++) {
       const made = attempt(of, sampler)
       const token = await bearer(of, sampler.next)
-      const heard = await ask(portal, made, token)
+      const heard = await heardOf(portal, made, token)
       if (heard.status === 401 && !made.headers.authorization) bearer.forget(token)
       outcome.requests++
       outcome.slowest = Math.max(outcome.slowest, heard.ms)
@@ -99,6 +99,17 @@ function inside({ defects }: House, text: string): string {
     text.includes(requestId),
   )
   return found ? `${found.error.split('\n').slice(0, 5).join(' | ')} ${found.cause}`.slice(0, 900) : ''
+}
+
+/** A busy machine makes one answer late; what is slow each time it is asked is slow. */
+async function heardOf(portal: House, made: Attempt, bearer: string): Promise<Heard> {
+  let heard = await ask(portal, made, bearer)
+  for (let again = 0; heard.ms > SLOWEST_MS && again < 2; again++) {
+    const { 'idempotency-key': key = '', ...headers } = made.headers
+    const later = await ask(portal, { ...made, headers: { ...headers, 'idempotency-key': `${key}${again}` } }, bearer)
+    heard = { ...heard, ms: Math.min(heard.ms, later.ms) }
+  }
+  return heard
 }
 
 async function ask(portal: House, of: Attempt, bearer: string): Promise<Heard> {

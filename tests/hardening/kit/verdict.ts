@@ -2,7 +2,7 @@ import type { Attempt } from './spoil'
 
 export type Heard = { status: number; type: string; text: string; ms: number }
 
-const SLOWEST_MS = 5000
+export const SLOWEST_MS = 5000
 /** What only the inside of the portal knows: statements, stacks, places of files. */
 const INSIDE =
   /\b(select|insert into|update) .{1,80}\b(from|values|set)\b|\bat .{1,80}\.[cm]?[jt]s:\d+|node_modules|duplicate key value|violates \w+ constraint|syntax error at|ECONNREFUSED|drizzle|postgres/i

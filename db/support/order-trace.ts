@@ -62,7 +62,7 @@ const COLUMNS = {
   drafts: lines(raw`count(distinct l.draft_id)::int`).mapWith(Number),
   billed: lines(raw`coalesce(sum(l.amount), 0)::numeric(14,2)::text`).mapWith(String),
   openChanges: raw`(select count(*)::int from emodification e join delivery_order d on d.id = e.delivery_order_id
-      where d.order_id = ${orders.id} and e.status not in ('applied','rejected','withdrawn'))`.mapWith(Number),
+      where d.order_id = ${orders.id} and e.status in ('submitted','approved_1','approved_2'))`.mapWith(Number),
 }
 
 /** The same orders in sums, a line a day, newest first. */

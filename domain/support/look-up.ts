@@ -11,7 +11,7 @@ export const SupportSearch = z.strictObject({
 /** Kinds of records that support opens by their id, with the call of the office that shows one. */
 export const RECORD_CALLS = {
   order: '/order/:id',
-  'delivery order': '/orderdetail/view?deliveryOrderId=:id',
+  'delivery order': '/orderdetail/view?doNumber=:id',
   'invoice draft': '/invoice-draft/:id',
   invoice: '/invoice/:id',
   customer: '/customer/:id',
@@ -29,7 +29,8 @@ export type RecordKind = keyof typeof RECORD_CALLS
 
 export const OneRecord = z.strictObject({
   type: z.enum(Object.keys(RECORD_CALLS) as [RecordKind, ...RecordKind[]]),
-  id: id(),
+  /** Its id; a delivery order is asked for by its number. */
+  id: requiredText('Id', 60),
 })
 
 export const OrderSearch = z.strictObject({

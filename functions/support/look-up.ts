@@ -5,8 +5,10 @@ import { auditTrail } from '~/db/kit/trail'
 import { materialsWithResults } from '~/db/rawtests/test-info'
 import { searchEverything } from '~/db/reports/search'
 import { daySummaries, orderTraces } from '~/db/support/order-trace'
-import { Paging } from '~/domain/kit/page'
+import { trailOf } from '~/db/support/trail'
+import { type Page, Paging } from '~/domain/kit/page'
 import { OfDoNumber, OneRecord, OrderSearch, RECORD_CALLS, SupportSearch } from '~/domain/support/look-up'
+import { type TrailRow, TrailSearch } from '~/domain/support/trail'
 import { area, may } from '../kit/area'
 import type { Ctx } from '../kit/context'
 import { body, query } from '../kit/valid'
@@ -22,7 +24,7 @@ export const lookUpRoutes = area()
   })
   .get('/support/fetchData', may('GET /support/fetchData'), query(OneRecord), async c => {
     const { type, id } = c.req.valid('query')
-    const [path = '', search] = RECORD_CALLS[type].replace(':id', id).split('?')
+    const [path = '', search] = RECORD_CALLS[type].replace(':id', encodeURIComponent(id)).split('?')
     return look(c, { method: 'GET', path, search: search ? `?${search}` : '' })
   })
   .get('/support/search/invoiceDraft', may('GET /support/search/invoiceDraft'), query(Paging), async c =>
@@ -37,6 +39,10 @@ export const lookUpRoutes = area()
   .get('/support/ordersummary/all', may('GET /support/ordersummary/all'), query(OrderSearch), async c =>
     c.json(await seen(c, c.req.valid('query'), sql => daySummaries(sql, c.req.valid('query')))),
   )
+  .get('/support/trail', may('GET /support/trail'), query(TrailSearch), async c => {
+    const page: Page<TrailRow> = await seen(c, c.req.valid('query'), sql => trailOf(sql, c.req.valid('query')))
+    return c.json(page)
+  })
   .get('/support/v2/deliveryOrderAudit', may('GET /support/v2/deliveryOrderAudit'), query(OfDoNumber), async c => {
     const { doNumber } = c.req.valid('query')
     const found = await write(c, async work => {

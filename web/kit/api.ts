@@ -42,8 +42,9 @@ type Asked = { request: Request; context: AppLoadContext; key?: string }
 export function apiFor(asked: Asked): Clients {
   const send = rawApi(asked)
   const from = new URL(asked.request.url).pathname
-  const client = hc(`http://portal/api/${callPath('', from)}`, { fetch: send as typeof fetch })
-  return new Proxy({} as Clients, { get: () => client })
+  const clientAt = (path: string) => hc(`http://portal/api/${path}`, { fetch: send as typeof fetch })
+  const [usual, own] = [clientAt(callPath('', from)), clientAt('')]
+  return new Proxy({} as Clients, { get: (_, area) => (area === 'support' ? own : usual) })
 }
 
 /** The same without types: for a call whose path is only known at run time. */

@@ -1,0 +1,38 @@
+import { and, desc, gte, ilike, inArray, lt, or, sql as raw } from 'drizzle-orm'
+import type { Page } from '~/domain/kit/page'
+import { addDays, instantOn } from '~/domain/kit/time'
+import { TRAILS, type TrailRow, type TrailSearch } from '~/domain/support/trail'
+import type { Sql } from '../kit/open'
+import { cappedCount, like, paged } from '../kit/page'
+import { auditLines } from '../kit/tables'
+import { isNamed, namesOf } from './trail-names'
+
+type Line = Omit<TrailRow, 'record'> & { subjectId: string | null }
+
+/** The trail of one kind of record with everything that lives with it, newest first. */
+export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailRow>> {
+  const subjects = [...TRAILS[asked.of]]
+  const where = and(
+    inArray(auditLines.subject, subjects),
+    asked.record ? isNamed(subjects, raw`${auditLines.subjectId}`, like(asked.record)) : undefined,
+    asked.fromDate ? gte(auditLines.at, instantOn(asked.fromDate, '00:00')) : undefined,
+    asked.toDate ? lt(auditLines.at, instantOn(addDays(asked.toDate, 1), '00:00')) : undefined,
+    asked.keyword
+      ? or(ilike(auditLines.action, like(asked.keyword)), ilike(auditLines.actorName, like(asked.keyword)))
+      : undefined,
+  )
+  const { seq, at, actorName, subject, subjectId, action, before, after, changed, reason } = auditLines
+  const rows = sql
+    .select({ id: seq, at, actorName, subject, subjectId, action, before, after, changed, reason })
+    .from(auditLines)
+    .where(where)
+    .orderBy(desc(seq))
+    .$dynamic()
+  const total = sql.select({ seq }).from(auditLines).where(where).$dynamic()
+  const page = await paged<Line>(rows, cappedCount(sql, total), asked)
+  const names = await namesOf(sql, page.rows)
+  return {
+    ...page,
+    rows: page.rows.map(({ subjectId, ...row }) => ({ ...row, record: names.get(subjectId ?? '') ?? '' })),
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { pagingShape } from '../kit/page'
+import { plainDate } from '../kit/shape'
+
+/** What each trail of support follows: the record itself and what only lives with it. */
+export const TRAILS = {
+  customer: ['customer', 'contact', 'project', 'location', 'purchase_order', 'project_pricing'],
+  order: ['order', 'merged_order', 'payable_amount'],
+  'delivery-order': ['delivery_order', 'emodification', 'batch_weight', 'queue_item'],
+  'invoice-draft': ['invoice_draft', 'invoice_draft_line'],
+  invoice: ['invoice', 'erp_export', 'letter'],
+  material: ['material', 'material_source', 'material_order', 'silo', 'stock_entry', 'tolerance_setting'],
+  'sub-product': ['sub_product', 'service', 'associate_product'],
+  'mix-design': ['mix_design', 'plant_mix_mapping', 'carbon_config', 'strength_class_control'],
+  support: ['support'],
+} as const
+export type Trail = keyof typeof TRAILS
+
+export const TrailSearch = z.strictObject({
+  ...pagingShape,
+  of: z.enum(Object.keys(TRAILS) as [Trail, ...Trail[]]),
+  /** The number or name of a record, or a part of it. */
+  record: z.string().trim().max(80).optional(),
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+})
+export type TrailSearch = z.output<typeof TrailSearch>
+
+/** A line of a trail with the number or name that people know its record by. */
+export type TrailRow = {
+  id: number
+  at: Date
+  actorName: string
+  subject: string
+  record: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  changed: string[]
+  reason: string | null
+}

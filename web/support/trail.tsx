@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import type { Trail } from '~/domain/support/trail'
+import { apiFor, listOf } from '~/web/kit/api'
+import { showDateTimeSeconds } from '~/web/kit/dates'
+import { type Column, filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { Changes, spelled } from '~/web/kit/record/changes'
+
+/** The trails by the last part of their address. */
+const TRAIL_AT: Record<string, { of: Trail; title: string; record: string }> = {
+  'customer-audit-data': { of: 'customer', title: 'Customer trail', record: 'Customer, project or purchase order' },
+  'order-audit-data': { of: 'order', title: 'Order trail', record: 'Order number' },
+  'delivery-order-audit-data': { of: 'delivery-order', title: 'Delivery order trail', record: 'Delivery order number' },
+  'invoice-draft-audit-data': { of: 'invoice-draft', title: 'Invoice draft trail', record: 'Draft number' },
+  'invoice-audit-data': { of: 'invoice', title: 'Invoice trail', record: 'Invoice number' },
+  'details-material-audit-data': { of: 'material', title: 'Material trail', record: 'Material, silo or order' },
+  'sub-product-audit-data': { of: 'sub-product', title: 'Sub-product trail', record: 'Sub-product or service' },
+}
+const trailAt = (pathname: string) => TRAIL_AT[pathname.split('/').pop() ?? ''] ?? TRAIL_AT['order-audit-data']!
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { of } = trailAt(new URL(request.url).pathname)
+  return listOf(apiFor({ request, context }).support.support.trail.$get({ query: { ...searchOf(request), of } }))
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+/** Who changed what and when, for one kind of record and all that lives with it. */
+export default function TrailList() {
+  const page = useLoaderData<typeof loader>()
+  const { title, record } = trailAt(useLocation().pathname)
+  return (
+    <ListScreen<Row>
+      title={title}
+      noun={['line', 'lines']}
+      page={page as never}
+      columns={columns}
+      search="Person or action"
+      filters={[
+        filter.text('record', record),
+        filter.date('fromDate', 'From', true),
+        filter.date('toDate', 'To', true),
+      ]}
+      empty={{ text: 'Every change leaves a line here with what was before and after.' }}
+    />
+  )
+}
+
+const columns: Column<Row>[] = [
+  { key: 'at', label: 'When', show: row => <time className="figures">{showDateTimeSeconds(row.at)}</time>, width: 160 },
+  { key: 'record', label: 'Record', show: row => row.record || spelled(row.subject), phone: 'title' },
+  { key: 'subject', label: 'Kind', show: row => <span className="text-muted">{spelled(row.subject)}</span> },
+  { key: 'action', label: 'Action', show: row => spelled(row.action) },
+  { key: 'actorName', label: 'By', show: row => row.actorName },
+  { key: 'changes', label: 'What changed', show: row => <What row={row} />, wrap: true, width: 360 },
+]
+
+/** The first few fields at once, the rest on demand; a line without a before is a beginning. */
+function What({ row }: { row: Row }) {
+  const fields = row.before && row.after ? row.changed : []
+  if (row.reason && fields.length === 0) return <span className="text-muted">“{row.reason}”</span>
+  if (fields.length === 0) return <span className="text-muted">{row.before ? 'Removed' : beginning(row)}</span>
+  const [few, rest] = [fields.slice(0, 3), fields.slice(3)]
+  return (
+    <>
+      <Changes row={{ ...row, changed: few }} />
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-link text-table">{rest.length} more</summary>
+          <Changes row={{ ...row, changed: rest }} />
+        </details>
+      )}
+      {row.reason && <p className="mt-1 text-muted">“{row.reason}”</p>}
+    </>
+  )
+}
+
+const beginning = (row: Row) => {
+  const fields = Object.keys(row.after ?? {}).length
+  return fields > 0 ? `Begun with ${fields} ${fields === 1 ? 'field' : 'fields'}` : ''
+}

@@ -1,6 +1,13 @@
 import { dispatch, fleetManagers, newOrId, screens } from '../kit/screens'
 
 export const fleetScreens = screens('fleet', [
+  {
+    url: 'fleet/chart/optimisation-schedule',
+    file: 'chart-schedule.tsx',
+    title: 'Fleet Schedule Plan',
+    roles: dispatch,
+    scroll: 'keep',
+  },
   { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
   {
     url: 'fleet/plant/:plant_form',
@@ -18,6 +25,9 @@ export const fleetScreens = screens('fleet', [
     roles: fleetManagers,
     valid: { truck_form: newOrId },
   },
+  { url: 'fleet/truck/truck-tracing', file: 'truck-tracing.tsx', title: 'Truck tracing', roles: dispatch },
+  { url: 'fleet/air-control', file: 'air-control.tsx', title: 'Fleet tracer', roles: fleetManagers },
+  { url: 'fleet/dashboard', file: 'fleet-dashboard.tsx', title: 'Fleet dashboard', roles: fleetManagers },
   { url: 'fleet/driver', file: 'driver-list.tsx', title: 'Driver', roles: fleetManagers },
   {
     url: 'fleet/driver/:driver_form',

@@ -11,6 +11,8 @@ export type MapMarker = {
   /** How old the position is matters: grey when it is not fresh. */
   stale?: boolean
   tone?: string
+  /** A red ring: it will break its promise. */
+  late?: boolean
 }
 
 /** Each kind has a shape of its own, so that colour is not all there is. */
@@ -21,10 +23,10 @@ export const SHAPE: Record<MarkerKind, string> = {
 }
 
 /** The same sign as text, for Leaflet; nothing of a row's own words goes into it. */
-export function markerHtml({ kind, heading, stale, tone }: MapMarker): string {
+export function markerHtml({ kind, heading, stale, tone, late }: MapMarker): string {
   const turn = kind === 'truck' && heading !== undefined ? ` style="transform:rotate(${Math.round(heading)}deg)"` : ''
   const toned = tone && /^[a-z]+$/.test(tone) ? ` data-tone="${tone}"` : ''
-  return `<span class="map-sign map-${kind}${stale ? ' map-stale' : ''}"${toned}><svg viewBox="0 0 24 24"${turn}><path d="${SHAPE[kind]}"/></svg></span>`
+  return `<span class="map-sign map-${kind}${stale ? ' map-stale' : ''}${late ? ' map-late' : ''}"${toned}><svg viewBox="0 0 24 24"${turn}><path d="${SHAPE[kind]}"/></svg></span>`
 }
 
 export const KIND_WORD: Record<MarkerKind, string> = { plant: 'Plant', site: 'Site', truck: 'Truck' }

@@ -1,0 +1,76 @@
+import { minutesBetween } from '~/domain/kit/time'
+import type { FleetLine, FleetPlant } from '~/functions/fleet/lines'
+import { showTime } from '~/web/kit/dates'
+import type { MapMarker } from '~/web/kit/map/markers'
+import { PHASE_TONE, phaseWord } from './phase'
+
+export type AirControl = { rows: FleetLine[]; total: number; plants: FleetPlant[] }
+
+/** A position older than this is grey, minutes. */
+const FRESH = 5
+/** On time is within this of the promise, minutes. */
+const GRACE = 15
+
+/** Minutes behind the promise, by where the truck is; null where it carries nothing or is within the grace. */
+export function lateBy({ load, expectedAt, phase }: FleetLine, now: Date): number | null {
+  if (!load || phase === 'returning') return null
+  const arrival = load.onSiteAt ?? expectedAt ?? (phase === 'loading' ? now.toISOString() : null)
+  if (!arrival) return null
+  const minutes = Math.round(minutesBetween(new Date(load.plannedOnSiteAt), new Date(arrival)))
+  return minutes > GRACE ? minutes : null
+}
+
+export const isStale = ({ positionAt }: FleetLine, now: Date): boolean =>
+  !positionAt || minutesBetween(new Date(positionAt), now) > FRESH
+
+export function markersOf({ rows, plants }: AirControl, now: Date): MapMarker[] {
+  const sites = new Map(
+    rows.flatMap(({ load }) =>
+      load
+        ? [
+            [
+              `site ${load.siteLatitude},${load.siteLongitude}`,
+              { at: [load.siteLatitude, load.siteLongitude] as const, label: load.projectName, detail: load.siteName },
+            ],
+          ]
+        : [],
+    ),
+  )
+  return [
+    ...plants.map(plant => ({
+      id: plant.id,
+      kind: 'plant' as const,
+      at: [plant.latitude, plant.longitude] as const,
+      label: plant.plantName,
+    })),
+    ...[...sites].map(([id, site]) => ({ id, kind: 'site' as const, ...site })),
+    ...rows.flatMap(row =>
+      row.latitude === null || row.longitude === null
+        ? []
+        : [
+            {
+              id: row.truckId,
+              kind: 'truck' as const,
+              at: [row.latitude, row.longitude] as const,
+              label: row.truckNo,
+              detail: `${phaseWord(row.phase)}${row.expectedAt ? `, at site ${showTime(row.expectedAt)}` : ''}`,
+              heading: row.heading ?? 0,
+              tone: PHASE_TONE[row.phase],
+              stale: isStale(row, now),
+              late: lateBy(row, now) !== null,
+            },
+          ],
+    ),
+  ]
+}
+
+/** Late first, then by phase of the day, then by number. */
+export function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
+  const rank = ['waiting', 'pouring', 'to_site', 'loading', 'returning', 'queued', 'resting', 'idle', 'off', 'out']
+  return [...rows].sort(
+    (a, b) =>
+      (lateBy(b, now) ?? 0) - (lateBy(a, now) ?? 0) ||
+      rank.indexOf(a.phase) - rank.indexOf(b.phase) ||
+      a.truckNo.localeCompare(b.truckNo),
+  )
+}

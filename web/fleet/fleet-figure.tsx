@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import type { Tone } from '~/web/ui/badge'
+
+type Props = { label: string; value: string; unit?: string; note?: string; tone?: Tone; share?: number; to?: string }
+
+/** One figure of the fleet; with `share` a bar says how far it is, with `to` it leads to its rows. */
+export function FleetFigure({ label, value, unit, note, tone, share, to }: Props) {
+  const body = (
+    <>
+      <span className="text-meta text-muted">{label}</span>
+      <span className="flex items-baseline gap-1.5">
+        <span data-tone={tone} className={`figures font-semibold text-kpi ${tone ? 'text-tone' : ''}`}>
+          {value}
+        </span>
+        {unit && <span className="text-muted text-table">{unit}</span>}
+      </span>
+      {share !== undefined && (
+        <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+          <span className="block h-full rounded-full bg-brand" style={{ width: `${Math.round(share * 100)}%` }} />
+        </span>
+      )}
+      {note && <span className="text-meta text-muted">{note}</span>}
+    </>
+  )
+  const look = 'grid content-start gap-1.5 rounded-lg border border-line bg-raised p-4 text-fg no-underline'
+  if (!to) return <div className={look}>{body}</div>
+  return (
+    <Link to={to} prefetch="intent" className={`${look} hover:border-line-strong`}>
+      {body}
+    </Link>
+  )
+}

@@ -3,8 +3,9 @@ import { sendLetter } from './billing/send-invoice'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-actions'
 import type { JobList } from './kit/jobs'
+import { runPlan } from './orders/plan-run'
 
-const ALL = [writeErpFile, sendLetter, sendResultLetter, exportActionHistory]
+const ALL = [writeErpFile, sendLetter, sendResultLetter, exportActionHistory, runPlan]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
 export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

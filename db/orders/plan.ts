@@ -124,11 +124,16 @@ export async function storeContent(
   })
 }
 
-/** What a run has found so far is a mark, not a change. */
-export const markProgress = (sql: Sql, planId: string, progress: NonNullable<OrderPlanRow['progress']>) =>
+/** What a run has found so far is a mark, not a change; zero when the plan is not wanted any more. */
+export const markProgress = (
+  sql: Sql,
+  planId: string,
+  progress: NonNullable<OrderPlanRow['progress']>,
+  error: string | null = null,
+): Promise<number> =>
   setColumns(
     sql,
     orderPlans,
-    { progress, status: 'running' },
+    error ? { status: 'failed', error, progress: null } : { progress, status: 'running' },
     and(eq(orderPlans.id, planId), inArray(orderPlans.status, ['queued', 'running']))!,
   )

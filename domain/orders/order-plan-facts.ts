@@ -17,6 +17,16 @@ export type PlanFacts = {
   plants: FactPlant[]
   trucks: FactTruck[]
   orders: FactOrder[]
+  /** Accidents of the day that the plan answers; outages stand on the plants and trucks already. */
+  incidents: FactIncident[]
+}
+
+export type FactIncident = {
+  kind: 'plant_closed' | 'line_down' | 'truck_down'
+  id: string
+  from: number
+  until: number
+  reason: string
 }
 
 export type FactSpan = { from: number; until: number; reason: string | null }

@@ -9,6 +9,7 @@ import type { Clock } from '~/domain/kit/clock'
 import type { Print } from '~/domain/kit/document'
 import type { JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import { Fault } from '~/domain/kit/problem'
+import type { Planner } from '~/domain/orders/order-plan-run'
 
 export type JobParts = {
   db: Db
@@ -18,6 +19,8 @@ export type JobParts = {
   mail: Mail
   log: Log
   print: Print
+  /** Where plans are made; without one they are made in the consumer's own process. */
+  planner?: Planner
   /** The requester as they are when the job runs, not as they were when they asked. */
   personOf(id: string): Promise<Person | undefined>
 }

@@ -15,6 +15,7 @@ import {
   planPlantRows,
   planTruckRows,
 } from '~/db/orders/plan-fleet-rows'
+import { incidentsOf } from '~/db/orders/plan-incidents'
 import { recommenderOf } from '~/db/orders/plan-recommender'
 import {
   handDosedOrders,
@@ -26,14 +27,16 @@ import {
 } from '~/db/orders/plan-rows'
 import { travelTable } from '~/db/orders/travel-table'
 import { businessDay, instantOn, minutesBetween } from '~/domain/kit/time'
+import type { OptimizationConfig } from '~/domain/orders/order-plan-config'
 import type { PlanFacts } from '~/domain/orders/order-plan-facts'
+import { withIncidents } from '~/domain/orders/order-plan-incident'
 import type { Params } from '~/domain/orders/plan/params'
 import { orderFacts } from './plan-facts-orders'
 import { plantFacts, unmapped } from './plan-facts-plants'
 import { truckFacts } from './plan-facts-trucks'
 import { planParams } from './plan-params'
 
-export type ReadDay = { facts: PlanFacts; params: Params }
+export type ReadDay = { facts: PlanFacts; params: Params; config: OptimizationConfig }
 
 /** Reads a day of a region as the engine needs it. One statement after the other: they may share a work's connection. */
 export async function readDay(sql: Sql, orderDate: string, regionId: string, now: Date): Promise<ReadDay> {
@@ -117,8 +120,10 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     plants: withUnmapped(plants, [...new Set(orders.map(order => order.productId))]),
     trucks,
     orders,
+    incidents: [],
   }
-  return { facts, params: planParams(config, recommender, groups, trucks) }
+  const known = await incidentsOf(sql, orderDate, regionId)
+  return { facts: withIncidents(facts, known), params: planParams(config, recommender, groups, trucks), config }
 }
 
 function withUnmapped(plants: PlanFacts['plants'], productIds: string[]): PlanFacts['plants'] {

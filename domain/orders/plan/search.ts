@@ -21,7 +21,10 @@ export type Method = { placer: Placer; costing: Costing; ruins: Ruin[]; polish?:
 const CLOCK_EVERY = 16
 const REWARD = { best: 8, better: 3, accepted: 1, refused: 0.2 }
 
-/** Simulated annealing over rounds of ruin and recreate, beginning from `from` or from the best of a few constructions. */
+/** How far a search is: the best cost so far. */
+export type Step = { iterations: number; cost: number; done: number }
+
+/** Runs a search to its end. */
 export function search(
   model: Model,
   method: Method,
@@ -30,6 +33,19 @@ export function search(
   params: Params,
   from?: Draft,
 ): Outcome {
+  const steps = searching(model, method, stop, random, params, from)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** Simulated annealing over rounds of ruin and recreate, beginning from `from` or from the best of a few constructions; it pauses now and then, so that its caller may. */
+export function* searching(
+  model: Model,
+  method: Method,
+  stop: Stop,
+  random: Random,
+  params: Params,
+  from?: Draft,
+): Generator<Step, Outcome> {
   const { placer, costing, ruins, polish } = method
   const recreate = recreator(model, placer, params.openTries)
   const current = from ?? construct()
@@ -49,6 +65,7 @@ export function search(
       const done = progress(iterations)
       if (done >= 1 || stop.cancelled?.()) break
       temperature = heat(done)
+      yield { iterations, cost: bestCost, done }
     }
     iterations++
     copyDraft(current, work)

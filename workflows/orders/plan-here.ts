@@ -1,0 +1,21 @@
+import { type Planner, running } from '~/domain/orders/order-plan-run'
+
+const SLICE_MS = 20
+const TELL_MS = 400
+
+/** In this process, pausing often enough that others get their turn. */
+export const planHere: Planner = async (ask, told) => {
+  const steps = running(ask, () => performance.now() / 1000)
+  let [paused, said] = [performance.now(), -Infinity]
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    const now = performance.now()
+    if (now - said > TELL_MS) {
+      await told(step.value)
+      said = now
+    }
+    if (now - paused < SLICE_MS) continue
+    await new Promise(resume => setTimeout(resume, 0))
+    paused = performance.now()
+  }
+}

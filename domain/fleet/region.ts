@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { crossesItself } from '../kit/polygon'
 import { id, queryCount, queryFlag, requiredText } from '../kit/shape'
 
 /** A ring of [longitude, latitude]; empty where no boundary is drawn. */
@@ -12,10 +13,9 @@ export const RegionSave = z.strictObject({
   code: requiredText('Code', 8).regex(/^[A-Z0-9]+$/, 'Capital letters and digits'),
   regionName: requiredText('Name', 80),
   zone: zone.default('Asia/Singapore'),
-  boundary: Boundary.default([]).refine(
-    ring => ring.length === 0 || ring.length >= 3,
-    'A boundary has at least 3 points',
-  ),
+  boundary: Boundary.default([])
+    .refine(ring => ring.length === 0 || ring.length >= 3, 'A boundary has at least 3 points')
+    .refine(ring => !crossesItself(ring), 'The boundary crosses itself'),
   active: z.boolean().default(true),
 })
 export type RegionFields = z.output<typeof RegionSave>

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
+import { cylinderUploadFiles } from './cylinders/cylinder-upload.files'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
+import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
@@ -26,9 +28,11 @@ export function fullDoor(api: Hono<Env>): void {
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
 const FILES: object[] = [
+  passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,
   cylinderTestFiles,
+  cylinderUploadFiles,
   deliveryOrderFiles,
   invoiceFiles,
   orderAuditFiles,

@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { grouped } from '~/domain/cylinders/grouped'
 import type { Sql } from '../kit/open'
 import { type AgeLine, seenAges } from './age-page'
 import type { SpecimenRow } from './cylinder-test'
-import { cylinderSpecimens } from './tables'
+import { seenSets } from './scope'
+import { cylinderAges, cylinderSpecimens, cylinderTests } from './tables'
 
 export type PaperAge = AgeLine & { specimens: SpecimenRow[] }
 
@@ -27,3 +28,24 @@ export async function withSpecimens(sql: Sql, ages: readonly AgeLine[]): Promise
 /** Results with their specimens, as a paper prints them. */
 export const agesForPaper = async (sql: Sql, person: Person, ids: readonly string[]): Promise<PaperAge[]> =>
   withSpecimens(sql, await seenAges(sql, person, ids))
+
+/** Specimens by what stands on them, each with its age; those of other laboratories are not found. */
+export async function specimensLabelled(
+  sql: Sql,
+  person: Person,
+  labels: readonly string[],
+): Promise<Map<string, { id: string; ageId: string; version: number }>> {
+  if (!labels.length) return new Map()
+  const rows = await sql
+    .select({
+      id: cylinderSpecimens.id,
+      label: cylinderSpecimens.label,
+      ageId: cylinderSpecimens.ageId,
+      version: cylinderAges.version,
+    })
+    .from(cylinderSpecimens)
+    .innerJoin(cylinderAges, eq(cylinderAges.id, cylinderSpecimens.ageId))
+    .innerJoin(cylinderTests, eq(cylinderTests.id, cylinderAges.testId))
+    .where(and(inArray(cylinderSpecimens.label, [...new Set(labels)]), seenSets(person)))
+  return new Map(rows.map(({ label, ...row }) => [label, row]))
+}

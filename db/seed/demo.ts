@@ -6,6 +6,8 @@ import { counters } from '../kit/tables'
 import { seedOf } from './base'
 import { seedBills } from './bills'
 import { seedCustomers } from './clients'
+import { handsOf } from './cylinder-hands'
+import { seedCylinders } from './cylinders'
 import type { Day, Series } from './day'
 import { dayOf } from './days'
 import { seedFleet } from './fleet'
@@ -87,6 +89,7 @@ export async function seedDemo(
     await linkDrafts(sql, draftOf)
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
+    await seedCylinders({ seed, yard, goods, series, hands: await handsOf(sql) }, days)
     await bulkInsert(
       sql,
       counters,

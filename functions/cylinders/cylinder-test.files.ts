@@ -2,7 +2,7 @@ import { agePage, agesToTest, seenAgesOfSets } from '~/db/cylinders/age-page'
 import { getSeenCertificate } from '~/db/cylinders/certificate'
 import { agesForPaper, withSpecimens } from '~/db/cylinders/paper'
 import { reportRows } from '~/db/cylinders/report-rows'
-import { SENDER } from '~/domain/billing/sender'
+import { settingOn } from '~/db/kit/setting'
 import { certificateDocument } from '~/domain/cylinders/certificate-document'
 import {
   GenerateCert,
@@ -67,7 +67,12 @@ export const cylinderTestFiles = area()
   )
   .get('/cylinder-test/pdf/:id', may('GET /cylinder-test/pdf/:id'), param(TestKey), async c => {
     const results = await agesOfSet(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return paper(c, `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`, testReportDocument(results, SENDER), true)
+    return paper(
+      c,
+      `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`,
+      testReportDocument(results, await sender(c)),
+      true,
+    )
   })
   .post('/cylinder-test/multi-pdf', may('POST /cylinder-test/multi-pdf'), body(ManyTests), async c => {
     const { ids } = c.req.valid('json')
@@ -75,7 +80,7 @@ export const cylinderTestFiles = area()
     if (new Set(ages.map(age => age.cylinderTestId)).size !== new Set(ids).size)
       throw new Missing('There is no such cylinder test')
     const results = await withSpecimens(sqlOf(c), ages)
-    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, SENDER))
+    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, await sender(c)))
   })
   .post('/cylinder-test/export-pdf', may('POST /cylinder-test/export-pdf'), body(PeriodReport), async c => {
     const of = c.req.valid('json')
@@ -83,7 +88,7 @@ export const cylinderTestFiles = area()
     return paper(
       c,
       `cylinder-test_register_${fileStamp(c.var.now)}.pdf`,
-      registerDocument(rows, { ...of, total }, SENDER),
+      registerDocument(rows, { ...of, total }, await sender(c)),
     )
   })
   .post(
@@ -117,10 +122,12 @@ async function certificatePdf(c: Ctx, id: string): Promise<Response> {
   return paper(
     c,
     `${row.certNo}.pdf`,
-    certificateDocument({ ...row, customerName, projectName }, results, SENDER),
+    certificateDocument({ ...row, customerName, projectName }, results, await sender(c)),
     true,
   )
 }
+
+const sender = (c: Ctx) => settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now))
 
 const paper = async (c: Ctx, name: string, document: Parameters<typeof pdf>[0], inline = false): Promise<Response> =>
   attachment(c, { name, type: PDF, bytes: await pdf(document), inline })

@@ -3,6 +3,7 @@ import { conformityMethodRoutes } from './conformity-method'
 import { controlMethodRoutes } from './control-method'
 import { cylinderReadRoutes, cylinderWriteRoutes } from './cylinder-test'
 import type { cylinderTestFiles } from './cylinder-test.files'
+import type { cylinderUploadFiles } from './cylinder-upload.files'
 import { freshMethodRoutes } from './fresh-method'
 import { cylinderMasterRoutes, plantRecordRoutes } from './masters'
 import { cylinderReportRoutes } from './reports'
@@ -19,4 +20,4 @@ export const cylindersApi = area()
   .route('/', plantRecordRoutes)
   .route('/', cylinderReportRoutes)
 /** Sending results makes a letter with its paper, which only the full door mounts. */
-export type CylindersApi = typeof cylindersApi | typeof cylinderTestFiles
+export type CylindersApi = typeof cylindersApi | typeof cylinderTestFiles | typeof cylinderUploadFiles

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { contactEmails } from '~/db/customers/contact'
 import { agesForPaper } from '~/db/cylinders/paper'
 import { letter } from '~/db/kit/letter'
+import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { SENDER } from '~/domain/billing/sender'
 import { grouped } from '~/domain/cylinders/grouped'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { enqueue, job } from '../kit/jobs'
 import { approvedAges } from './certificate'
@@ -54,12 +55,14 @@ export const sendResultLetter = job({
   kind: 'send-cylinder-results',
   input: z.strictObject({ letterId: id(), ageIds: z.array(id()).min(1).max(100) }),
   right: ['manage', 'cylinder_test'] as const,
-  async run({ db, by, shelf, mail, print, finish }, { letterId, ageIds }) {
+  async run({ db, by, now, shelf, mail, print, finish }, { letterId, ageIds }) {
     const of = await letter.get(db.sql, letterId)
     if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
     const pages = await agesForPaper(db.sql, by, ageIds)
     if (!pages.length) throw new Missing('The results of this letter are gone')
-    const bytes = await print.pdf(testReportDocument(pages, SENDER))
+    const bytes = await print.pdf(
+      testReportDocument(pages, await settingOn(db.sql, 'company.letterhead', businessDay(now))),
+    )
     const key = `cylinder-results/${of.id}.pdf`
     await shelf.put(key, bytes, 'application/pdf')
     await mail.send({

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { house } from '../kit/house'
+
+/** The company as it stands in its demo, looked at through the calls of the laboratory. */
+test('the demo company has ninety days of tests, some low, some due, and every report says something', async () => {
+  const portal = await house({ now: '2026-11-20T03:00:00.000Z' })
+  const start = performance.now()
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused' })
+  console.log(`seeded in ${Math.round(performance.now() - start)} ms`)
+  await portal.adopt('admin')
+  const ask = async (path: string, json?: object) => {
+    const answer = json ? await portal.as('admin').post(path, json) : await portal.as('admin').get(path)
+    expect(answer.status, `${path} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200)
+    return answer.body
+  }
+  const all = await ask('/cylinder-test/search-all', {})
+  expect(all.total).toBeGreaterThan(300)
+  const period = { from: '2026-08-20', to: '2026-11-20' }
+  const approved = await ask('/cylinder-test/search-history', { ...period, status: 'approved', ageDays: 28 })
+  expect(approved.total).toBeGreaterThan(100)
+  const low = await ask('/cylinder-test/search-history', { ...period, verdict: 'low' })
+  expect(low.total).toBeGreaterThan(0)
+  expect(low.total).toBeLessThan(approved.total / 10)
+  const week = await ask('/cylinder-test/week-at-a-glance')
+  expect(week.total).toBeGreaterThan(20)
+  const due = await ask('/cylinder-test/test-age-details?day=2026-11-20&late=true')
+  expect(due.total).toBeGreaterThan(0)
+  const summary = await ask('/cylinder-test/plant-summary-report', { ...period, ageDays: 28 })
+  expect(summary.total).toBeGreaterThan(5)
+  const conad = await ask('/cylinder-test/conad-report', period)
+  expect(conad.results.length).toBeGreaterThan(100)
+  expect(conad.cusum.variables.map((of: { variable: string }) => of.variable)).toContain('strength')
+  expect((await ask('/cylinder-test/plant-info')).total).toBeGreaterThan(4)
+  expect((await ask('/cylinder-test/house-data')).total).toBe(2)
+  expect((await ask('/cylinder-test/certificates')).total).toBeGreaterThan(5)
+  expect((await ask('/cylinder-test/requests?status=open')).total).toBe(2)
+  expect((await ask('/cylinder-test/mixer-ev-report', {})).total).toBeGreaterThan(4)
+  expect((await ask('/cylinder-test/plant-audit-info')).total).toBeGreaterThan(8)
+  expect((await ask(`/cylinder-test/testing-reports?from=${period.from}&to=${period.to}`)).total).toBeGreaterThan(10)
+  expect((await ask('/cylinder-test/audit-report', period)).total).toBeGreaterThan(10)
+  expect(portal.defects).toEqual([])
+}, 240_000)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -63,6 +63,22 @@ export async function revokeSession(work: Work, sessionId: string, because: stri
   if (rows.length) await noteOnly(work, 'session', because, {}, sessionId)
 }
 
+/** Ends what else a person has open, for instance where somebody else still sits. */
+export async function revokeOtherSessions(work: Work, userId: string, because: string): Promise<void> {
+  const rows = await work.sql
+    .update(sessions)
+    .set({ revokedAt: work.now, revokedBecause: because })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        work.by.sessionId ? ne(sessions.id, work.by.sessionId) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  for (const { id } of rows) await noteOnly(work, 'session', because, {}, id)
+}
+
 export async function addRefreshToken(sql: Sql, hash: string, sessionId: string, now: Date): Promise<void> {
   await sql.insert(refreshTokens).values({ hash, sessionId, createdAt: now })
 }
@@ -93,6 +109,15 @@ export async function failuresOf(sql: Sql, key: string, windowStart: Date): Prom
     .from(loginAttempts)
     .where(and(eq(loginAttempts.key, key), eq(loginAttempts.windowStart, windowStart)))
   return row?.failures ?? 0
+}
+
+/** Failures of a key since it last succeeded, however long ago. */
+export async function failuresInARow(sql: Sql, key: string): Promise<number> {
+  const [row] = await sql
+    .select({ failures: raw<number>`coalesce(sum(${loginAttempts.failures}), 0)::int` })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key))
+  return row!.failures
 }
 
 export async function addFailure(sql: Sql, key: string, windowStart: Date): Promise<void> {

@@ -7,9 +7,11 @@ import { portalUserRoutes } from './portal-user'
 import { savedViewRoutes } from './saved-view'
 import { sessionRoutes } from './session'
 import { userRoutes, userWriteRoutes } from './user'
+import { waitingRoutes } from './waiting'
 
 export const usersApi = area()
   .route('/', sessionRoutes)
+  .route('/', waitingRoutes)
   .route('/', savedViewRoutes)
   .route('/', masterRoutes)
   .route('/', demoRoutes)

@@ -1,5 +1,6 @@
 import { seenCustomer } from '~/db/customers/customer'
 import type { Work } from '~/db/kit/work'
+import { clearFailures, revokeOtherSessions } from '~/db/users/session'
 import { findByUsername, type UserRow, user } from '~/db/users/user'
 import type { Role } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -7,6 +8,7 @@ import { addMinutes } from '~/domain/kit/time'
 import { passwordFault } from '~/domain/users/password'
 import type { BookingSave, OwnPassword, StaffSave } from '~/domain/users/user'
 import { hashPassword, oneTimePassword, verifyPassword } from './password'
+import { accountKey } from './sign-in'
 
 const ONE_DAY = 24 * 60
 export type SavedUser = { id: string; version: number; username: string; oneTimePassword?: string }
@@ -60,20 +62,27 @@ async function change(
   { id: _id, version: _version, ...values }: Values,
 ): Promise<SavedUser> {
   const before = await user.get(work.sql, id)
+  onlyAdminsTouchAdmins(work, before.roles)
   const other = await findByUsername(work.sql, values.username)
   if (other && other.id !== id) throw invalid('username', 'This user name is taken')
-  if (id === work.by.id && before.roles.includes('admin') && !values.roles.includes('admin'))
-    throw new Refused('You cannot take the administrator from yourself', undefined, { rule: 'own-role' })
-  const epoch =
-    [...before.roles].sort().join() === [...values.roles].sort().join()
-      ? before.credentialEpoch
-      : before.credentialEpoch + 1
+  if (id === work.by.id && sorted(before.roles) !== sorted(values.roles))
+    throw new Refused('Your own roles are changed by somebody else', undefined, { rule: 'own-role' })
+  const epoch = sorted(before.roles) === sorted(values.roles) ? before.credentialEpoch : before.credentialEpoch + 1
   const row = await user.update(work, { id, version }, { ...values, credentialEpoch: epoch })
   return { id: row.id, version: row.version, username: row.username }
 }
 
+const sorted = (roles: readonly string[]) => [...roles].sort().join()
+
+/** Whoever could give an administrator a new password would be one. */
+function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
+  if (roles.includes('admin') && !by.roles.includes('admin'))
+    throw new Refused('Only an administrator changes an administrator', undefined, { rule: 'role-grant' })
+}
+
 export async function switchUser(work: Work, id: string, version: number, active: boolean): Promise<SavedUser> {
   if (id === work.by.id) throw new Refused('You cannot switch yourself off', undefined, { rule: 'own-status' })
+  onlyAdminsTouchAdmins(work, (await user.get(work.sql, id)).roles)
   const row = await user.setActive(work, { id, version }, active)
   return { id: row.id, version: row.version, username: row.username }
 }
@@ -95,12 +104,14 @@ export async function changeOwnPassword(
     { passwordHash: await hashPassword(newPassword), mustChangePassword: false, oneTimeUntil: null },
     'change password',
   )
+  await revokeOtherSessions(work, row.id, 'password changed')
   return { changed: true }
 }
 
 /** A one-time password for somebody else, to be changed within a day; their sessions end. */
 export async function resetPassword(work: Work, userId: string): Promise<SavedUser> {
   const row = await user.lock(work, userId)
+  onlyAdminsTouchAdmins(work, row.roles)
   const secret = oneTimePassword()
   const changed = await user.move(
     work,
@@ -113,5 +124,6 @@ export async function resetPassword(work: Work, userId: string): Promise<SavedUs
     },
     'reset password',
   )
+  await clearFailures(work.sql, accountKey(row.username))
   return { id: changed.id, version: changed.version, username: changed.username, oneTimePassword: secret }
 }

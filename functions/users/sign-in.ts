@@ -5,6 +5,7 @@ import {
   addFailure,
   addRefreshToken,
   clearFailures,
+  failuresInARow,
   failuresOf,
   lockRefreshToken,
   openSession,
@@ -24,21 +25,22 @@ import { verifyPassword } from './password'
 const WRONG = 'User name or password is wrong'
 
 /**
- * Counts failures only, by account and by address. An unknown name, a wrong password and a disabled person get the same
+ * Counts failures only, by account and by address; after a hundred in a row an account waits for a new password. An unknown name, a wrong password and a disabled person get the same
  * answer after the same work, so that names cannot be listed.
  */
 export async function signIn(c: Ctx, { username, password }: Login): Promise<SignedIn> {
   const { parts, wall: now, requestId } = c.var
   const { signIn: limits } = parts.settings
   const address = addressOf(c)
-  const account = { key: `account:${username.toLowerCase()}`, start: windowOf(now, limits.windowMinutes) }
+  const account = { key: accountKey(username), start: windowOf(now, limits.windowMinutes) }
   const place = { key: `address:${address}`, start: windowOf(now, 1) }
   const { sql } = parts.db
-  const [byAccount, byAddress] = await Promise.all([
+  const [byAccount, byAddress, inARow] = await Promise.all([
     failuresOf(sql, account.key, account.start),
     failuresOf(sql, place.key, place.start),
+    failuresInARow(sql, account.key),
   ])
-  if (byAccount >= limits.failures || byAddress >= limits.perAddressMinute)
+  if (byAccount >= limits.failures || byAddress >= limits.perAddressMinute || inARow >= limits.inARow)
     throw new Throttled('Too many failed sign-ins; please wait', undefined, {
       retryAfter: byAddress >= limits.perAddressMinute ? 60 : limits.windowMinutes * 60,
     })
@@ -105,6 +107,9 @@ function refuseAppUsers(user: UserRow): void {
   if (user.kind !== 'staff' || user.roles.every(role => (APP_ROLES as readonly string[]).includes(role)))
     throw new Denied('This user belongs to the booking app or the driver app; the portal is for staff')
 }
+
+/** Under which the failures of an account are counted, whether it exists or not. */
+export const accountKey = (username: string) => `account:${username.toLowerCase()}`
 
 /** Every door sets this header itself, whatever a client claims. */
 const addressOf = (c: Ctx): string => c.req.header('x-portal-address') ?? 'local'

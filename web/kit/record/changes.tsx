@@ -1,3 +1,6 @@
+import { countOf } from '~/web/kit/count-of'
+import { showDate, showDateTime } from '~/web/kit/dates'
+
 type Changed = {
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -37,9 +40,26 @@ export const spelled = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueText(value: unknown): string {
+/** As a person would say it: dates as dates, lists as lists, and no id of another record. */
+export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value)
+  if (Array.isArray(value)) return listText(value)
+  if (typeof value === 'object') return Object.entries(value).map(pairText).join(', ')
+  const text = String(value)
+  if (AN_ID.test(text)) return 'another record'
+  if (A_DATE.test(text)) return showDate(text)
+  return AN_INSTANT.test(text) ? showDateTime(text) : text
 }
+
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const A_DATE = /^\d{4}-\d{2}-\d{2}$/
+const AN_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function listText(values: unknown[]): string {
+  if (values.length === 0) return 'none'
+  const named = values.every(value => typeof value !== 'object' && !AN_ID.test(String(value)))
+  return named ? values.map(valueText).join(', ') : countOf(values.length, ['entry', 'entries'])
+}
+
+const pairText = ([name, value]: [string, unknown]) => `${spelled(name).toLowerCase()} ${valueText(value)}`

@@ -5,6 +5,7 @@ import { showAgo, showDateTimeSeconds } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { callPath } from '~/web/kit/support-view'
+import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
 import { Changes, nameOf, spelled } from './changes'
 
@@ -69,6 +70,9 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
             </option>
           ))}
         </Select>
+        <Button look="quiet" aria-label="Download the timeline as CSV" onClick={() => download(shown, names)}>
+          CSV
+        </Button>
         {exportTo && (
           <a className="self-center text-link text-table" href={`/files/${callPath(exportTo, pathname)}`} download>
             Export
@@ -95,4 +99,14 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
       </ol>
     </section>
   )
+}
+
+/** What is shown, filters and all; the writer of it comes when it is asked for. */
+async function download(rows: readonly AuditRow[], names: Record<string, string>) {
+  const { trailCsv } = await import('./trail-csv')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([trailCsv(rows, names)], { type: 'text/csv' }))
+  link.download = `timeline_${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { cn } from '~/web/ui/cn'
 import type { MenuArea } from './menu'
+import { WaitingCount } from './waiting-count'
 
 /** The sidebar of one area, drawn on the server; collapsing it is remembered on the device. */
 export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; pathname: string }) {
@@ -23,12 +24,7 @@ export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; path
                     className={cn('panel-item', item.to === here && 'font-semibold')}
                   >
                     <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                    {item.count !== undefined && item.count > 0 && (
-                      <span className="figures rounded-full bg-sunken px-1.5 text-meta text-muted">
-                        {item.count}
-                        <span className="sr-only"> waiting</span>
-                      </span>
-                    )}
+                    <WaitingCount count={item.count} />
                   </Link>
                 </li>
               ))}

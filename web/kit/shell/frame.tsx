@@ -5,6 +5,7 @@ import { Told } from '~/web/kit/record/told'
 import { cn } from '~/web/ui/cn'
 import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
+import { useCountedMenu } from './counts'
 import { DemoRibbon } from './demo-ribbon'
 import type { Menu } from './menu'
 import { Rail } from './rail'
@@ -16,11 +17,12 @@ import { TopBar } from './top-bar'
 const Palette = lazy(() => import('~/web/kit/palette/palette'))
 const HelpSheet = lazy(() => import('./help-sheet'))
 
+const NONE: Menu = []
 type Props = { title: string; area?: string | undefined; sidebar: boolean; children: ReactNode }
 
 /** The frame of every signed-in screen. `?kiosk=1` leaves the screen alone on a wall or a plant's tablet. */
 export function Frame({ title, area, sidebar, children }: Props) {
-  const menu = (useRouteLoaderData('root') as { menu?: Menu } | undefined)?.menu ?? []
+  const menu = useCountedMenu((useRouteLoaderData('root') as { menu?: Menu } | undefined)?.menu ?? NONE)
   const demo = useSession()?.demo.on
   const [params] = useSearchParams()
   const { pathname } = useLocation()

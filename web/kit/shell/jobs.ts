@@ -32,7 +32,8 @@ export function useJobs(open: boolean, signedIn: boolean) {
     if (!signedIn) return
     let gone = false
     const look = async () => {
-      if (document.visibilityState === 'hidden') return
+      // A hidden window goes on looking while something runs: its title tells when it is done.
+      if (document.visibilityState === 'hidden' && !running) return
       const answer = await fetch('/live/jobs').catch(() => null)
       if (gone) return
       setFailed(!answer?.ok)
@@ -61,6 +62,21 @@ export const jobTitle = (job: Job) =>
 
 function tell(job: Job, before: Job['status'] | undefined) {
   if (!before || before === job.status) return
+  if (document.visibilityState === 'hidden') badgeTitle()
   if (job.status === 'done') success({ title: `${jobTitle(job)} is done` })
   if (job.status === 'failed') failure({ title: `${jobTitle(job)} failed`, text: job.error ?? undefined, sticky: true })
+}
+
+const BADGE = '● '
+
+/** The title bears a mark until the window is looked at again. */
+function badgeTitle() {
+  if (document.title.startsWith(BADGE)) return
+  document.title = BADGE + document.title
+  const seen = () => {
+    if (document.visibilityState === 'hidden') return
+    document.title = document.title.replace(BADGE, '')
+    document.removeEventListener('visibilitychange', seen)
+  }
+  document.addEventListener('visibilitychange', seen)
 }

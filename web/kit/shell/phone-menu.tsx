@@ -6,6 +6,7 @@ import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent, DialogTrigger } from '~/web/ui/dialog'
 import { AREA_ICONS } from './area-icons'
 import type { Menu, MenuArea } from './menu'
+import { WaitingCount } from './waiting-count'
 
 /** On a phone both menus are one sheet: the areas, and the entries of the one that is open. */
 export function PhoneMenu({ menu, area }: { menu: Menu; area: MenuArea | undefined }) {
@@ -41,7 +42,8 @@ export function PhoneMenu({ menu, area }: { menu: Menu; area: MenuArea | undefin
                             aria-current={item.to === pathname ? 'page' : undefined}
                             className="panel-item"
                           >
-                            {item.label}
+                            <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                            <WaitingCount count={item.count} />
                           </Link>
                         </li>
                       ))}

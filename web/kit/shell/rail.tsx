@@ -22,7 +22,12 @@ export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
                 title={one.label === one.short ? undefined : one.label}
                 className="rail-item"
               >
-                <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
+                <span className="relative">
+                  <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
+                  {one.groups.some(group => group.items.some(item => item.count)) && (
+                    <span aria-hidden className="absolute -top-1 -right-2 size-1.5 rounded-full bg-brand" />
+                  )}
+                </span>
                 <span>
                   {one.short}
                   <span className="sr-only">{one.label.slice(one.short.length)}</span>

@@ -1,0 +1,3 @@
+import { sweep } from './axe-sweep'
+
+sweep(0)

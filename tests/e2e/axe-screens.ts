@@ -1,0 +1,76 @@
+import type { Role } from '~/domain/access/roles'
+import { type Screen, screenAt } from '~/web/kit/screens'
+import { allScreens } from '~/web/screens'
+
+export type Look = readonly [scheme: 'light' | 'dark', width: 1440 | 390]
+export type Visit = { screen: Screen; role: Role | null; looks: readonly Look[] }
+
+const LOOKS: readonly Look[] = [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+]
+
+/** One screen of each kind is seen in every look: list, form, record, board, approvals, job, figures, grid, history, map. */
+const EVERY_LOOK = [
+  'fleet/truck',
+  'fleet/driver/:driver_form',
+  'order/delivery-order/:do_number',
+  'order',
+  'sales-management/invoice-draft/overview',
+  'billing/invoice/invoice-generate',
+  'dashboards/dashboard',
+  'order/capacity-profile',
+  'sales-management/global-product-list/versions',
+  'fleet/air-control',
+  'fleet/chart/optimisation-schedule',
+  'master',
+]
+
+/** The others take turns: which look a screen gets hangs on its address alone, so that it is the same on every run. */
+const looksOf = ({ url }: Screen): readonly Look[] => {
+  if (EVERY_LOOK.includes(url)) return LOOKS
+  let hash = 7
+  for (const letter of url) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0
+  return [LOOKS[hash % LOOKS.length]!]
+}
+
+/** Half of the visits; a role stays in one half, so that it signs in once. */
+export function visitsOf(half: 0 | 1): Visit[] {
+  const byRole = new Map<Role | null, Visit[]>()
+  for (const screen of allScreens) {
+    const visit = { screen, role: roleFor(screen), looks: looksOf(screen) }
+    byRole.set(visit.role, [...(byRole.get(visit.role) ?? []), visit])
+  }
+  const halves: [Visit[], Visit[]] = [[], []]
+  const weight = (visits: Visit[]) => visits.reduce((sum, { looks }) => sum + looks.length, 0)
+  for (const visits of [...byRole.values()].sort((a, b) => weight(b) - weight(a)))
+    halves[weight(halves[0]) <= weight(halves[1]) ? 0 : 1].push(...visits)
+  return halves[half]
+}
+
+const roleFor = ({ roles }: Screen): Role | null =>
+  roles === 'public' ? null : roles === 'signed-in' ? 'lab' : (roles.find(role => role !== 'admin') ?? 'admin')
+
+/** Screens whose address names nothing yet: where links to this one may stand. Its own neighbourhood comes first. */
+export function listsNear({ screen, role }: Visit): string[] {
+  const near = (url: string) => {
+    const [theirs, ours] = [url.split('/'), screen.url.split('/')]
+    return theirs.findIndex((part, at) => part !== ours[at]) >>> 0
+  }
+  return allScreens
+    .filter(({ url }) => !url.includes(':') && url.split('/')[0] === screen.url.split('/')[0])
+    .filter(({ roles }) => roles === 'signed-in' || (role !== null && roles.includes(role)))
+    .map(({ url }) => url)
+    .sort((a, b) => near(b) - near(a))
+}
+
+/** The first link of a page that leads to this screen. */
+export function linkTo(screen: Screen, html: string): string | undefined {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  return hrefs.find(href => {
+    const path = href.split(/[?#]/)[0]!
+    return !path.endsWith('/new') && screenAt(allScreens, path) === screen
+  })
+}

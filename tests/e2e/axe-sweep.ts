@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import { type Visitor, visitor } from '../kit/visitor'
+import { type Look, linkTo, listsNear, type Visit, visitsOf } from './axe-screens'
+import { reader } from './kit/reader'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized']
+
+/** Every screen of one half, as somebody who may open it: axe finds nothing and the browser has nothing to say. */
+export function sweep(half: 0 | 1) {
+  let browser: Browser
+  const people = new Map<string, Promise<Visitor>>()
+  const readers = new Map<string, ReturnType<typeof reader>>()
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const as = (role: string | null) => {
+    const known = people.get(String(role)) ?? visitor(browser, role ?? undefined, { bypassCSP: true })
+    people.set(String(role), known)
+    return known
+  }
+  const read = async (role: string | null, path: string) => {
+    const known = readers.get(String(role)) ?? reader(inject('portal').url, role ?? undefined)
+    readers.set(String(role), known)
+    return (await known)(path)
+  }
+
+  /** A record is opened as a person finds it: by a link of a list. */
+  async function addressOf(visit: Visit): Promise<string> {
+    const { screen, role } = visit
+    if (!screen.url.includes(':')) return `/${screen.url}`
+    for (const list of listsNear(visit)) {
+      const { html } = await read(role, `/${list}`)
+      const found = linkTo(screen, html)
+      if (found) return found
+    }
+    if (/:\w+_form$/.test(screen.url)) return `/${screen.url.replace(/:\w+_form$/, 'new')}`
+    throw new Error(`No list of ${role} leads to ${screen.url}`)
+  }
+
+  test.each(visitsOf(half).map(visit => ({ ...visit, name: `/${visit.screen.url} as ${visit.role ?? 'nobody'}` })))(
+    'UX-50 UX-54 $name',
+    async visit => {
+      const path = await addressOf(visit)
+      const { page, complaints } = await as(visit.role)
+      complaints.length = 0
+      const found: string[] = []
+      for (const look of visit.looks) found.push(...(await seen(page, path, look)))
+      expect(found, path).toEqual([])
+      expect(
+        complaints.filter(text => text.startsWith('error')),
+        path,
+      ).toEqual([])
+    },
+  )
+}
+
+async function seen(page: Page, path: string, [colorScheme, width]: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')))
+  await page.waitForTimeout(150)
+  const look = `${colorScheme} ${width}`
+  if (answer?.status() !== 200) return [`${look}: answered ${answer?.status()}`]
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const text = await page.locator('body').innerText()
+  return [
+    ...(await violations(page)),
+    ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []),
+    ...FAULTS.filter(fault => text.includes(fault)),
+  ].map(fault => `${look}: ${fault}`)
+}
+
+type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }
+type Axe = { run(root: Document, how: object): Promise<Found> }
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  return page.evaluate(async rules => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const found = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => {
+      const told = nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`)
+      return `${id} (${nodes.length}): ${told.join(' | ')}`
+    })
+  }, RULES)
+}

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
+import { type House, house } from '../kit/house'
+
+let portal: House
+let world: Deliveries
+beforeAll(async () => {
+  portal = await house()
+  world = await givenDeliveries(portal)
+  for (const name of ['sales_manager', 'lab']) await portal.person(name)
+  await portal.person('batcher_3', { plantIds: [world.nearPlant.id] })
+})
+
+const ask = (who: string | null, headers?: Record<string, string>) =>
+  portal.as(who).get('/session/counts', headers && { headers })
+
+test('UX-02 a person is told of what waits for that person, where the scope reaches, and of nothing else', async () => {
+  expect(Object.keys((await ask('sales_manager')).body).sort()).toEqual(['adjustments', 'drafts', 'quotes'])
+  expect((await ask('batcher')).body).toEqual({ trucks: 0 })
+  const join = { driverId: world.drivers[0]!.id, truckId: world.trucks[0]!.id, plantId: world.plant.id }
+  expect((await portal.as('batcher').post('/queue/join', join)).status).toBe(200)
+  expect((await ask('batcher')).body).toEqual({ trucks: 1 })
+  expect((await ask('batcher_3')).body).toEqual({ trucks: 0 })
+  expect((await ask('lab')).body).toEqual({})
+  expect((await ask(null)).status).toBe(401)
+})
+
+test('UX-02 nothing is sent again while nothing changed', async () => {
+  const tag = (await ask('batcher')).headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[0-9a-f]{32}"$/)
+  expect((await ask('batcher', { 'if-none-match': tag })).status).toBe(304)
+  const join = { driverId: world.drivers[1]!.id, truckId: world.trucks[1]!.id, plantId: world.plant.id }
+  await portal.as('batcher').post('/queue/join', join)
+  expect((await ask('batcher', { 'if-none-match': tag })).body).toEqual({ trucks: 2 })
+})

@@ -1,0 +1,23 @@
+import { tableCsv } from '~/domain/kit/chart/table-csv'
+import { showDateTimeSeconds } from '~/web/kit/dates'
+import { nameOf, spelled, valueText } from './changes'
+import type { AuditRow } from './timeline'
+
+const COLUMNS = ['When', 'Who', 'What', 'Field', 'Before', 'After', 'Reason']
+
+/** A line a changed field; a line that changed none stands once. */
+export function trailCsv(rows: readonly AuditRow[], names: Record<string, string> = {}): string {
+  return tableCsv({
+    columns: COLUMNS.map(label => ({ label, numeric: false })),
+    rows: rows.flatMap(row => {
+      const head = [showDateTimeSeconds(row.at), row.actorName, spelled(row.action)]
+      const fields = row.before && row.after ? (row.changed ?? []) : []
+      const change = (field: string) => [
+        nameOf(field, names),
+        valueText(row.before?.[field]),
+        valueText(row.after?.[field]),
+      ]
+      return (fields.length ? fields.map(change) : [['', '', '']]).map(of => [...head, ...of, row.reason ?? ''])
+    }),
+  })
+}

@@ -7,6 +7,7 @@ import { Input } from '~/web/ui/input'
 import { type Choice, remember, useLookup } from './lookup'
 import { PlainChoice } from './plain-choice'
 import { tellForm } from './tell-form'
+import { useTaken } from './use-taken'
 
 export type ComboboxProps = {
   name: string
@@ -84,6 +85,10 @@ function LiveCombobox({
     if (open) document.addEventListener('pointerdown', away)
     return () => document.removeEventListener('pointerdown', away)
   }, [open])
+  useTaken(hidden, choice => {
+    changed.current = true
+    setPicked(choice)
+  })
   const pressed = (event: KeyboardEvent) => {
     const last = choices.length - 1
     if (event.key === 'ArrowDown' && !open) setText('')

@@ -1,0 +1,212 @@
+import type { Bar, Mark, Row, Section } from '~/domain/kit/gantt/bar'
+import { packRows } from '~/domain/kit/gantt/lanes'
+import { clockOf, differenceOf } from '~/domain/kit/gantt/scale'
+import type { ChartLoad, LineLane, PlanChart, PourLane, TruckLane } from '~/domain/orders/order-plan-chart'
+import { statusWord } from '~/web/kit/status-words'
+import { type DayClock, dayClock } from './chart-time'
+
+export const TRUCK_ROW = 30
+const OTHER_ROW = 26
+const LATE = 10
+
+/** A day's plan as rows of trucks, lines and pours; another plan beside it as outlines. */
+export function sectionsOf(chart: PlanChart, beside: PlanChart | null): Section[] {
+  const clock = dayClock(chart.orderDate, chart.zone)
+  const truckNo = new Map(chart.trucks.map(truck => [truck.truckId, truck.truckNo]))
+  const bars = chart.loads.map(load => barOf(load, clock, truckNo.get(load.truckId ?? '')))
+  const trucks = bars.filter((_, at) => chart.loads[at]!.truckId)
+  const loose = bars.filter((_, at) => !chart.loads[at]!.truckId)
+  const faint = (beside?.loads ?? []).filter(load => load.truckId).map(load => faintOf(load, clock))
+  const sections: Section[] = [
+    {
+      id: 'trucks',
+      title: 'Trucks',
+      note: `${chart.trucks.filter(truck => truck.loadIds.length).length} of ${chart.trucks.length} drive`,
+      rowHeight: TRUCK_ROW,
+      movable: true,
+      rows: chart.trucks.map(truck => truckRow(truck, chart, clock)),
+      bars: [...trucks, ...faint],
+    },
+    {
+      id: 'lines',
+      title: 'Batching lines',
+      rowHeight: OTHER_ROW,
+      movable: false,
+      rows: chart.lines.map(line => lineRow(line, chart, clock)),
+      bars: chart.loads.map((load, at) => partOf(bars[at]!, 'load', 'line', lineKey(load.plantId, load.lineId))),
+    },
+    {
+      id: 'pours',
+      title: 'Pours',
+      rowHeight: OTHER_ROW,
+      movable: false,
+      rows: chart.pours.map(pour => pourRow(pour, chart, clock)),
+      bars: chart.loads.map((load, at) => pourBar(bars[at]!, load, truckNo)),
+    },
+  ]
+  return loose.length ? [looseSection(loose), ...sections] : sections
+}
+
+export const lineKey = (plantId: string, lineId: string | null) => `${plantId}:${lineId ?? ''}`
+
+/** Loads without a truck stand on top, as many rows as they need. */
+function looseSection(bars: readonly Bar[]): Section {
+  const packed = packRows(bars.map(bar => ({ ...bar, row: 'loose' }))).get('loose')!
+  return {
+    id: 'loose',
+    title: 'Without a truck',
+    note: `${bars.length} loads`,
+    rowHeight: TRUCK_ROW,
+    movable: false,
+    source: true,
+    rows: Array.from({ length: packed.lanes }, (_, lane) => ({
+      id: `loose-${lane}`,
+      title: lane ? '' : 'No truck',
+      facts: '',
+    })),
+    bars: packed.bars.map(({ bar, lane }) => ({ ...bar, row: `loose-${lane}` })),
+  }
+}
+
+function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefined): Bar {
+  const phases = load.phases.map(({ phase, from, until }) => ({
+    kind: phase,
+    from: clock.minuteOf(from),
+    until: clock.minuteOf(until),
+  }))
+  const name = `${load.orderNo} load ${load.loadNo} of ${load.loadCount}`
+  const [begin, site, promise] = [load.beginAt, load.onSiteAt, load.promisedAt].map(clock.minuteOf) as number[]
+  const locked = lockOf(load)
+  const breach = load.breaches[0]?.words
+  return {
+    id: load.loadId,
+    load: load.loadId,
+    row: load.truckId ?? 'loose',
+    phases,
+    label: `${shortNo(load.orderNo)}·${load.loadNo}`,
+    words: [
+      name,
+      `${Number(load.quantity)} m³, ${truckNo ?? 'no truck'}`,
+      `loads ${clockOf(begin!)}, pours ${clockOf(site!)}`,
+      `promised ${clockOf(promise!)} (${differenceOf(site! - promise!)})`,
+      ...(load.status === 'draft' || load.status === 'planned' ? [] : [statusWord('deliveryOrder', load.status).label]),
+      ...(locked ? [locked] : []),
+      ...(load.changed ? ['differs from the published plan'] : []),
+      ...load.breaches.map(each => each.words),
+    ],
+    promise: promise!,
+    locked,
+    breach: breach ?? (load.lateMinutes > LATE * 2 ? `${load.lateMinutes} min late` : undefined),
+  }
+}
+
+function lockOf({ mark, lockedBy, status }: ChartLoad): string | undefined {
+  if (mark === 'done') return 'Delivered: it stays as it was'
+  if (mark === 'locked') return `Locked${lockedBy ? ` by ${lockedBy}` : ''}`
+  return mark === 'frozen'
+    ? `Fixed: ${statusWord('deliveryOrder', status).label.toLowerCase()} or about to load`
+    : undefined
+}
+
+/** The last digits tell orders of a day apart. */
+const shortNo = (orderNo: string) => orderNo.replace(/^.*?-?0*(\d{1,5})$/, '$1')
+
+function faintOf(load: ChartLoad, clock: DayClock): Bar {
+  const bar = barOf(load, clock, undefined)
+  return { ...bar, id: `${bar.id}@beside`, load: `${bar.load}@beside`, faint: true, breach: undefined }
+}
+
+function partOf(bar: Bar, kind: 'load' | 'pour', where: string, row: string): Bar {
+  const phases = bar.phases.filter(phase => phase.kind === kind)
+  return { ...bar, id: `${bar.id}@${where}`, row, phases, promise: undefined, breach: undefined }
+}
+
+function pourBar(bar: Bar, load: ChartLoad, truckNo: ReadonlyMap<string, string>): Bar {
+  const part = partOf(bar, 'pour', 'pour', load.orderId)
+  return { ...part, label: truckNo.get(load.truckId ?? '') ?? '', breach: bar.breach }
+}
+
+function truckRow(truck: TruckLane, chart: PlanChart, clock: DayClock): Row {
+  const [from, until, over] = [truck.shiftFrom, truck.shiftUntil, truck.overtimeUntil].map(clock.minuteOf)
+  const own = chart.loads.filter(load => load.truckId === truck.truckId)
+  const home = Math.max(from!, ...own.map(load => clock.minuteOf(load.phases.at(-1)?.until ?? load.endAt)))
+  const left = over! - home
+  const carried = own.reduce((sum, load) => sum + Number(load.quantity), 0)
+  const marks: Mark[] = [
+    { kind: 'closed', from: -1440, until: from! },
+    { kind: 'overtime', from: until!, until: over! },
+    { kind: 'closed', from: over!, until: 4320 },
+    ...outages(truck.outages, clock),
+  ]
+  return {
+    id: truck.truckId,
+    title: truck.truckNo,
+    facts: `${truck.driverName ?? 'No driver'} · ${Number(truck.capacity)} m³`,
+    side: `${carried ? `${Math.round(carried)} m³  ` : ''}${hoursOf(left)}`,
+    tone: left < 0 ? 'stop' : left < 60 && own.length ? 'waiting' : undefined,
+    marks,
+  }
+}
+
+function lineRow(line: LineLane, chart: PlanChart, clock: DayClock): Row {
+  const own = chart.loads.filter(load => load.plantId === line.plantId && load.lineId === line.lineId)
+  const sum = own.reduce((total, load) => total + Number(load.quantity), 0)
+  return {
+    id: lineKey(line.plantId, line.lineId),
+    title: line.plantCode || line.plantName,
+    facts: line.lineId ? line.lineName : line.plantName,
+    side: sum ? `${Math.round(sum)} m³` : '',
+    marks: [
+      { kind: 'closed', from: -1440, until: clock.minuteOf(line.opens) },
+      { kind: 'closed', from: clock.minuteOf(line.closes), until: 4320 },
+      ...outages(line.outages, clock),
+    ],
+  }
+}
+
+const LIGHTS = {
+  served: undefined,
+  stretched: 'waiting',
+  late: 'stop',
+  at_risk: 'waiting',
+  open: 'stop',
+} as const
+
+function pourRow(pour: PourLane, chart: PlanChart, clock: DayClock): Row {
+  return {
+    id: pour.orderId,
+    title: pour.orderNo,
+    facts: pour.light === 'open' ? 'Not planned' : `${pour.customerName} · ${pour.locationName}`,
+    side: `${Number(pour.quantity)} m³`,
+    tone: LIGHTS[pour.light],
+    marks: gapsOf(pour, chart, clock),
+  }
+}
+
+/** Where the site would wait longer for the next truck than its concrete may. */
+function gapsOf(pour: PourLane, chart: PlanChart, clock: DayClock): Mark[] {
+  const spans = chart.loads
+    .filter(load => load.orderId === pour.orderId)
+    .map(load => ({ from: clock.minuteOf(load.onSiteAt), until: clock.minuteOf(load.endAt) }))
+    .sort((a, b) => a.from - b.from)
+  return spans.slice(1).flatMap((next, at) => {
+    const pause = next.from - spans[at]!.until
+    if (pause <= 0) return []
+    const kind = pause > pour.maxGapMinutes ? ('gap' as const) : ('idle' as const)
+    return [{ kind, from: spans[at]!.until, until: next.from, word: `${pause} min` }]
+  })
+}
+
+const outages = (all: TruckLane['outages'], clock: DayClock): Mark[] =>
+  all.map(({ from, until, reason }) => ({
+    kind: 'closed',
+    from: clock.minuteOf(from),
+    until: clock.minuteOf(until),
+    word: reason ?? undefined,
+  }))
+
+/** 190 → 3 h 10 */
+export const hoursOf = (minutes: number): string => {
+  const whole = Math.abs(minutes)
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`
+}

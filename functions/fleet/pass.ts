@@ -85,7 +85,7 @@ export const truckPassRoutes = area()
     return c.json(await write(c, work => saveHoldings(work, 'truck', { ...of, rows: holders })))
   })
 
-async function passDay(c: Ctx): Promise<PassDay> {
+export async function passDay(c: Ctx): Promise<PassDay> {
   const day = businessDay(c.var.now)
   return { day, warnDays: await settingOn(sqlOf(c), 'fleet.pass-warn-days', day) }
 }

@@ -59,7 +59,9 @@ test('R-072 driver and truck passes are matrices; each is given once, changed by
   const matrix = await manager().get(`/truck-pass/list?passId=${passId}&state=expiring`)
   expect(matrix.body).toMatchObject({ total: 1, passes: [{ name: 'Airside vehicle' }] })
   expect(matrix.body.rows[0].passes).toMatchObject([{ passNo: 'AV-1', state: 'expiring', version: 2 }])
-  expect((await manager().get(`/truck-pass/list?passId=${passId}&state=missing`)).body.total).toBe(world.trucks.length - 1)
+  expect((await manager().get(`/truck-pass/list?passId=${passId}&state=missing`)).body.total).toBe(
+    world.trucks.length - 1,
+  )
   expect((await manager().get('/pass/assignees/list?keyword=av-1&state=expired')).body.total).toBe(0)
   expect((await manager().delete(`/driver-pass/${given.body.id}?version=2`)).status).toBe(422)
   expect((await manager().delete(`/truck-pass/${given.body.id}?version=2`)).status).toBe(200)

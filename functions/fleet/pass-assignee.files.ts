@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { type AssigneeLine, assigneePage } from '~/db/fleet/assignee-rows'
+import { AssigneeList, HOLDING_STATE_LABELS, PASS_TYPE_LABELS } from '~/domain/fleet/pass'
+import { PASS_HOLDER_COLUMNS, type PassHolderRow } from '~/domain/fleet/pass-import'
+import { fileStamp } from '~/domain/kit/time'
+import { matchPasses } from '~/workflows/fleet/match-passes'
+import { saveHolding } from '~/workflows/fleet/pass'
+import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
+import { personOf, sqlOf } from '../kit/context'
+import { importOf } from '../kit/import/import-of'
+import { ImportId } from '../kit/import/kept-file'
+import { ImportLookAt, lookAt } from '../kit/import/look'
+import type { Importable } from '../kit/import/noun'
+import { rejectsFile, templateFile } from '../kit/import/result-files'
+import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { body, param, query } from '../kit/valid'
+import { passDay } from './pass'
+
+type Save = Parameters<typeof saveHolding>[1]
+
+const passHolders: Importable<PassHolderRow, Save> = {
+  noun: 'pass_assignee',
+  title: 'Pass holders',
+  template: 'pass-holders',
+  columns: PASS_HOLDER_COLUMNS,
+  most: 2000,
+  keyOf: row => `${row.passName} ${row.holderNo}`.toLowerCase(),
+  keyColumn: 'holderNo',
+  match: ({ sql, person }, rows) => matchPasses(sql, person, rows),
+  save: saveHolding,
+}
+const steps = importOf(passHolders)
+const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
+
+/** Pass holders as files: the list, the template, and the import in one call or in steps. */
+export const passAssigneeFiles = area()
+  .get('/pass/assignees/download', may('GET /pass/assignees/download'), query(AssigneeList), async c => {
+    const at = await passDay(c)
+    const ask = { ...c.req.valid('query'), limit: MOST, offset: 0 }
+    const { rows } = await assigneePage(sqlOf(c), personOf(c), ask, at)
+    const bytes = await sheet({ name: 'Pass holders', columns, rows })
+    return attachment(c, { name: `pass-holders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
+  })
+  .get('/pass/assignees/template', may('GET /pass/assignees/template'), c => templateFile(c, passHolders))
+  .post('/pass/assignees/upload', may('POST /pass/assignees/upload'), async c => c.json(await steps.upload(c)))
+  .get(
+    '/pass/assignees/upload/:id',
+    may('GET /pass/assignees/upload/:id'),
+    param(ImportId),
+    query(ImportLookAt),
+    async c => c.json(await steps.look(c, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .post(
+    '/pass/assignees/upload/:id/commit',
+    may('POST /pass/assignees/upload/:id/commit', 'once'),
+    param(ImportId),
+    body(Commit),
+    async c => c.json(await steps.commit(c, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/pass/assignees/upload/:id/rejects',
+    may('GET /pass/assignees/upload/:id/rejects'),
+    param(ImportId),
+    query(ImportLookAt),
+    c => rejectsFile(c, passHolders, c.req.valid('param').id, c.req.valid('query')),
+  )
+
+const MOST = 10_000
+
+const columns: SheetColumn<AssigneeLine>[] = [
+  { title: 'Pass', value: row => row.passName, width: 28 },
+  { title: 'Driver or truck', value: row => row.driverNo ?? row.truckNo },
+  { title: 'Name or plate', value: row => row.driverName ?? row.plateNo, width: 24 },
+  { title: 'For', value: row => PASS_TYPE_LABELS[row.type as keyof typeof PASS_TYPE_LABELS] },
+  { title: 'Pass number', value: row => row.passNo },
+  { title: 'Valid from', value: row => row.validFrom, kind: 'day' },
+  { title: 'Valid to', value: row => row.validTo, kind: 'day' },
+  { title: 'State', value: row => HOLDING_STATE_LABELS[row.state] },
+  { title: 'Plant', value: row => row.plant },
+]

@@ -1,4 +1,6 @@
-import { and, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
+import { SINGAPORE } from '~/domain/kit/time'
+import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { holidays } from '../orders/tables'
 
@@ -8,4 +10,10 @@ export async function holidaysIn(sql: Sql, from: string, to: string): Promise<Se
     .from(holidays)
     .where(and(gte(holidays.day, from), lte(holidays.day, to)))
   return new Set(rows.map(row => row.day))
+}
+
+/** The zone that the clock of a region runs in. */
+export async function zoneOf(sql: Sql, regionId: string): Promise<string> {
+  const [row] = await sql.select({ zone: regions.zone }).from(regions).where(eq(regions.id, regionId))
+  return row?.zone ?? SINGAPORE
 }

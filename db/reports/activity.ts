@@ -9,8 +9,9 @@ import { projects } from '../customers/tables'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import { seenPlants, seenTrucks } from '../fleet/scope'
-import { drivers, plants, trucks } from '../fleet/tables'
+import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
 import { materials, silos } from '../materials/tables'
 import { orders } from '../orders/tables'
 import { queueItems } from '../queue/tables'
@@ -18,18 +19,18 @@ import { queueItems } from '../queue/tables'
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 const DONE = raw`('delivered','returned')`
 const GONE = raw`('withdrawn','rejected')`
-const LATE_MINUTES = 15
 const CYCLE = raw`interval '2 hours'`
 
 export async function activity(sql: Sql, person: Person, now: Date): Promise<Activity> {
   const day = businessDay(now)
   const pours = mayDo(person, 'view', 'delivery_order') || mayDo(person, 'view', 'order')
   const bills = mayDo(person, 'view', 'draft_register')
+  const onTime = pours ? await settingOn(sql, 'orders.on-time-minutes', day) : 0
   const [of, hours, atPlants, late, drafts] = await Promise.all([
-    pours ? poursOf(sql, person, day, now) : undefined,
+    pours ? poursOf(sql, person, day, now, onTime) : undefined,
     pours ? hoursOf(sql, person, day) : undefined,
     pours ? plantsOf(sql, person, day, now) : undefined,
-    pours ? lateLoads(sql, person, day, now) : undefined,
+    pours ? lateLoads(sql, person, day, now, onTime) : undefined,
     bills ? draftsOf(sql, person) : undefined,
   ])
   return {
@@ -47,7 +48,7 @@ const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.e
 const loadsOn = (person: Person, day: string): SQL =>
   raw`${deliveryOrders} where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
 
-async function poursOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['pours']> {
+async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['pours']> {
   const before = addDays(day, -7)
   const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
   const [row] = await rowsOf<Record<string, string | number | null>>(
@@ -57,8 +58,8 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date): Promis
       coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
       coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
       count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
-      (count(*) filter (where ${onSiteAt} is null and ${plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${LATE_MINUTES})))::int as late_now,
-      round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${LATE_MINUTES * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
+      (count(*) filter (where ${onSiteAt} is null and ${plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${onTime})))::int as late_now,
+      round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${onTime * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
       round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
     from ${loadsOn(person, day)}`,
   )
@@ -95,11 +96,11 @@ async function hoursOf(sql: Sql, person: Person, day: string): Promise<Activity[
   const rows = await rowsOf<{ hour: number; planned: string; delivered: string; needed: number }>(
     sql,
     raw`
-    with loads as (select * from ${loadsOn(person, day)}), clock as (select generate_series(6, 21) as hour)
+    with loads as (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id), clock as (select generate_series(6, 21) as hour)
     select clock.hour,
-      coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone 'Asia/Singapore') = clock.hour), 0)::numeric(12,2)::text as planned,
-      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone 'Asia/Singapore') = clock.hour), 0)::numeric(12,2)::text as delivered,
-      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + ${CYCLE}) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone 'Asia/Singapore', (${day}::date + make_interval(hours => clock.hour + 1)) at time zone 'Asia/Singapore'))::int as needed
+      coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
+      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered,
+      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + ${CYCLE}) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone zone, (${day}::date + make_interval(hours => clock.hour + 1)) at time zone zone))::int as needed
     from clock order by clock.hour`,
   )
   return rows.map(row => ({
@@ -148,7 +149,7 @@ async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promi
   }))
 }
 
-async function lateLoads(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['late']> {
+async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['late']> {
   const { id, doNumber, status, plannedOnSiteAt, onSiteAt } = deliveryOrders
   const at = now.toISOString()
   return rowsOf(
@@ -157,7 +158,7 @@ async function lateLoads(sql: Sql, person: Person, day: string, now: Date): Prom
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
       floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${LATE_MINUTES})`)}
+    where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${onTime})`)}
     order by ${plannedOnSiteAt} limit 12`,
   )
 }

@@ -1,18 +1,42 @@
 import * as z from 'zod'
-import { percent, quantity } from './shape'
+import { clock, percent, quantity } from './shape'
 
 /**
  * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
  * through one function; none is a constant in a rule.
  */
 const whole = (least: number, most: number) => z.int().min(least).max(most)
+const line = (most: number) => z.string().trim().min(1).max(most)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 
 export const SETTINGS = {
   'billing.gst-percent': of(percent(), '9', 'GST in per cent of the invoice subtotal'),
   'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),
   'billing.persons-differ': of(z.boolean(), true, 'Maker and approvers of a draft are different persons'),
+  'billing.normal-hours': of(
+    z.strictObject({ from: clock(), to: clock() }),
+    { from: '06:30', to: '18:00' },
+    'Batching before, after or on a Sunday or holiday pays the after-hours charge',
+  ),
   'billing.payment-days': of(whole(0, 180), 30, 'Days to pay where the customer has no payment term'),
+  'attachments.most': of(whole(1, 200), 20, 'Files that may hang on one record'),
+  'company.letterhead': of(
+    z.strictObject({
+      name: line(120),
+      address: line(240),
+      registration: line(40),
+      gstNo: line(40),
+      bank: line(240),
+    }),
+    {
+      name: 'Readymix Concrete Pte Ltd',
+      address: '8 Jurong Port Road, Singapore 619088',
+      registration: '201412345K',
+      gstNo: 'M9-0123456-7',
+      bank: 'Transfer to Merlion Bank, account 012-345678-9',
+    },
+    'Whose paper it is: the company that runs this portal',
+  ),
   'orders.schedule-load': of(quantity(), '9', 'Usual load of a truck in m³ where its type sets none'),
   'orders.minimum-load': of(quantity(), '3', 'Below this the last two loads are shared evenly, m³'),
   'orders.unload-minutes-per-m3': of(percent(), '3', 'Unloading in minutes per m³ where the order sets none'),

@@ -1,11 +1,11 @@
 import { findExport } from '~/db/billing/erp-export'
 import { seenInvoice } from '~/db/billing/invoice'
 import { searchDrafts } from '~/db/billing/invoice-draft'
+import { settingOn } from '~/db/kit/setting'
 import type { DraftRow } from '~/domain/billing/draft'
 import { InvoiceKey } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { PreliminarySearch } from '~/domain/billing/preliminary'
-import { SENDER } from '~/domain/billing/sender'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { fileStamp } from '~/domain/kit/time'
@@ -50,7 +50,7 @@ async function invoicePdf(c: Ctx, which: string, inline: boolean): Promise<Respo
   return attachment(c, {
     name: `invoice_${found.invoiceNo}.pdf`,
     type: 'application/pdf',
-    bytes: await pdf(invoiceDocument(found, SENDER)),
+    bytes: await pdf(invoiceDocument(found, await settingOn(sqlOf(c), 'company.letterhead', found.invoiceDate))),
     inline,
   })
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { eachLoad, searchLoads } from '~/db/deliveries/delivery-list'
 import { getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
+import { settingOn } from '~/db/kit/setting'
 import { PrintDo } from '~/domain/deliveries/delivery-order'
 import { type DoRow, ReportFilter } from '~/domain/deliveries/search'
 import { DO_STATUS_LABELS, type DoStatus } from '~/domain/deliveries/status'
 import { Invalid, Missing } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
-import { fileStamp } from '~/domain/kit/time'
+import { businessDay, fileStamp } from '~/domain/kit/time'
 import { printDo } from '~/workflows/deliveries/print'
 import { viewDo } from '~/workflows/deliveries/view'
 import { area, may } from '../kit/area'
@@ -65,10 +66,11 @@ export const deliveryOrderFiles = area()
 async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }): Promise<Response> {
   const printed = await write(c, work => printDo(work, loadId, header))
   const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
+  const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
   return attachment(c, {
     name: `${printed.doNumber}.pdf`,
     type: 'application/pdf',
-    bytes: await pdf(ticketDocument(view, { header, copy: copy || printed.printCount > 1 })),
+    bytes: await pdf(ticketDocument(view, { header: company, copy: copy || printed.printCount > 1 })),
     inline: true,
   })
 }

@@ -1,18 +1,19 @@
-import { SENDER } from '~/domain/billing/sender'
+import type { SettingValue } from '~/domain/kit/setting'
 import type { DoView } from '~/workflows/deliveries/view'
 import type { PdfNode } from '../kit/pdf'
 import { FAINT } from './ticket-blocks'
 
+export type Company = SettingValue<'company.letterhead'>
 const BRAND = '#0F5F73'
 
 /** The company and the plant, where the paper does not say it already. */
-export function letterHead({ ticket }: DoView): PdfNode {
+export function letterHead({ ticket }: DoView, company: Company): PdfNode {
   return {
     margin: [0, 0, 0, 10],
     columns: [
       [
-        { text: SENDER.name, fontSize: 15, bold: true, color: BRAND },
-        { text: `${SENDER.address}\nRegistration ${SENDER.registration}`, color: FAINT, fontSize: 8 },
+        { text: company.name, fontSize: 15, bold: true, color: BRAND },
+        { text: `${company.address}\nRegistration ${company.registration}`, color: FAINT, fontSize: 8 },
       ],
       {
         width: 'auto',

@@ -1,18 +1,18 @@
 import { addMinutes, clockTime } from '~/domain/kit/time'
 import type { DoView } from '~/workflows/deliveries/view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
-import { letterHead } from './letter-head'
+import { type Company, letterHead } from './letter-head'
 import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'
 
 /** The ticket as paper: without its header it fits stationery that is printed already. */
-export function ticketDocument(view: DoView, { header, copy }: { header: boolean; copy: boolean }): PdfDocument {
+export function ticketDocument(view: DoView, { header, copy }: { header: Company | null; copy: boolean }): PdfDocument {
   const { ticket } = view
   return {
     title: `Delivery order ${ticket.load.doNumber}`,
     margins: header ? [36, 32, 36, 44] : [36, 118, 36, 44],
     watermark: ticket.load.status === 'withdrawn' ? 'VOID' : copy ? 'COPY' : undefined,
     content: [
-      ...(header ? [letterHead(view)] : []),
+      ...(header ? [letterHead(view, header)] : []),
       title(view),
       parties(view),
       quantities(view),

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { loadToBill } from '~/db/billing/billable'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { region } from '~/db/fleet/region'
+import { setSetting } from '~/db/kit/set-setting'
+import { billableLoads } from '~/workflows/billing/billable-loads'
 import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenContact, givenLocation, givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
@@ -218,6 +222,22 @@ test('a load that another project pays for is credited whole and billed to that 
     { projectId: world.project.id, loads: 1, total: '1143.31' },
   ])
   await expectInvariants(portal)
+})
+
+test('normal hours are a setting, on the clock of the region', async () => {
+  const { regionId, ...batched } = await load(loads[0]!.id)
+  const afterHours = () =>
+    portal.given(async work => {
+      const row = await loadToBill(work.sql, { ...batched, regionId })
+      const [priced] = await billableLoads(work.sql, [row], [], { customerId: batched.customerId, regionId })
+      return priced!.afterHours
+    })
+  // Batched at 09:05 in Singapore.
+  expect(await afterHours()).toBe(false)
+  await portal.given(work => setSetting(work, 'billing.normal-hours', { from: '09:30', to: '18:00' }))
+  expect(await afterHours()).toBe(true)
+  await portal.given(async work => region.update(work, await region.lock(work, regionId), { zone: 'Asia/Tokyo' }))
+  expect(await afterHours()).toBe(false)
 })
 
 test('a rejected load is credited whole; a change of the driver alone makes no note', async () => {

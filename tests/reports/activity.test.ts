@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { region } from '~/db/fleet/region'
+import { setSetting } from '~/db/kit/set-setting'
 import { seedDemo } from '~/db/seed/demo'
 import { type House, house } from '../kit/house'
 
@@ -24,6 +27,29 @@ test('R-027 the activity of the day adds up and shows each person what they may 
   expect(again.status).toBe(304)
   const finance = (await portal.as('finance_ar').get('/dashboard/activity')).body
   expect(finance.bills.length).toBeGreaterThan(2)
+})
+
+test('on time is what the setting says, and hours are those of the region of the load', async () => {
+  const ask = async () => (await portal.as('dispatcher').get('/dashboard/activity')).body
+  await portal.db.sql.execute(sql`update delivery_order set planned_on_site_at = ${'2026-11-20T02:05:00Z'}::timestamptz
+    where id = (select id from delivery_order where do_date = '2026-11-20' and status = 'in_transit' order by id limit 1)`)
+  const before = await ask()
+  await portal.given(work => setSetting(work, 'orders.on-time-minutes', 9))
+  expect((await ask()).pours.lateNow).toBe(before.pours.lateNow + 1)
+  expect((await ask()).late).toHaveLength(before.late.length + 1)
+  await portal.given(work => setSetting(work, 'orders.on-time-minutes', 15))
+  const at = (hour: number, of: typeof before) =>
+    of.hours.find((row: { hour: number }) => row.hour === hour).planned as string
+  const rows = await portal.db.sql.execute(sql`select id from region`)
+  for (const { id } of rows.rows as { id: string }[])
+    await portal.given(async work => region.move(work, await region.lock(work, id), { zone: 'Asia/Tokyo' }, 'move'))
+  const tokyo = await ask()
+  expect(tokyo.hours.slice(1).map((row: { planned: string }) => row.planned)).toEqual(
+    before.hours.slice(0, -1).map((row: { planned: string }) => row.planned),
+  )
+  expect(at(9, before)).not.toBe('0.00')
+  for (const { id } of rows.rows as { id: string }[])
+    await portal.given(async work => region.move(work, await region.lock(work, id), { zone: 'Asia/Singapore' }, 'move'))
 })
 
 test('the palette finds numbers first and nothing that the person may not open', async () => {

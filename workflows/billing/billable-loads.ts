@@ -1,8 +1,9 @@
 import type { AddOnToBill } from '~/db/billing/add-ons-to-bill'
 import type { loadToBill } from '~/db/billing/billable'
-import { holidaysIn } from '~/db/billing/calendar'
+import { holidaysIn, zoneOf } from '~/db/billing/calendar'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import { resolvePrices } from '~/db/pricing/resolve'
 import type { BillableLoad } from '~/domain/billing/billable'
 import { clockTime, weekday } from '~/domain/kit/time'
@@ -20,7 +21,12 @@ export async function billableLoads(
 ): Promise<BillableLoad[]> {
   if (!rows.length) return []
   const days = rows.map(row => row.load.doDate).sort()
-  const holidays = await holidaysIn(sql, days[0]!, days.at(-1)!)
+  const lastDay = days.at(-1)!
+  const calendar = {
+    holidays: await holidaysIn(sql, days[0]!, lastDay),
+    normal: await settingOn(sql, 'billing.normal-hours', lastDay, regionId),
+    zone: await zoneOf(sql, regionId),
+  }
   const prices = await pricesOf(
     sql,
     rows.map(row => row.load),
@@ -44,7 +50,7 @@ export async function billableLoads(
     washoutFee: load.washoutFee,
     technicianOnSiteMinutes: load.technicianOnSiteMinutes,
     needsPump: of.needsPump ?? false,
-    afterHours: isAfterHours(load.batchedAt ?? load.plannedBatchAt, load.doDate, holidays),
+    afterHours: isAfterHours(load.batchedAt ?? load.plannedBatchAt, load.doDate, calendar),
     price:
       order.oneOffPrice && order.productId === load.productId
         ? resolve(
@@ -76,9 +82,9 @@ async function pricesOf(
   return found
 }
 
-const OPEN = { from: '06:30', to: '18:00' }
+type Calendar = { holidays: Set<string>; normal: { from: string; to: string }; zone: string }
 
-function isAfterHours(at: Date, day: string, holidays: Set<string>): boolean {
-  const time = clockTime(at)
-  return weekday(day) === 0 || holidays.has(day) || time < OPEN.from || time >= OPEN.to
+function isAfterHours(at: Date, day: string, { holidays, normal, zone }: Calendar): boolean {
+  const time = clockTime(at, zone)
+  return weekday(day) === 0 || holidays.has(day) || time < normal.from || time >= normal.to
 }

@@ -3,10 +3,10 @@ import { invoice, invoiceLinesOf } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { recipientsOf } from '~/db/billing/recipients'
 import { letter, letterOf } from '~/db/kit/letter'
+import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { billWord } from '~/domain/billing/note'
-import { SENDER } from '~/domain/billing/sender'
 import { decimal } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
@@ -80,7 +80,10 @@ export const sendLetter = job({
     const row = await invoice.find(db.sql, of.subjectId)
     if (!row) throw new Missing('The invoice of this letter is gone')
     const bytes = await print.pdf(
-      invoiceDocument({ ...(await printedInvoice(db.sql, row)), lines: await invoiceLinesOf(db.sql, row.id) }, SENDER),
+      invoiceDocument(
+        { ...(await printedInvoice(db.sql, row)), lines: await invoiceLinesOf(db.sql, row.id) },
+        await settingOn(db.sql, 'company.letterhead', row.invoiceDate),
+      ),
     )
     const key = `invoices/${row.invoiceNo}.pdf`
     await shelf.put(key, bytes, 'application/pdf')

@@ -71,11 +71,22 @@ export async function runJob(parts: JobParts, list: JobList, message: JobMessage
   const claimed = await claimJob(parts.db.sql, row.id, now)
   if (!claimed) return
   try {
-    await of.run(runOf(parts, claimed, await requester(parts, of, claimed)), of.input.parse(claimed.input))
+    const input = inputOf(of, claimed)
+    await of.run(runOf(parts, claimed, await requester(parts, of, claimed)), input)
   } catch (error) {
     await failed(parts, claimed, error)
   }
 }
+
+/** An input that the contract of its kind refuses stays refused however often it is tried. */
+function inputOf<I>(of: Job<I>, row: JobRow): I {
+  const read = of.input.safeParse(row.input)
+  if (read.success) return read.data
+  const issues = read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
+  throw new Poison(`The input of ${row.kind} does not fit: ${issues.join('; ')}`)
+}
+
+class Poison extends Error {}
 
 function runOf(parts: JobParts, row: JobRow, by: Person): JobRun {
   const now = parts.clock.now()
@@ -114,7 +125,8 @@ class Denial extends Error {}
 /** A fault of the input is final; anything else is tried again by the queue and failed after the last try. */
 async function failed(parts: JobParts, row: JobRow, error: unknown): Promise<void> {
   if (error instanceof Cancelled) return
-  const final = error instanceof Fault || error instanceof Denial || row.attempts >= MAX_ATTEMPTS
+  const final =
+    error instanceof Fault || error instanceof Denial || error instanceof Poison || row.attempts >= MAX_ATTEMPTS
   const text = error instanceof Error ? error.message : String(error)
   parts.log.warn('job failed', { job: row.id, kind: row.kind, attempts: row.attempts, final, error: text })
   await changeJob(

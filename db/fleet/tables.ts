@@ -250,7 +250,7 @@ export const fleetOptimizationConfigurations = pgTable(
     configurationName: text().notNull().unique(),
     fleetGroupId: uuid().references(() => fleetGroups.id),
     weights: jsonb().$type<Record<string, number>>().notNull().default({}),
-    planning: jsonb().$type<Record<string, number>>().notNull().default({}),
+    planning: jsonb().$type<Record<string, number | string>>().notNull().default({}),
     remarks: text(),
   },
   table => [

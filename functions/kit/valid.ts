@@ -1,4 +1,5 @@
 import { zValidator } from '@hono/zod-validator'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
@@ -59,12 +60,16 @@ export const jsonOnly = createMiddleware<Env>(async (c, next) => {
   const { method } = c.req
   if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') {
     const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-    const empty =
-      c.req.header('content-length') === '0' ||
-      (!c.req.header('content-length') && !c.req.header('transfer-encoding') && !c.req.raw.body)
     if (c.req.header('content-encoding')) throw new WrongType('Send the body without Content-Encoding')
-    if (!empty && type !== 'application/json' && type !== 'multipart/form-data')
+    if (type !== 'application/json' && type !== 'multipart/form-data' && !(await isEmpty(c)))
       throw new WrongType('Send the body as application/json')
   }
   await next()
 })
+
+/** Without a length only reading tells: a server hands on a stream also where the client sent nothing. */
+async function isEmpty(c: Context<Env>): Promise<boolean> {
+  const length = c.req.header('content-length')
+  if (length !== undefined) return length === '0'
+  return !c.req.raw.body || (await c.req.arrayBuffer()).byteLength === 0
+}

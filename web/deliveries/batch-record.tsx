@@ -5,6 +5,7 @@ import { EmptyNote } from '~/web/kit/list/list-states'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
+import { ScrollBox } from '~/web/ui/scroll-box'
 import type { BatchRow } from './ticket-view'
 
 /** What was weighed, batch by batch: target, actual and where the deviation lies in its tolerance band. */
@@ -31,7 +32,7 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
             </span>
           }
         >
-          <div className="overflow-x-auto">
+          <ScrollBox>
             <table className="plain-table">
               <caption className="sr-only">Batch {batchNo}</caption>
               <thead>
@@ -66,7 +67,7 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
         </Card>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '~/web/ui/cn'
+import { ScrollBox } from '~/web/ui/scroll-box'
 
 /** Label and value pairs in columns, for the overview of a record. */
 export function Pairs({
@@ -38,7 +39,7 @@ export function PlainTable<Row>({
   total?: readonly ReactNode[]
 }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox>
       <table className="plain-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -76,6 +77,6 @@ export function PlainTable<Row>({
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -5,6 +5,7 @@ import { FormContext, useField, valueAt } from '~/web/kit/form/form-context'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
+import { ScrollBox } from '~/web/ui/scroll-box'
 
 type Product = { id: string; productCode: string; name: string; family: string }
 type Line = { productId: string; unitPrice: string; highestMaterialCost: string | null }
@@ -44,7 +45,7 @@ export function PriceListTable({
           </Button>
         </div>
       )}
-      <div className="overflow-x-auto rounded-lg border border-line">
+      <ScrollBox className="rounded-lg border border-line">
         <table className="plain-table">
           <caption className="sr-only">Prices by product</caption>
           <thead>
@@ -75,7 +76,7 @@ export function PriceListTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </div>
   )
 }

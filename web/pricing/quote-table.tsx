@@ -8,6 +8,7 @@ import { tellForm } from '~/web/kit/form/tell-form'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
+import { ScrollBox } from '~/web/ui/scroll-box'
 import { QuoteRow } from './quote-row'
 import { type Line, lineFor, linesOf } from './quote-start'
 
@@ -33,7 +34,7 @@ export function QuoteTable({ products, lines, threshold, readOnly }: Props) {
   }
   return (
     <div ref={box} className="col-span-12 grid gap-3">
-      <div className="overflow-x-auto rounded-lg border border-line">
+      <ScrollBox className="rounded-lg border border-line">
         <table className="plain-table md:min-w-180">
           <caption className="sr-only">Prices of the quote</caption>
           <thead>
@@ -81,7 +82,7 @@ export function QuoteTable({ products, lines, threshold, readOnly }: Props) {
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {!readOnly && hydrated && offered.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <Select

@@ -3,29 +3,27 @@ import { Slot } from 'radix-ui'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { cn } from './cn'
 
-export const buttonLook = cva(
-  'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-semibold no-underline transition-colors duration-[120ms] select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
-  {
-    variants: {
-      look: {
-        primary: 'bg-brand text-on-brand hover:bg-brand-hover',
-        plain: 'border border-line-strong bg-raised text-fg hover:bg-surface hover:border-muted',
-        quiet: 'text-fg hover:bg-hover data-[state=open]:bg-hover',
-        danger: 'bg-stop text-on-stop hover:opacity-90',
-        'danger-plain': 'border border-line-strong bg-raised text-stop hover:border-stop',
-        link: 'text-link underline-offset-2 hover:underline px-0!',
-      },
-      size: {
-        sm: 'h-7 px-2 text-table touch:h-11 touch:px-3',
-        md: 'h-(--control) px-3 text-body',
-        lg: 'h-11 px-4 text-body',
-        icon: 'size-(--control) text-body',
-        'icon-sm': 'size-7 text-table touch:size-11',
-      },
+/** What every button has stands in app.css as one class: a page holds dozens of them. */
+export const buttonLook = cva('btn', {
+  variants: {
+    look: {
+      primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+      plain: 'border border-line-strong bg-raised text-fg hover:bg-surface hover:border-muted',
+      quiet: 'text-fg hover:bg-hover data-[state=open]:bg-hover',
+      danger: 'bg-stop text-on-stop hover:opacity-90',
+      'danger-plain': 'border border-line-strong bg-raised text-stop hover:border-stop',
+      link: 'text-link underline-offset-2 hover:underline px-0!',
     },
-    defaultVariants: { look: 'plain', size: 'md' },
+    size: {
+      sm: 'h-7 px-2 text-table touch:h-11 touch:px-3',
+      md: 'h-(--control) px-3 text-body',
+      lg: 'h-11 px-4 text-body',
+      icon: 'size-(--control) text-body',
+      'icon-sm': 'size-7 text-table touch:size-11',
+    },
   },
-)
+  defaultVariants: { look: 'plain', size: 'md' },
+})
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   VariantProps<typeof buttonLook> & { asChild?: boolean }

@@ -5,6 +5,7 @@ import { countOf } from '~/web/kit/count-of'
 import { isStale, type Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Radio } from '~/web/ui/input'
+import { ScrollBox } from '~/web/ui/scroll-box'
 import { entriesOf } from './entries'
 import { fieldId } from './form-context'
 import {
@@ -69,7 +70,7 @@ export function StaleCompare({
       </h2>
       <p className="mt-1 text-muted text-table">Nothing of yours was saved yet. Choose per field, then save again.</p>
       {differences && differences.length > 0 && (
-        <div className="mt-3 overflow-x-auto">
+        <ScrollBox className="mt-3">
           <table className="w-full text-left text-table [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-4">
             <thead className="text-meta text-muted">
               <tr>
@@ -107,7 +108,7 @@ export function StaleCompare({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {rows.map(({ path, mine, theirs: now }) => (
         <p key={path} className="mt-2 text-table">

@@ -1,19 +1,27 @@
 import { Link } from '@remix-run/react'
-import { Ellipsis } from 'lucide-react'
-import { Button } from '~/web/ui/button'
+import { useState } from 'react'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
 import type { RowAction } from './column'
 
 /** What can be done with a row; `.` opens it. What is not allowed now says why. */
 export function RowMenu({ actions }: { actions: RowAction[] }) {
+  const [asked, setAsked] = useState(false)
   if (actions.length === 0) return null
+  const button = (
+    <button
+      type="button"
+      className="row-menu"
+      aria-label="Row actions"
+      aria-haspopup="menu"
+      data-row-menu=""
+      onClick={asked ? undefined : () => setAsked(true)}
+    />
+  )
+  // Until it is asked for, the menu is a bare button: fifty whole ones were half of a page.
+  if (!asked) return button
   return (
-    <Menu modal={false}>
-      <MenuTrigger asChild>
-        <Button look="quiet" size="icon-sm" aria-label="Row actions" data-row-menu>
-          <Ellipsis />
-        </Button>
-      </MenuTrigger>
+    <Menu modal={false} defaultOpen>
+      <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="end">
         {actions.map(action => (
           <MenuItem

@@ -1,8 +1,9 @@
+import { ScrollBox } from '~/web/ui/scroll-box'
 import type { FieldLine } from './openapi-calls'
 
 export function SchemaView({ title, fields }: { title: string; fields: FieldLine[] }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox>
       <table className="plain-table">
         <caption className="eyebrow pb-1 text-left">{title}</caption>
         <thead>
@@ -25,6 +26,6 @@ export function SchemaView({ title, fields }: { title: string; fields: FieldLine
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -6,9 +6,9 @@ export type Counts = Record<string, number>
 /** Rows of every table, and every version of a row: what a command did is the difference. */
 export async function rowCounts({ db }: Pick<House, 'db'>): Promise<Counts> {
   const { rows } = await db.sql.execute<{ table: string; versioned: boolean }>(
-    raw`select t.table_name as table, exists (select 1 from information_schema.columns c
-      where c.table_name = t.table_name and c.column_name = 'version' and c.data_type = 'integer') as versioned
-      from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+    raw`select t.relname as table, exists (select 1 from pg_attribute c
+      where c.attrelid = t.oid and c.attname = 'version' and c.atttypid = 'int4'::regtype) as versioned
+      from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`,
   )
   const counted = rows.map(
     ({ table, versioned }) =>

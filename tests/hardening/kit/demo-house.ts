@@ -20,9 +20,9 @@ const UNTYPED = /hash|token|secret|agent|address|before|after|answer|input|resul
 
 export async function harvest({ db }: Pick<House, 'db'>): Promise<Harvest> {
   const { rows: columns } = await db.sql.execute<{ table: string; column: string; type: string }>(
-    raw`select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
-      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      where c.table_schema = 'public'`,
+    raw`select t.relname as table, c.attname as column, format_type(c.atttypid, null) as type
+      from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname, c.attnum`,
   )
   const ids = new Map<string, Known[]>()
   const texts = new Map<string, string[]>()

@@ -13,6 +13,7 @@ export const subcontractorRows = (sql: Sql) =>
       version: subcontractors.version,
       active: subcontractors.active,
       subcontractorName: subcontractors.subcontractorName,
+      ownerId: subcontractors.ownerId,
       ownerName: subcontractorOwners.ownerName,
     })
     .from(subcontractors)

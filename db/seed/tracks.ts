@@ -22,7 +22,10 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
     const carried = loads.filter(load => load.truckId && (load.calledAt as Date | null))
     if (day >= addDays(today, -TRACKED_DAYS)) {
       const ways = carried.map(load => wayOf(load, plants.get(load.plantId)!, places.get(load.locationId)!))
-      const told = ways.flatMap(({ way, from, until }) => trackOnWay(way, from, until < now ? until : now, 1.5, 6))
+      const told = [...ways, ...between(ways)].flatMap(({ way, from, until }) => {
+        const track = trackOnWay(way, from, until < now ? until : now, 1.5, 6)
+        return until < now ? [...track, placeOnWay(way, until)] : track
+      })
       if (day === today)
         told.push(
           ...standing(
@@ -47,6 +50,23 @@ function wayOf(load: Load, plant: Way['plant'], site: Way['site']): { way: Way; 
   const { chain } = load
   const way = { truckId: load.truckId!, plant, site, ...pick(chain, load) }
   return { way, from: chain.generatedAt, until: load.returnedAt ? chain.returnedAt : new Date(8.64e15) }
+}
+
+type Leg = ReturnType<typeof wayOf>
+
+/** A truck that loads at another plant drives over there first. */
+function between(ways: readonly Leg[]): Leg[] {
+  return [...Map.groupBy(ways, ({ way }) => way.truckId).values()].flatMap(own => {
+    const inOrder = own.sort((a, b) => a.from.getTime() - b.from.getTime())
+    return inOrder.flatMap((leg, at) => {
+      const before = inOrder[at - 1]
+      if (!before || before.way.plant === leg.way.plant) return []
+      const leftAt = new Date(Math.max(before.until.getTime() + 60_000, addMinutes(leg.from, -30).getTime()))
+      if (leftAt >= leg.from) return []
+      const way = { ...leg.way, plant: before.way.plant, site: leg.way.plant, leftAt, onSiteAt: leg.from }
+      return [{ way: { ...way, pourEndAt: null, returnedAt: null }, from: leftAt, until: addMinutes(leg.from, -0.5) }]
+    })
+  })
 }
 
 /** What the load has not reached yet is expected as its chain says. */

@@ -1,7 +1,7 @@
 import { type apiFor, attempt } from '~/web/kit/api'
 import { done } from '~/web/kit/said'
 
-/** What the buttons of a driver's page post: going on and off duty, leaving the queue, leaving the company. */
+/** What the buttons of a driver's page post: going on and off duty, resting, leaving the queue, leaving the company. */
 export async function actOnDriver(
   api: ReturnType<typeof apiFor>,
   request: Request,
@@ -17,6 +17,17 @@ export async function actOnDriver(
       return attempt(
         driver['change-operation-status'].$post({
           json: { ...key, operationStatus: intent, resetQueue: intent !== 'in_service' },
+        }),
+      )
+    case 'resting':
+      return attempt(
+        driver['change-operation-status'].$post({
+          json: {
+            ...key,
+            operationStatus: 'resting',
+            restReasonId: fields.restReasonId || null,
+            resetQueue: fields.resetQueue === 'on',
+          },
         }),
       )
     case 'reset-queue':

@@ -1,88 +1,135 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { DriverSave } from '~/domain/fleet/driver'
-import { apiFor, attempt, take } from '~/web/kit/api'
+import { apiFor, attempt, rawApi, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { DialogForm } from '~/web/kit/form/dialog-form'
 import { FormScreen } from '~/web/kit/form/form-screen'
-import { Section } from '~/web/kit/form/section'
+import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { issuedOnce } from '~/web/kit/record/issued'
+import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { RecordActions } from '~/web/kit/record/record-actions'
 import { done } from '~/web/kit/said'
 import { actOnDriver } from './act-on-driver'
+import { ActionHistory } from './action-history'
 import { driverActions } from './driver-actions'
+import { type DriverLoads, DriverLoadsTab, type DriverTravel } from './driver-loads'
+import { driverSections } from './driver-sections'
+import { tabOf } from './driver-tabs'
+import { exportHistory } from './history-call'
 import { HoursCard } from './hours-card'
+import { RecordTabs } from './record-tabs'
+import { RestFields } from './rest-fields'
+import { WeekBar } from './week-bar'
+
+const TABS = [
+  ['driver', 'Driver'],
+  ['hours', 'Working time'],
+  ['loads', 'Deliveries'],
+  ['history', 'Action history'],
+] as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context }).fleet
+  const api = apiFor({ request, context })
   const id = params.driver_form ?? ''
-  const [driver, hours, subcontractors] = await Promise.all([
-    id === 'new' ? null : take(api.driver.detail[':id'].$get({ param: { id } })),
-    id === 'new' ? null : take(api.fatigue['working-time'][':driverId'].$get({ param: { driverId: id }, query: {} })),
-    take(api.truck.subcontractors.$get()),
+  const subcontractors = await take(api.fleet.truck.subcontractors.$get())
+  const firms = subcontractors.rows.map(row => [row.id, row.subcontractorName] as const)
+  if (id === 'new') return { driver: null, hours: null, reasons: [], firms, tab: { key: 'driver' as const } }
+  const [driver, hours, reasons, tab] = await Promise.all([
+    take(api.fleet.driver.detail[':id'].$get({ param: { id } })),
+    take(api.fleet.fatigue['working-time'][':driverId'].$get({ param: { driverId: id }, query: {} })),
+    take(api.fleet['driver-rest-reason'].list.$get({ query: { active: 'true', limit: '50' } })),
+    tabOf(api, request, id),
   ])
-  return { driver, hours, subcontractors: subcontractors.rows.map(row => [row.id, row.subcontractorName] as const) }
+  return { driver, hours, reasons: reasons.rows, firms, tab }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context, params }: ActionFunctionArgs) {
   const { intent, fields } = await readIntent(request.clone() as Request)
   const api = apiFor({ request, context })
+  if (new URL(request.url).searchParams.get('edit') === 'password') {
+    const reset = await attempt(
+      api.users.driver['reset-password'].$post({ json: { driverId: params.driver_form ?? '' } }),
+    )
+    return reset.ok ? issuedOnce(reset.data) : refused(reset.problem, {})
+  }
+  if (intent === 'export-history') return exportHistory(rawApi({ request, context }), fields.query ?? '')
   if (intent !== 'save' && intent !== 'save-new' && intent !== '') return actOnDriver(api, request, intent, fields)
   const { values, raw } = await readForm(request, DriverSave)
   const saved = await attempt(api.fleet.driver.save.$post({ json: values }))
   return saved.ok ? done(request, '..', `Driver ${saved.data.driverName} saved`) : refused(saved.problem, raw)
 }
 
-const Field = fieldsOf<typeof DriverSave>()
-const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'driverName' }
-const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
-
-/** A driver: papers, trucks and plant, with the hours of the day beside. */
+/** A driver: papers, trucks and plant, the hours by the rules of the country, what was delivered and what was done. */
 export default function DriverForm() {
-  const { driver, hours, subcontractors } = useLoaderData<typeof loader>()
+  const { driver, hours, reasons, firms, tab } = useLoaderData<typeof loader>()
+  const issued = useActionData<{ issued?: Issued }>()?.issued
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
   const can = useCan()
-  const mayManage = can('manage', 'driver')
+  const manage = can('manage', 'driver')
+  const actions = driver && (
+    <RecordActions
+      actions={driverActions(
+        driver,
+        { duty: can('manage', 'driver_duty'), manage },
+        <RestFields reasons={reasons} queued={Boolean(driver.queueStatus)} />,
+      )}
+    />
+  )
+  const tabs = driver && <RecordTabs tabs={TABS} />
+  const over = (
+    <>
+      {issued && <OneTimePassword issued={issued} away={pathname} />}
+      {driver && !issued && params.get('edit') === 'password' && (
+        <DialogForm
+          title={`Reset the password of ${driver.driverName}?`}
+          values={{ id: driver.id, version: driver.version }}
+          save="Reset password"
+        >
+          <p className="col-span-12 text-body">
+            A one-time password takes the place of the present one, and the driver app signs out everywhere.
+          </p>
+        </DialogForm>
+      )}
+    </>
+  )
+  if (!driver || tab.key === 'driver')
+    return (
+      <>
+        {over}
+        <FormScreen
+          title={driver?.driverName ?? 'New driver'}
+          values={driver ?? { active: true }}
+          readOnly={!manage}
+          save="Save driver"
+          actions={actions}
+          tabs={tabs}
+          aside={hours && driver && <HoursCard hours={hours} driver={driver} />}
+        >
+          {driverSections(driver, firms)}
+        </FormScreen>
+      </>
+    )
   return (
-    <FormScreen
-      title={driver?.driverName ?? 'New driver'}
-      values={driver ?? { active: true }}
-      readOnly={!mayManage}
-      save="Save driver"
-      actions={driver && <RecordActions actions={driverActions(driver, can('manage', 'driver_duty'), mayManage)} />}
-      aside={hours && driver && <HoursCard hours={hours} driver={driver} />}
-    >
-      <Section title="Driver">
-        <Field.Text name="driverNo" label="Driver number" span={3} />
-        <Field.Text name="driverName" label="Name" span={6} />
-        <Field.Text name="phone" label="Phone" type="tel" span={3} optional />
-        <Field.Text name="licenceNo" label="Licence" span={6} optional />
-        <Field.Date name="licenceValidTo" label="Valid to" optional />
-        <Field.Select
-          name="subcontractorId"
-          label="Subcontractor"
-          choices={subcontractors}
-          empty="Own driver"
-          optional
-        />
-        <Field.Switch name="active" label="Drives for us" />
-      </Section>
-      <Section title="Truck and plant">
-        <Field.Combobox name="truckId" label="Truck" source={TRUCKS} text={driver?.truckNo ?? ''} optional />
-        <Field.Combobox
-          name="altTruckId"
-          label="Alternate truck"
-          source={TRUCKS}
-          text={driver?.altTruckNo ?? ''}
-          optional
-        />
-        <Field.Combobox
-          name="mainPlantId"
-          label="Main plant"
-          source={PLANTS}
-          text={driver?.mainPlantName ?? ''}
-          optional
-        />
-      </Section>
-    </FormScreen>
+    <>
+      {over}
+      <PageHead title={driver.driverName} actions={actions}>
+        {tabs}
+      </PageHead>
+      <div className="grid gap-4 px-6 pb-10 max-md:px-4">
+        {tab.key === 'hours' && hours && (
+          <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <HoursCard hours={hours} driver={driver} />
+            <WeekBar week={tab.week} />
+          </div>
+        )}
+        {tab.key === 'loads' && (
+          <DriverLoadsTab loads={tab.loads as unknown as DriverLoads} travel={tab.travel as DriverTravel} />
+        )}
+        {tab.key === 'history' && <ActionHistory history={tab.history} of={{ driverId: driver.id }} />}
+      </div>
+    </>
   )
 }

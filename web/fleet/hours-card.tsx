@@ -6,6 +6,7 @@ import { operationTone, operationWord } from './operation-words'
 
 type Hours = WorkingTime & {
   rules: { dutyHours: number; continuousHours: number }
+  ruleSet: { name: string; source: string } | null
   events: { event: string; at: string }[]
 }
 
@@ -36,6 +37,7 @@ export function HoursCard({
         {hours.limit === 'duty'
           ? `${hours.rules.dutyHours} h of duty`
           : `a break after ${hours.rules.continuousHours} h`}
+        {hours.ruleSet && `, ${hours.ruleSet.name}`}
       </p>
       <dl className="figures grid grid-cols-2 gap-y-1 text-table">
         <dt className="text-muted">On duty</dt>

@@ -18,14 +18,14 @@ export function TraceFilters({ trucks, truckId, date }: Props) {
     <Form
       key={`${truckId} ${date}`}
       method="get"
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2 max-md:flex-wrap"
       onChange={event => {
         // A date that is being typed is none yet.
         const typed = new FormData(event.currentTarget).get('date')
         if (typed) submit(event.currentTarget)
       }}
     >
-      <Select name="truckId" aria-label="Truck" defaultValue={truckId} className="max-w-56">
+      <Select name="truckId" aria-label="Truck" defaultValue={truckId} className="max-w-48">
         {trucks.map(truck => (
           <option key={truck.id} value={truck.id}>
             {truck.driverName ? `${truck.truckNo}, ${truck.driverName}` : truck.truckNo}

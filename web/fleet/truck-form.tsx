@@ -1,27 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TruckSave } from '~/domain/fleet/truck'
-import { apiFor, attempt, take } from '~/web/kit/api'
+import { apiFor, attempt, rawApi, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { RecordActions } from '~/web/kit/record/record-actions'
 import { done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
+import { ActionHistory } from './action-history'
+import { exportHistory, historyOf } from './history-call'
+import { RecordTabs } from './record-tabs'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context }).fleet.truck
+  const all = apiFor({ request, context })
+  const api = all.fleet.truck
   const id = params.truck_form ?? ''
-  const [truck, types, subcontractors] = await Promise.all([
+  const asked = id !== 'new' && new URL(request.url).searchParams.get('tab') === 'history'
+  const [truck, history, types, subcontractors] = await Promise.all([
     id === 'new' ? null : take(api.detail[':id'].$get({ param: { id } })),
+    asked ? historyOf(all, request, { truckId: id }) : null,
     take(api.types.$get()),
     take(api.subcontractors.$get()),
   ])
   return {
     truck,
+    history,
     types: types.rows.filter(type => type.active || type.id === truck?.truckTypeId),
     subcontractors: subcontractors.rows.map(row => [row.id, row.subcontractorName] as const),
   }
@@ -30,6 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields } = await readIntent(request.clone() as Request)
   const api = apiFor({ request, context }).fleet.truck
+  if (intent === 'export-history') return exportHistory(rawApi({ request, context }), fields.query ?? '')
   if (intent === 'remove') {
     const removed = await attempt(
       api.delete.$post({ json: { truckId: fields.id ?? '', version: Number(fields.version) } }),
@@ -42,11 +51,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof TruckSave>()
+const TABS = [
+  ['truck', 'Truck'],
+  ['history', 'Action history'],
+] as const
 const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 
 export default function TruckForm() {
-  const { truck, types, subcontractors } = useLoaderData<typeof loader>()
+  const { truck, history, types, subcontractors } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'truck')
+  const tabs = truck && <RecordTabs tabs={TABS} />
+  const actions = truck && (
+    <RecordActions
+      actions={[
+        { label: 'Day as a track', to: `/fleet/truck/truck-tracing?truckId=${truck.id}` },
+        {
+          label: 'Remove truck',
+          hidden: !mayManage,
+          intent: 'remove',
+          look: 'danger',
+          fields: { id: truck.id, version: String(truck.version) },
+          why: truck.inQueue ? 'It stands in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
+          confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history stays; it is not offered any more.' },
+        },
+      ]}
+    />
+  )
+  if (truck && history)
+    return (
+      <>
+        <PageHead title={`Truck ${truck.truckNo}`} actions={actions}>
+          {tabs}
+        </PageHead>
+        <div className="px-6 pb-10 max-md:px-4">
+          <ActionHistory history={history} of={{ truckId: truck.id }} />
+        </div>
+      </>
+    )
   return (
     <FormScreen
       title={truck ? `Truck ${truck.truckNo}` : 'New truck'}
@@ -54,23 +95,8 @@ export default function TruckForm() {
       readOnly={!mayManage}
       save="Save truck"
       again={!truck}
-      actions={
-        truck &&
-        mayManage && (
-          <RecordActions
-            actions={[
-              {
-                label: 'Remove truck',
-                intent: 'remove',
-                look: 'danger',
-                fields: { id: truck.id, version: String(truck.version) },
-                why: truck.inQueue ? 'It stands in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
-                confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history stays; it is not offered any more.' },
-              },
-            ]}
-          />
-        )
-      }
+      actions={actions}
+      tabs={tabs}
       aside={
         truck && (
           <Card title="Now">

@@ -13,17 +13,28 @@ import { readIntent } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { TruckEntries } from './truck-entries'
+import { actOnEntry, type Entries, entriesOf } from './truck-entry-data'
+import { listOfTrucks, TruckLists } from './truck-lists'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
+  const kind = listOfTrucks(request)
+  if (kind) return { entries: await entriesOf(api, kind) }
   const [page, types] = await Promise.all([
     listOf(api.fleet.truck['list-truck'].$get({ query: searchOf(request) })),
     take(api.fleet.truck.types.$get()),
   ])
-  return { page: page as unknown as ListPage<Row>, types: types.rows.map(type => [type.id, type.truckType] as const) }
+  return {
+    entries: null,
+    page: page as unknown as ListPage<Row>,
+    types: types.rows.map(type => [type.id, type.truckType] as const),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const kind = listOfTrucks(request)
+  if (kind) return actOnEntry(apiFor({ request, context }), request, kind)
   const { fields } = await readIntent(request)
   const { id = '', active = 'false' } = fields
   const api = apiFor({ request, context }).fleet.truck[':id'].status[':status']
@@ -47,7 +58,15 @@ type Row = Pick<
 
 /** Trucks: type, plant, driver and what they do at this moment. */
 export default function TruckList() {
-  const { page, types } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>() as Found
+  if (found.entries) return <TruckEntries entries={found.entries} />
+  return <Trucks page={found.page} types={found.types} />
+}
+
+type Shown = { page: ListPage<Row>; types: (readonly [string, string])[] }
+type Found = { entries: Entries } | ({ entries: null } & Shown)
+
+function Trucks({ page, types }: Shown) {
   const mayManage = useCan()('manage', 'truck')
   const add = mayManage && (
     <Button asChild look="primary">
@@ -70,6 +89,7 @@ export default function TruckList() {
         filter.active(),
       ]}
       actions={add}
+      views={<TruckLists />}
       empty={{ text: 'Trucks carry loads; each has a type, a main plant and a driver.', action: add }}
     />
   )

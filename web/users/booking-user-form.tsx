@@ -10,11 +10,11 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { ManyFields } from '~/web/kit/form/many-fields'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
+import { issuedOnce } from '~/web/kit/record/issued'
+import { OneTimePassword } from '~/web/kit/record/one-time-password'
 import { done } from '~/web/kit/said'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
-import { issuedOnce } from './issued'
-import { OneTimePassword } from './one-time-password'
 
 const OVERVIEW = '/sales-management/users/overview'
 

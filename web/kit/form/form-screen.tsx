@@ -38,6 +38,8 @@ export type FormScreenProps = {
   footnote?: ReactNode
   actions?: ReactNode
   note?: ReactNode
+  /** Under the title, e.g. the sections of a record of which this form is one. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
@@ -73,7 +75,9 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
   return (
     <FormContext.Provider value={state}>
       <SectionsContext.Provider value={titles}>
-        <PageHead title={title} actions={props.actions} note={props.note} />
+        <PageHead title={title} actions={props.actions} note={props.note}>
+          {props.tabs}
+        </PageHead>
         <div className="mx-auto flex w-full max-w-420 gap-8 px-6 pb-6 max-md:px-4">
           <SectionIndex beside={Boolean(props.aside)} />
           <div className="min-w-0 max-w-240 flex-1">

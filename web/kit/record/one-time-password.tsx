@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useHydrated } from '~/web/kit/hydrated'
-import { CopyId } from '~/web/kit/record/copy-id'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { CopyId } from './copy-id'
 
 export type Issued = { username: string; oneTimePassword: string }
 

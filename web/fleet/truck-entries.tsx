@@ -1,0 +1,166 @@
+import { Link } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OwnerSave } from '~/domain/fleet/subcontractor-owner'
+import type { SubcontractorSave, TruckTypeSave } from '~/domain/fleet/truck-entry'
+import { useCan } from '~/web/kit/can'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import type { Column, ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { useAction } from '~/web/kit/record/use-action'
+import { Button } from '~/web/ui/button'
+import type { Entries, FirmRow, OwnerRow, TypeRow } from './truck-entry-data'
+import { TruckLists } from './truck-lists'
+
+type Entry = { id: string; version: number; active: boolean }
+type Props<Row extends Entry> = {
+  title: string
+  noun: readonly [string, string]
+  page: ListPage<Row>
+  name: (row: Row) => string
+  columns: Column<Row>[]
+  fields: ReactNode
+  empty: string
+  remove?: (row: Row) => string | undefined
+}
+
+/** Types, subcontractors and owners: a short list each, its form over the rows. */
+export function TruckEntries({ entries }: { entries: Entries }) {
+  if (entries.kind === 'types')
+    return (
+      <EntryList<TypeRow>
+        title="Truck types"
+        noun={['truck type', 'truck types']}
+        page={entries.page}
+        name={row => row.truckType}
+        columns={[
+          { key: 'truckType', label: 'Type', show: row => row.truckType },
+          { key: 'minLoad', label: 'Least load', show: row => `${Number(row.minLoad)} m³`, align: 'right' },
+          { key: 'scheduleLoad', label: 'Usual load', show: row => `${Number(row.scheduleLoad)} m³`, align: 'right' },
+          { key: 'maxLoad', label: 'Most load', show: row => `${Number(row.maxLoad)} m³`, align: 'right' },
+        ]}
+        fields={
+          <>
+            <TypeField.Text name="truckType" label="Type" span={12} />
+            <TypeField.Quantity name="minLoad" label="Least load" span={4} />
+            <TypeField.Quantity name="scheduleLoad" label="Usual load" span={4} />
+            <TypeField.Quantity name="maxLoad" label="Most load" span={4} />
+          </>
+        }
+        empty="A type says how much a truck carries at least, usually and at most."
+      />
+    )
+  if (entries.kind === 'subcontractors')
+    return (
+      <EntryList<FirmRow>
+        title="Subcontractors"
+        noun={['subcontractor', 'subcontractors']}
+        page={entries.page}
+        name={row => row.subcontractorName}
+        columns={[
+          { key: 'subcontractorName', label: 'Subcontractor', show: row => row.subcontractorName },
+          { key: 'ownerName', label: 'Owner', show: row => row.ownerName ?? 'None' },
+        ]}
+        fields={
+          <>
+            <FirmField.Text name="subcontractorName" label="Name" span={12} />
+            <FirmField.Select name="ownerId" label="Owner" choices={entries.owners} empty="None" optional />
+          </>
+        }
+        empty="Subcontractors drive for us with their own trucks."
+      />
+    )
+  return (
+    <EntryList<OwnerRow>
+      title="Subcontractor owners"
+      noun={['owner', 'owners']}
+      page={entries.page}
+      name={row => row.ownerName}
+      columns={[
+        { key: 'ownerName', label: 'Owner', show: row => row.ownerName },
+        { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
+        { key: 'email', label: 'E-mail', show: row => row.email },
+        { key: 'subcontractors', label: 'Subcontractors', show: row => row.subcontractors, align: 'right' },
+      ]}
+      fields={
+        <>
+          <OwnerField.Text name="ownerName" label="Name" span={12} />
+          <OwnerField.Text name="phone" label="Phone" type="tel" optional />
+          <OwnerField.Text name="email" label="E-mail" type="email" optional />
+        </>
+      }
+      empty="Who owns the subcontractors that drive for us."
+      remove={row => (row.subcontractors ? 'Owns subcontractors; switch it off instead' : undefined)}
+    />
+  )
+}
+
+const TypeField = fieldsOf<typeof TruckTypeSave>()
+const FirmField = fieldsOf<typeof SubcontractorSave>()
+const OwnerField = fieldsOf<typeof OwnerSave>()
+
+function EntryList<Row extends Entry>({ title, noun, page, name, columns, fields, empty, remove }: Props<Row>) {
+  const mayManage = useCan()('manage', 'truck')
+  const { editing, to } = useEditLink()
+  const run = useAction()
+  const row = page.rows.find(of => of.id === editing) ?? null
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Add {noun[0]}
+      </Link>
+    </Button>
+  )
+  const status: Column<Row> = {
+    key: 'active',
+    label: 'Status',
+    show: of => <StatusToggle row={of} name={name(of)} allowed={mayManage} />,
+    phone: 'end',
+  }
+  const label = `Remove ${noun[0]}`
+  return (
+    <ListScreen<Row>
+      title={title}
+      noun={noun}
+      page={page}
+      columns={[...columns, status]}
+      open={of => to(of.id)}
+      actions={add}
+      views={<TruckLists />}
+      empty={{ text: empty, action: add }}
+      rowActions={
+        remove && mayManage
+          ? of => [
+              {
+                label,
+                danger: true,
+                ...(remove(of) ? { why: remove(of)! } : {}),
+                run: () =>
+                  run({
+                    label,
+                    intent: 'remove',
+                    done: `${name(of)} removed`,
+                    fields: { id: of.id, version: String(of.version) },
+                  }),
+              },
+            ]
+          : undefined
+      }
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? name(row) : `New ${noun[0]}`}
+          values={row ?? { active: true }}
+          readOnly={!mayManage}
+          save={`Save ${noun[0]}`}
+        >
+          {fields}
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

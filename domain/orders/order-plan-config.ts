@@ -60,6 +60,9 @@ export const OptimizationConfig = z.strictObject({
 })
 export type OptimizationConfig = z.output<typeof OptimizationConfig>
 
+/** Version 0 replaces the usual values for the first time. */
+export const OptimizationSave = z.strictObject({ version: whole(0, 1_000_000), config: OptimizationConfig })
+
 export const USUAL_OPTIMIZATION: OptimizationConfig = {
   weights: standardParams.weights,
   priorityFactors: standardParams.priorityFactors,

@@ -10,6 +10,9 @@ import { orderCompletionRoutes } from './order-completion'
 import { orderDetailRoutes } from './order-detail'
 import { orderMasterRoutes } from './order-master'
 import { orderMergingRoutes } from './order-merging'
+import { orderPlanChangeRoutes, orderPlanRoutes } from './order-plan'
+import { orderPlanSettingRoutes } from './order-plan-setting'
+import { orderPriorityRoutes } from './order-priority'
 import { orderSettingRoutes } from './order-setting'
 import { orderTimeRoutes } from './order-time'
 import { orderVolumeRoutes } from './order-volume'
@@ -33,5 +36,9 @@ export const ordersApi = area()
   .route('/', technicianRoutes)
   .route('/', holidayRoutes)
   .route('/', eligibilityRoutes)
+  .route('/', orderPriorityRoutes)
+  .route('/', orderPlanRoutes)
+  .route('/', orderPlanChangeRoutes)
+  .route('/', orderPlanSettingRoutes)
   .route('/', orderDetailRoutes)
 export type OrdersApi = typeof ordersApi

@@ -6,7 +6,7 @@ import type { Work } from '~/db/kit/work'
 import { type MergedOrderRow, mergedOrder } from '~/db/orders/merged-order'
 import { type OrderRow, order } from '~/db/orders/order'
 import { lockSeenOrder } from '~/db/orders/seen-order'
-import { Invalid, Refused, Stale } from '~/domain/kit/problem'
+import { Invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import type { MergeOrders } from '~/domain/orders/order-actions'
 import { factsOf, isWaiting } from './order-facts'
@@ -45,8 +45,7 @@ async function lockAll(work: Work, keys: { id: string; version: number }[]): Pro
   // Always in the order of the ids, so that two merges of the same orders wait instead of blocking each other.
   for (const { id, version } of [...keys].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await lockSeenOrder(work, id)
-    if (row.version !== version)
-      throw new Stale(`${row.orderNo} was changed by somebody else meanwhile`, undefined, { present: row })
+    order.atVersion(row, version)
     rows.push(row)
   }
   return rows.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))

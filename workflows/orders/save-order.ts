@@ -1,9 +1,9 @@
 import { type DeliveryOrderRow, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
-import type { OrderRow } from '~/db/orders/order'
+import { type OrderRow, order } from '~/db/orders/order'
 import { type Parties, partiesOf } from '~/db/orders/parties'
 import { lockSeenOrder } from '~/db/orders/seen-order'
-import { Invalid, invalid, Refused, Stale } from '~/domain/kit/problem'
+import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
 import { tidyOrder } from '~/domain/orders/tidy-order'
@@ -58,8 +58,7 @@ export async function saveOrder(
 
 async function changeable(work: Work, { id, version }: { id: string; version: number }): Promise<OrderRow> {
   const row = await lockSeenOrder(work, id)
-  if (row.version !== version)
-    throw new Stale('This order was changed by somebody else meanwhile', undefined, { present: row })
+  order.atVersion(row, version)
   if (['completed', 'cancelled'].includes(row.status))
     throw new Refused(`A ${row.status} order is not changed any more`)
   return row

@@ -1,0 +1,49 @@
+import { getSeenRegion } from '~/db/fleet/seen-region'
+import { orderByNo } from '~/db/orders/order-by-no'
+import { saveOptimization, storedOptimization } from '~/db/orders/plan-config'
+import { recommender, recommenderRows } from '~/db/orders/plan-recommender'
+import { AutoAssignQuery } from '~/domain/orders/order-plan'
+import { OptimizationSave, RecommenderChange, RecommenderSave } from '~/domain/orders/order-plan-config'
+import { assignMessage } from '~/workflows/orders/plan-view'
+import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
+import { body, query } from '../kit/valid'
+import { write } from '../kit/write'
+
+/** What plans are judged by, how plants are proposed, and why a load got what it got. */
+export const orderPlanSettingRoutes = area()
+  .get('/order/auto-assign-message', may('GET /order/auto-assign-message'), query(AutoAssignQuery), async c => {
+    const ask = c.req.valid('query')
+    const of = { sql: sqlOf(c), person: personOf(c), now: c.var.now }
+    const { regionId } = await orderByNo(of.sql, of.person, ask.orderDate, ask.orderNo)
+    return c.json(await assignMessage(of, ask, regionId))
+  })
+  .get('/order-optimization-config', may('GET /order-optimization-config'), async c =>
+    c.json(await storedOptimization(sqlOf(c))),
+  )
+  .put('/order-optimization-config', may('PUT /order-optimization-config'), body(OptimizationSave), async c => {
+    const { version, config } = c.req.valid('json')
+    return c.json(await write(c, work => saveOptimization(work, version, config)))
+  })
+  .get('/recommender-parameters', may('GET /recommender-parameters'), async c => {
+    const rows = await recommenderRows(sqlOf(c))
+    return c.json({ rows, total: rows.length })
+  })
+  .post('/recommender-parameters', may('POST /recommender-parameters'), body(RecommenderSave), async c =>
+    c.json(
+      await write(c, async work => {
+        const fields = c.req.valid('json')
+        if (fields.regionId) await getSeenRegion(work.sql, work.by, fields.regionId)
+        return recommender.insert(work, fields)
+      }),
+    ),
+  )
+  .put('/recommender-parameters', may('PUT /recommender-parameters'), body(RecommenderChange), async c =>
+    c.json(
+      await write(c, async work => {
+        const { id, version, ...fields } = c.req.valid('json')
+        if (fields.regionId) await getSeenRegion(work.sql, work.by, fields.regionId)
+        return recommender.update(work, { id, version }, fields)
+      }),
+    ),
+  )

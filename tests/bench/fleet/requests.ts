@@ -92,7 +92,7 @@ export async function measureRequests({ api, token, databaseUrl }: Of): Promise<
          order by ${order.replaceAll(/\b(at|id|truck_no|driver_name|kind)\b/g, 'f.$1')} limit ${LIMIT} offset ${skip * LIMIT}`,
       )
       const counted = await client.query(
-        `select count(*)::int as n from (select 1 from fleet_action where ${where(turn)} limit 10001) some`,
+        `select count(*)::int as n from (select 1 from fleet_action where ${where(turn)} limit 10001) found`,
       )
       return { rows: page.rows as { id: string }[], total: counted.rows[0].n as number }
     }

@@ -1,5 +1,7 @@
-import { driverOfTruck, driverPage, getSeenDriver } from '~/db/fleet/driver-rows'
+import { hoursOf } from '~/db/deliveries/driver-hours'
+import { type DriverLine, driverOfTruck, driverPage, getSeenDriver } from '~/db/fleet/driver-rows'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
+import { settingOn } from '~/db/kit/setting'
 import {
   DriverKey,
   DriverList,
@@ -9,7 +11,9 @@ import {
   OperationStatusChange,
   TruckAssociated,
 } from '~/domain/fleet/driver'
+import type { Page } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import {
   associateTruck,
   changeOperation,
@@ -19,16 +23,16 @@ import {
   switchDriver,
 } from '~/workflows/fleet/driver'
 import { area, may } from '../kit/area'
-import { personOf, sqlOf } from '../kit/context'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
 export const driverRoutes = area()
   .get('/driver/list', may('GET /driver/list'), query(DriverList), async c =>
-    c.json(await driverPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+    c.json(await withHours(c, await driverPage(sqlOf(c), personOf(c), c.req.valid('query')))),
   )
   .get('/driver/list-driver', may('GET /driver/list-driver'), query(DriverList), async c =>
-    c.json(await driverPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+    c.json(await withHours(c, await driverPage(sqlOf(c), personOf(c), c.req.valid('query')))),
   )
   .get('/driver/detail/:id', may('GET /driver/detail/:id'), param(Id), async c =>
     c.json(await getSeenDriver(sqlOf(c), personOf(c), c.req.valid('param').id)),
@@ -61,3 +65,15 @@ export const driverRoutes = area()
     await write(c, work => removeDriver(work, c.req.valid('json')))
     return c.json({ removed: true })
   })
+
+/** What each worked today and how long each may go on, in minutes. */
+async function withHours(c: Ctx, page: Page<DriverLine>) {
+  const ids = page.rows.map(row => row.id)
+  const rules = await settingOn(sqlOf(c), 'fleet.fatigue', businessDay(c.var.now))
+  const hours = await hoursOf(sqlOf(c), ids, c.var.now, rules)
+  const rows = page.rows.map(row => {
+    const { duty = 0, left = 0, state = 'rested', onDuty = false } = hours.get(row.id) ?? {}
+    return { ...row, workedMinutes: duty, leftMinutes: onDuty ? left : null, hoursState: onDuty ? state : null }
+  })
+  return { ...page, rows }
+}

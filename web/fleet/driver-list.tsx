@@ -31,9 +31,13 @@ type Row = Pick<
   DriverLine,
   'id' | 'version' | 'active' | 'driverNo' | 'driverName' | 'phone' | 'truckNo' | 'altTruckNo' | 'mainPlantName'
 > &
-  Pick<DriverLine, 'operationStatus' | 'restReason' | 'queueStatus' | 'licenceValidTo' | 'subcontractorName'>
+  Pick<DriverLine, 'operationStatus' | 'restReason' | 'queueStatus' | 'licenceValidTo' | 'subcontractorName'> & {
+    workedMinutes: number
+    leftMinutes: number | null
+    hoursState: 'rested' | 'near' | 'over' | null
+  }
 
-/** Drivers: truck, plant, what they do, and whether they stand in a queue. */
+/** Drivers: truck, plant, what they do, whether they stand in a queue, and how long they may go on. */
 export default function DriverList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'driver')
@@ -64,12 +68,15 @@ export default function DriverList() {
   )
 }
 
+const HOURS_TONE = { rested: 'done', near: 'waiting', over: 'stop' } as const
+const spoken = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+
 const columnsOf = (mayManage: boolean): Column<Row>[] => [
   { key: 'driverNo', label: 'No.', show: row => <span className="code">{row.driverNo}</span>, sort: true },
   { key: 'driverName', label: 'Driver', show: row => row.driverName, sort: true },
   { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
   { key: 'truckNo', label: 'Truck', show: row => row.truckNo, sort: true },
-  { key: 'altTruckNo', label: 'Alternate', show: row => row.altTruckNo, hidden: true },
+  { key: 'altTruckNo', label: 'Alternate', show: row => row.altTruckNo },
   { key: 'mainPlantName', label: 'Main plant', show: row => row.mainPlantName ?? 'Reserve', sort: true },
   { key: 'subcontractorName', label: 'Subcontractor', show: row => row.subcontractorName, hidden: true },
   { key: 'licenceValidTo', label: 'Licence to', show: row => showDate(row.licenceValidTo), sort: true },
@@ -86,6 +93,28 @@ const columnsOf = (mayManage: boolean): Column<Row>[] => [
     label: 'Queue',
     show: row =>
       row.queueStatus ? <Status of="queue" value={row.queueStatus === 'joined' ? 'waiting' : row.queueStatus} /> : '',
+  },
+  {
+    key: 'workedMinutes',
+    label: 'Worked',
+    show: row => (row.workedMinutes ? <span className="figures">{spoken(row.workedMinutes)}</span> : ''),
+    align: 'right',
+  },
+  {
+    key: 'leftMinutes',
+    label: 'Left today',
+    show: row =>
+      row.leftMinutes === null ? (
+        ''
+      ) : (
+        <span
+          data-tone={row.hoursState ? HOURS_TONE[row.hoursState] : undefined}
+          className={row.hoursState === 'rested' ? 'figures' : 'figures font-semibold text-tone'}
+        >
+          {spoken(row.leftMinutes)}
+        </span>
+      ),
+    align: 'right',
   },
   {
     key: 'active',

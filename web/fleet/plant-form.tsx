@@ -16,9 +16,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.plant_form ?? ''
   const [plant, regions] = await Promise.all([
     id === 'new' ? null : take(api.fleet.plant.detail[':id'].$get({ param: { id } })),
-    take(api.fleet.region.region.$get()),
+    take(api.fleet.region.$get({ query: { active: 'true' } })),
   ])
-  return { plant, regions: regions.rows.map(region => [region.id, region.regionName] as const) }
+  return {
+    plant,
+    regions: regions.rows.map(region => [region.id, region.regionName] as const),
+    boundaries: regions.rows.map(({ id, regionName, boundary }) => ({
+      id,
+      name: regionName,
+      ring: boundary as [number, number][],
+    })),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +58,7 @@ const USUAL = { opensAt: '06:00', closesAt: '22:00', loadingMinutes: 8, active: 
 
 /** A plant: where it stands, what it makes, when it is open. */
 export default function PlantForm() {
-  const { plant, regions } = useLoaderData<typeof loader>()
+  const { plant, regions, boundaries } = useLoaderData<typeof loader>()
   const isNew = useParams().plant_form === 'new'
   const mayManage = useCan()('manage', 'plant')
   return (
@@ -78,7 +86,7 @@ export default function PlantForm() {
         <Field.Date name="certificateValidTo" label="Valid to" optional />
       </Section>
       <Section title="Place">
-        <PinField label="Plant" />
+        <PinField label="Plant" regions={boundaries} />
       </Section>
     </FormScreen>
   )

@@ -5,6 +5,7 @@ import { useField } from '~/web/kit/form/form-context'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { Input } from '~/web/ui/input'
 import { type MapMarker, markerHtml } from './markers'
+import { type MapRegion, putRegions } from './regions'
 import { useLeaflet } from './use-leaflet'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   names?: { latitude: string; longitude: string }
   /** What else is on the map, e.g. the plants. */
   markers?: readonly MapMarker[]
+  /** The regions, drawn quietly. */
+  regions?: readonly MapRegion[]
   tiles?: string
   onMove?: (latitude: number, longitude: number) => void
 }
@@ -25,6 +28,7 @@ export function PinField({
   label = 'Place',
   names = { latitude: 'latitude', longitude: 'longitude' },
   markers,
+  regions,
   tiles,
   onMove,
 }: Props) {
@@ -41,6 +45,7 @@ export function PinField({
   useEffect(() => {
     if (!ready) return
     const { L, map } = ready
+    putRegions(ready, regions ?? [])
     for (const marker of markers ?? []) {
       L.marker([...marker.at], {
         icon: L.divIcon({ html: markerHtml(marker), className: 'map-icon', iconSize: [28, 28] }),

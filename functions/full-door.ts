@@ -2,16 +2,21 @@ import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { cylinderUploadFiles } from './cylinders/cylinder-upload.files'
+import { cylinderMethods } from './cylinders/methods.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
+import { materialMethods } from './materials/methods.engine'
+import { mixMethods } from './mixdesign/methods.engine'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
+import { planEngine } from './orders/plan.engine'
 import { pricingFiles } from './pricing/pricing.files'
+import { rawTestMethods } from './rawtests/methods.engine'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
 import { usersApi } from './users'
@@ -37,6 +42,11 @@ const FILES: object[] = [
   invoiceFiles,
   orderAuditFiles,
   missingInfoFiles,
+  planEngine,
+  cylinderMethods,
+  materialMethods,
+  mixMethods,
+  rawTestMethods,
   mixEngineRoutes,
   mixDesignFiles,
   pricingFiles,

@@ -1,14 +1,13 @@
 import { area } from '../kit/area'
-import { carbonMethodRoutes } from './carbon-method'
 import { materialRoutes } from './material'
 import { materialOrderActRoutes, materialOrderRoutes } from './material-order'
 import { materialSourceRoutes } from './material-source'
+import type { materialMethods } from './methods.engine'
 import { plantGroupRoutes } from './plant-group'
 import { siloRoutes, stockRoutes } from './silo'
 import { toleranceSettingRoutes } from './tolerance-setting'
 
 export const materialsApi = area()
-  .route('/', carbonMethodRoutes)
   .route('/', materialRoutes)
   .route('/', materialSourceRoutes)
   .route('/', siloRoutes)
@@ -17,4 +16,4 @@ export const materialsApi = area()
   .route('/', materialOrderRoutes)
   .route('/', materialOrderActRoutes)
   .route('/', plantGroupRoutes)
-export type MaterialsApi = typeof materialsApi
+export type MaterialsApi = typeof materialsApi | typeof materialMethods

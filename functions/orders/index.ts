@@ -10,13 +10,12 @@ import { orderCompletionRoutes } from './order-completion'
 import { orderDetailRoutes } from './order-detail'
 import { orderMasterRoutes } from './order-master'
 import { orderMergingRoutes } from './order-merging'
-import { orderPlanChangeRoutes, orderPlanRoutes } from './order-plan'
-import { orderPlanSettingRoutes } from './order-plan-setting'
 import { orderPriorityRoutes } from './order-priority'
 import { orderSettingRoutes } from './order-setting'
 import { orderTimeRoutes } from './order-time'
 import { orderVolumeRoutes } from './order-volume'
 import { payableAmountRoutes } from './payable-amount'
+import type { planEngine } from './plan.engine'
 import { technicianRoutes } from './technician'
 
 /** Statics first: `/order/:id` stands last, because everything else under /order is a word. */
@@ -37,8 +36,6 @@ export const ordersApi = area()
   .route('/', holidayRoutes)
   .route('/', eligibilityRoutes)
   .route('/', orderPriorityRoutes)
-  .route('/', orderPlanRoutes)
-  .route('/', orderPlanChangeRoutes)
-  .route('/', orderPlanSettingRoutes)
   .route('/', orderDetailRoutes)
-export type OrdersApi = typeof ordersApi
+/** Planning is part of the typed client, though only the full door mounts it. */
+export type OrdersApi = typeof ordersApi | typeof planEngine

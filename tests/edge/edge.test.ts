@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
+import { RIGHTS } from '~/domain/access/rights'
 import { signedForward } from '~/functions/kit/forward'
 import { hashPassword } from '~/functions/users/password'
 import { type House, house } from '../kit/house'
@@ -30,10 +31,15 @@ describe('the bundle of the Worker', () => {
   })
 
   test('reaches no spreadsheet, no PDF, no AWS, no other database driver', () => {
-    const heavy = /node_modules\/(exceljs|pdfmake|@aws-sdk|highs|nodemailer|fauxqs|pg)\/|\.(files|engine)\.ts$/
+    const heavy =
+      /node_modules\/(exceljs|pdfmake|@aws-sdk|highs|nodemailer|fauxqs|pg)\/|\.(files|engine)\.ts$|^functions\/.*-method\.ts$/
     expect(edge.inputs).toContain('functions/light-door.ts')
     expect(edge.inputs.filter(path => heavy.test(path))).toEqual([])
-    for (const path of ['node_modules/@aws-sdk/client-s3/index.js', 'functions/billing/invoice.files.ts'])
+    for (const path of [
+      'node_modules/@aws-sdk/client-s3/index.js',
+      'functions/billing/invoice.files.ts',
+      'functions/materials/carbon-method.ts',
+    ])
       expect(path).toMatch(heavy)
   })
 })
@@ -74,6 +80,23 @@ describe('in workerd', () => {
     expect(edge.lambda.calls).toContain('GET /api/mix-designs/download')
     expect((await edge.fetch('/api/mix-designs/list')).status).toBe(401)
     expect(edge.lambda.calls).not.toContain('GET /api/mix-designs/list')
+  })
+
+  test('engineering is calculated behind it', async () => {
+    const { token } = (await (
+      await edge.fetch('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'dispatcher', password }),
+      })
+    ).json()) as { token: string }
+    const call = Object.keys(RIGHTS).filter(of => of.startsWith('GET /engineering/') && !of.includes(':'))
+    expect(call).toContain('GET /engineering/carbon-factors')
+    for (const path of call.map(of => of.replace('GET ', '/api'))) {
+      const answer = await edge.fetch(path, { headers: { authorization: `Bearer ${token}` } })
+      expect([path, answer.status < 500 && answer.status !== 404]).toEqual([path, true])
+      expect(edge.lambda.calls).toContain(`GET ${path}`)
+    }
   })
 
   test("the web's server signs its calls, and is believed about the address of its visitor", async () => {

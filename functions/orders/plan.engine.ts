@@ -1,0 +1,9 @@
+import { area } from '../kit/area'
+import { orderPlanChangeRoutes, orderPlanRoutes } from './order-plan'
+import { orderPlanSettingRoutes } from './order-plan-setting'
+
+/** The dispatch plan carries the model, its checker and its repair, which are too heavy for an edge. */
+export const planEngine = area()
+  .route('/', orderPlanRoutes)
+  .route('/', orderPlanChangeRoutes)
+  .route('/', orderPlanSettingRoutes)

@@ -29,6 +29,8 @@ const row = {
   projectName: projects.projectName,
   locationId: orders.locationId,
   locationName: locations.locationName,
+  latitude: orders.latitude,
+  longitude: orders.longitude,
   productCode: products.productCode,
   productDescription: products.name,
   quantity: orders.quantity,

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { useCallback } from 'react'
 import type { Attempt } from '~/web/kit/api'
+import { tryTo } from '~/web/kit/ask'
 import { useToldFetcher } from '~/web/kit/record/told'
-import { tryTo } from './chart-calls'
 import type { LoadMove } from './chart-draft'
 
 /** What the schedule asks of the plan. `judge` writes nothing. */

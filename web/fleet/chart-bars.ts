@@ -68,7 +68,7 @@ function looseSection(bars: readonly Bar[]): Section {
   }
 }
 
-function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefined): Bar {
+export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefined): Bar {
   const phases = load.phases.map(({ phase, from, until }) => ({
     kind: phase,
     from: clock.minuteOf(from),

@@ -4,7 +4,7 @@ import type { PlanDetail, PlanRow } from '~/domain/orders/order-plan'
 import type { PlanDifference } from '~/domain/orders/order-plan-change'
 import type { PlanChart } from '~/domain/orders/order-plan-chart'
 import { apiFor, take } from '~/web/kit/api'
-import { ask } from './chart-calls'
+import { ask } from '~/web/kit/ask'
 
 type Asked = { request: Request; context: AppLoadContext }
 

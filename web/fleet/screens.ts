@@ -8,6 +8,7 @@ export const fleetScreens = screens('fleet', [
     roles: dispatch,
     scroll: 'keep',
   },
+  { url: 'fleet/chart/timeline', file: 'chart-timeline.tsx', title: 'Timeline', roles: dispatch, scroll: 'keep' },
   { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
   {
     url: 'fleet/plant/:plant_form',
@@ -37,6 +38,25 @@ export const fleetScreens = screens('fleet', [
     valid: { driver_form: newOrId },
   },
   { url: 'fleet/driver/rest-reason', file: 'rest-reason-list.tsx', title: 'Driver rest reason', roles: fleetManagers },
+  { url: 'fleet/group', file: 'group-list.tsx', title: 'Fleet group', roles: fleetManagers },
+  {
+    url: 'fleet/group/:group_form',
+    file: 'group-form.tsx',
+    title: 'Create or edit fleet group',
+    roles: fleetManagers,
+    valid: { group_form: newOrId },
+  },
+  { url: 'fleet/banned-driver', file: 'banned-driver.tsx', title: 'Banned driver', roles: fleetManagers },
+  { url: 'fleet/banned-truck', file: 'banned-truck.tsx', title: 'Banned truck', roles: fleetManagers },
+  { url: 'fleet/pass', file: 'pass-list.tsx', title: 'Pass', roles: fleetManagers },
+  { url: 'fleet/pass/driver-pass', file: 'driver-pass.tsx', title: 'Driver pass', roles: fleetManagers },
+  { url: 'fleet/pass/truck-pass', file: 'truck-pass.tsx', title: 'Truck pass', roles: fleetManagers },
+  {
+    url: 'fleet/optimization/optimization-configuration',
+    file: 'optimization-configuration.tsx',
+    title: 'Optimisation configuration',
+    roles: fleetManagers,
+  },
   { url: 'order/batching-plant', file: 'batching-plant-list.tsx', title: 'Batching plant', roles: fleetManagers },
   {
     url: 'order/batching-plant-material',

@@ -94,6 +94,8 @@ async function openPage(): Promise<Page> {
     `<!doctype html><html lang="en" data-theme="light"><head><title>Gantt</title><style>${css}</style></head><body style="margin:0"><div id="root" style="height:100vh;display:flex;flex-direction:column"></div></body></html>`,
   )
   await page.addScriptTag({ content: script })
+  // tsx names the functions that are sent into the page.
+  await page.evaluate('globalThis.__name = each => each')
   return page
 }
 

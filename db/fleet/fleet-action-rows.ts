@@ -99,9 +99,16 @@ export async function* eachAction(
 const before = ({ at, id }: ActionLine): SQL =>
   raw`(${fleetActions.at}, ${fleetActions.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
 
+/** Names come down without the usual word on nulls, so that an index is walked backwards. */
 function orderOf(sort: string | undefined): SQL[] {
-  const way = sorted(sort, sorts, newestFirst)
-  return sort ? [...way, ...newestFirst] : way
+  if (!sort) return newestFirst
+  sorted(sort, sorts, newestFirst)
+  const way = sort.split(',').map(part => {
+    const down = part.startsWith('-')
+    const column = sorts[(down ? part.slice(1) : part) as keyof typeof sorts]
+    return down ? raw`${column} desc` : raw`${column} asc`
+  })
+  return sort === 'at' ? [...way, raw`${fleetActions.id} asc`] : [...way, ...newestFirst]
 }
 
 function filtered(person: Person, ask: Filter): SQL | undefined {

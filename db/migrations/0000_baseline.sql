@@ -1123,6 +1123,24 @@ CREATE TABLE "approval" (
 	CONSTRAINT "approval_person_once" UNIQUE("subject","subject_id","round","person_key")
 );
 --> statement-breakpoint
+CREATE TABLE "attachment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"key" text NOT NULL,
+	"uploaded_by_name" text NOT NULL,
+	CONSTRAINT "attachment_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_line" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -1235,20 +1253,6 @@ CREATE TABLE "setting" (
 	"effective_from" text NOT NULL,
 	"value" jsonb NOT NULL,
 	CONSTRAINT "setting_once" UNIQUE NULLS NOT DISTINCT("name","region_id","effective_from")
-);
---> statement-breakpoint
-CREATE TABLE "stored_file" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"size" integer NOT NULL,
-	"subject" text NOT NULL,
-	"subject_id" uuid,
-	"owner_id" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone,
-	CONSTRAINT "stored_file_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "batching_plant_material" (
@@ -2532,16 +2536,17 @@ CREATE UNIQUE INDEX "emodification_open_once" ON "emodification" USING btree ("d
 CREATE INDEX "ban_driver" ON "ban" USING btree ("driver_id");--> statement-breakpoint
 CREATE INDEX "ban_truck" ON "ban" USING btree ("truck_id");--> statement-breakpoint
 CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");--> statement-breakpoint
-CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id","plant_id");--> statement-breakpoint
+CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id","plant_id");--> statement-breakpoint
+CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id","plant_id");--> statement-breakpoint
+CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_plant" ON "fleet_action" USING btree ("plant_id","at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at","id");--> statement-breakpoint
+CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "fleet_group_project_project" ON "fleet_group_project" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fleet_optimization_of_group" ON "fleet_optimization_configuration" USING btree (coalesce("fleet_group_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE active;--> statement-breakpoint
 CREATE INDEX "truck_position_at" ON "truck_position" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "attachment_of" ON "attachment" USING btree ("subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_line_subject" ON "audit_line" USING btree ("subject","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_line_actor" ON "audit_line" USING btree ("actor_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_line_at" ON "audit_line" USING btree ("at");--> statement-breakpoint

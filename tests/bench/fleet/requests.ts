@@ -69,7 +69,7 @@ export async function measureRequests({ api, token, databaseUrl }: Of): Promise<
       name: 'sorted by driver, down',
       query: () => 'sort=-driverName',
       where: () => 'true',
-      order: `driver_name desc nulls last, ${NEWEST}`,
+      order: `driver_name desc, ${NEWEST}`,
     },
     { name: 'sorted by kind', query: () => 'sort=kind', where: () => 'true', order: `kind, ${NEWEST}` },
     { name: 'oldest first', query: () => 'sort=at', where: () => 'true', order: 'at, id' },

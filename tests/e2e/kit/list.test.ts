@@ -102,17 +102,21 @@ test('UX-15 one tab stop: arrows and j k move, Enter opens, slash searches', asy
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword')
 })
 
-test('columns are chosen, stand in the address and are remembered on the device', async () => {
+test('UX-13 columns are chosen, stand in the address and are remembered with the person', async () => {
   const { page } = person
+  const version = page.getByRole('columnheader', { name: 'Version' })
+  const open = () => page.getByRole('button', { name: 'Columns and density' }).click()
   await person.goto(LIST)
-  await page.getByRole('button', { name: 'Columns and density' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Version' }).click()
+  await open()
+  await page.getByRole('checkbox', { name: 'Version' }).check()
+  await page.getByRole('button', { name: 'Show these columns' }).click()
   await page.waitForURL(/cols=/)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('columnheader', { name: 'Version' }).count()).toBe(1)
+  await expect.poll(() => version.count()).toBe(1)
   await person.goto(LIST)
-  await page.waitForURL(/cols=/)
-  await page.evaluate(() => localStorage.clear())
+  expect(await version.count()).toBe(1)
+  await open()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => version.count()).toBe(0)
 })
 
 test('UX-19 no match offers to clear the filters', async () => {

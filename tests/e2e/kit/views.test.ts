@@ -79,8 +79,8 @@ test('UX-13 columns keep their order, their pins and their height with the perso
 })
 
 test('UX-12 without a right to change, a person still keeps views, and nothing complains', async () => {
-  const reader = await visitor(browser, 'dispatcher')
-  await reader.goto(LIST)
+  const reader = await visitor(browser, 'ceo')
+  await reader.goto('/sales-management/users/overview')
   await reader.page.getByRole('button', { name: 'Views of this list' }).click()
   await reader.page.getByLabel('Name', { exact: true }).fill('  ')
   await reader.page.getByRole('button', { name: 'Save view' }).click()

@@ -2539,7 +2539,7 @@ CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");
 CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id","plant_id");--> statement-breakpoint
-CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at","id","plant_id");--> statement-breakpoint
+CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at" DESC NULLS LAST,"id" DESC NULLS LAST,"plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_plant" ON "fleet_action" USING btree ("plant_id","at","id");--> statement-breakpoint
 CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

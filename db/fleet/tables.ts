@@ -198,10 +198,15 @@ export const fleetActions = pgTable(
     index('fleet_action_newest').on(table.at, table.id, table.plantId),
     index('fleet_action_truck').on(table.truckId, table.at, table.id, table.plantId),
     index('fleet_action_driver').on(table.driverId, table.at, table.id, table.plantId),
-    index('fleet_action_kind').on(table.kind, table.at.desc(), table.id.desc(), table.plantId),
+    index('fleet_action_kind').on(
+      table.kind,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.plantId,
+    ),
     index('fleet_action_plant').on(table.plantId, table.at, table.id),
-    index('fleet_action_truck_no').on(table.truckNo, table.at.desc(), table.id.desc()),
-    index('fleet_action_driver_name').on(table.driverName, table.at.desc(), table.id.desc()),
+    index('fleet_action_truck_no').on(table.truckNo, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('fleet_action_driver_name').on(table.driverName, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
 

@@ -2539,10 +2539,10 @@ CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");
 CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id","plant_id");--> statement-breakpoint
-CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at" DESC NULLS LAST,"id" DESC NULLS LAST,"plant_id");--> statement-breakpoint
+CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_plant" ON "fleet_action" USING btree ("plant_id","at","id");--> statement-breakpoint
-CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "fleet_group_project_project" ON "fleet_group_project" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fleet_optimization_of_group" ON "fleet_optimization_configuration" USING btree (coalesce("fleet_group_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE active;--> statement-breakpoint
 CREATE INDEX "truck_position_at" ON "truck_position" USING btree ("at");--> statement-breakpoint

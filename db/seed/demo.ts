@@ -11,6 +11,7 @@ import { seedCylinders } from './cylinders'
 import type { Day, Series } from './day'
 import { dayOf } from './days'
 import { seedFleet } from './fleet'
+import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
 import { seedMasters } from './masters'
 import { seedAppUsers, seedPeople } from './people'
@@ -19,6 +20,7 @@ import { randomOf } from './random'
 import { seedProjects } from './sites'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
+import { seedViews } from './views'
 import { seedPlants } from './yard'
 import { seedYardQueue } from './yard-queue'
 
@@ -43,12 +45,14 @@ export async function seedDemo(
       regionIds: places.regions.map(region => region.id),
       plantIds: places.plants.map(plant => plant.id),
     })
+    await seedViews(seed, staff.userIds)
     const yard = { ...places, trucks: await seedFleet(seed, places, passwordHash) }
     const goods = await seedGoods(seed, yard)
     const masters = await seedMasters(seed, yard)
     const clients = await seedCustomers(seed, yard, staff.salespersonIds)
     await seedAppUsers(seed, passwordHash, clients)
     const sites = await seedProjects(seed, yard, clients)
+    await seedFleetRules(seed, sites)
     const agreed = await seedPrices(seed, yard, goods, clients, sites)
 
     const series: Series = new Map([

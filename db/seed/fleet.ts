@@ -128,12 +128,11 @@ async function seedGroupsAndPasses(
   truckRows: { id: string }[],
   driverRows: { id: string }[],
 ): Promise<void> {
-  const groups = ['Own fleet day', 'Night shift', 'Airport pool'].map(groupName => ({
-    ...stamp(start),
-    active: true,
-    groupName,
-    remarks: null,
-  }))
+  const groups = [
+    ['Own fleet day', 'First loads from half past five'],
+    ['Night shift', 'Raft pours and road works after dark'],
+    ['Airport pool', 'Trucks and drivers with airside permits'],
+  ].map(([groupName, remarks]) => ({ ...stamp(start), active: true, groupName: groupName!, remarks: remarks! }))
   await bulkInsert(sql, fleetGroups, groups)
   await bulkInsert(
     sql,

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { BannedDriverSave } from '~/domain/fleet/ban'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { BanList } from './ban-list'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    page: await listOf(apiFor({ request, context }).fleet['banned-driver'].search.$get({ query: searchOf(request) })),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context }).fleet['banned-driver']
+  if (intent === 'remove')
+    return attempt(api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }))
+  const { values, raw } = await readForm(request, BannedDriverSave)
+  const saved = await attempt(api.save.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Ban saved') : refused(saved.problem, raw)
+}
+
+export default function BannedDriver() {
+  return <BanList kind="driver" />
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { DriverPassMassUpdate, DriverPassSave } from '~/domain/fleet/pass'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { HolderMatrix } from './holder-matrix'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context }).fleet
+  const [page, briefs] = await Promise.all([
+    listOf(api['driver-pass'].list.$get({ query: searchOf(request) })),
+    listOf(api.pass.list.$get({ query: { type: 'driver', active: 'true', limit: '50', offset: '0' } })),
+  ])
+  return { page, briefs: briefs.rows }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context }).fleet['driver-pass']
+  if (intent === 'remove')
+    return attempt(api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }))
+  if (intent === 'mass') {
+    const { values } = await readForm(request, DriverPassMassUpdate)
+    return attempt(api['mass-update'].$post({ json: values }))
+  }
+  const { values, raw } = await readForm(request, DriverPassSave)
+  const saved = await attempt(api.save.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Pass saved') : refused(saved.problem, raw)
+}
+
+export default function DriverPass() {
+  return <HolderMatrix type="driver" />
+}

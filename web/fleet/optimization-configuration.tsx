@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { FleetOptimizationSave, USUAL_WEIGHTS } from '~/domain/fleet/fleet-optimization'
+import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDateTime } from '~/web/kit/dates'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { ConfigurationTabs } from './configuration-tabs'
+import { WeightField } from './weight-field'
+import { PLANNING_WORDS, WEIGHT_GROUPS } from './weight-words'
+
+const ALL = { limit: '200', offset: '0' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context }).fleet
+  const wanted = new URL(request.url).searchParams.get('configuration')
+  const [{ rows }, groups] = await Promise.all([
+    take(api['fleet-optimization-configuration'].list.$get({ query: ALL })),
+    take(api['fleet-group'].list.$get({ query: { ...ALL, active: 'true' } })),
+  ])
+  const configuration = wanted === 'new' ? null : (rows.find(({ id }) => id === wanted) ?? rows[0] ?? null)
+  return {
+    configuration,
+    rows: rows.map(({ id, configurationName, groupName, active, changed }) => ({
+      id,
+      configurationName,
+      groupName,
+      active,
+      changed,
+    })),
+    groups: groups.rows.map(group => [group.id, group.groupName] as const),
+    usual: { weights: USUAL_WEIGHTS, planning: USUAL_OPTIMIZATION },
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw } = await readForm(request, FleetOptimizationSave)
+  const api = apiFor({ request, context }).fleet['fleet-optimization-configuration']
+  const saved = await attempt(api.save.$post({ json: values }))
+  return saved.ok
+    ? done(request, `?configuration=${saved.data.id}`, `${saved.data.configurationName} saved`)
+    : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof FleetOptimizationSave>()
+
+/** What the dispatch optimiser weighs, for a group of trucks: each weight in words, with its unit and what is usual. */
+export default function OptimizationConfiguration() {
+  const { configuration, rows, groups, usual } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'fleet')
+  return (
+    <FormScreen
+      title={configuration?.configurationName ?? 'New configuration'}
+      note={
+        configuration
+          ? `${configuration.groupName ?? 'All trucks without a configuration of their own'}; ${differing(configuration.changed)}.`
+          : 'Begins as the company weighs; change what is different for the group.'
+      }
+      values={configuration ?? { active: true }}
+      readOnly={!mayManage}
+      back="/fleet/group"
+      save="Save configuration"
+      actions={
+        mayManage && (
+          <Link to="?configuration=new" className="inline-flex items-center gap-1.5 text-link text-table">
+            <Plus aria-hidden className="size-4" /> Add configuration
+          </Link>
+        )
+      }
+      aside={<ConfigurationTabs rows={rows} now={configuration?.id ?? null} />}
+      footnote={configuration && `Saved ${showDateTime(String(configuration.updatedAt))}`}
+    >
+      <Section title="For whom">
+        <Field.Text name="configurationName" label="Name" />
+        <Field.Select
+          name="fleetGroupId"
+          label="Fleet group"
+          choices={groups}
+          empty="All trucks without one of their own"
+          optional
+        />
+        <Field.Textarea name="remarks" label="Why" rows={2} optional />
+        <Field.Switch name="active" label="In force" hint="One configuration of a group is in force at a time." />
+      </Section>
+      {WEIGHT_GROUPS.map(group => (
+        <Section key={group.title} title={group.title} note={group.note}>
+          {group.words.map(word => (
+            <WeightField key={word.name} {...word} name={`weights.${word.name}`} usual={usual.weights[word.name]} />
+          ))}
+        </Section>
+      ))}
+      <Section title="Hours and reserves" note="How much air a plan has, and when the trucks of the group begin.">
+        <Field.Time
+          name="planning.shiftStart"
+          label="First truck out at"
+          hint={`Usual ${usual.planning.shiftStarts.join(', ')} in turn`}
+          optional
+        />
+        {PLANNING_WORDS.map(word => (
+          <WeightField key={word.name} {...word} name={`planning.${word.name}`} usual={usual.planning[word.name]} />
+        ))}
+      </Section>
+    </FormScreen>
+  )
+}
+
+const differing = (changed: number) =>
+  changed === 0
+    ? 'everything is as usual'
+    : `${changed} ${changed === 1 ? 'value differs' : 'values differ'} from what is usual`

@@ -129,11 +129,10 @@ export const markProgress = (
   sql: Sql,
   planId: string,
   progress: NonNullable<OrderPlanRow['progress']>,
-  error: string | null = null,
-): Promise<number> =>
-  setColumns(
-    sql,
-    orderPlans,
-    error ? { status: 'failed', error, progress: null } : { progress, status: 'running' },
-    and(eq(orderPlans.id, planId), inArray(orderPlans.status, ['queued', 'running']))!,
-  )
+): Promise<number> => setColumns(sql, orderPlans, { progress, status: 'running' }, underWay(planId))
+
+/** A run that ends without a plan. */
+export const endRun = (sql: Sql, planId: string, status: 'cancelled' | 'failed', error: string | null) =>
+  setColumns(sql, orderPlans, { status, error, progress: null }, underWay(planId))
+
+const underWay = (planId: string) => and(eq(orderPlans.id, planId), inArray(orderPlans.status, ['queued', 'running']))!

@@ -15,8 +15,9 @@ import type { PlanChart } from './order-plan-chart'
  * GET  /order-plan/plans                PlanSearch → Page<PlanRow>: newest first
  * GET  /order-plan/plans/:id            → PlanDetail
  * GET  /order-plan/current              CurrentQuery → PlanDetail[]: the published plan of each region asked for
- * PUT  /order-plan                      PlanChange → PlanRow: publish, discard, cancel, rename; 409 `world-moved` with
- *                                       `difference: PlanDifference` when the day is no longer the one that was planned
+ * PUT  /order-plan                      PlanChange → PlanRow: publish, discard, cancel, rename; 409 with facts.rule
+ *                                       `world-moved`, facts.changes (WorldChange[]: words to show) and facts.difference
+ *                                       (PlanDifference) when the day is no longer the one that was planned
  * Ours: GET /order-plan/plans/:id/difference?with=, GET …/load/:loadId (LoadExplanation), GET …/unserved/:orderId
  * (UnservedOrder), POST /order-plan/move, /can-take, /incident, /what-if, /repair (order-plan-change.ts).
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
-import { contentOf, markProgress, type OrderPlanRow, orderPlan } from '~/db/orders/plan'
+import { contentOf, endRun, markProgress, type OrderPlanRow, orderPlan } from '~/db/orders/plan'
 import { storedOptimization } from '~/db/orders/plan-config'
 import { publishedContent } from '~/db/orders/plan-published'
 import type { Queue } from '~/domain/kit/ports'
@@ -67,9 +67,8 @@ async function askOf(sql: Sql, plan: OrderPlanRow, now: Date): Promise<RunAsk> {
   }
 }
 
-/** The plan says why it is not there; a repeated message may still make it. */
+/** The plan says why it is not there; after anything but a fault a repeated message may still make it. */
 async function failed(sql: Sql, planId: string, error: unknown): Promise<void> {
-  if (error instanceof Cancelled) return
-  const final = error instanceof Fault
-  await markProgress(sql, planId, { done: 0, total: 1, cost: null, bound: null }, final ? String(error.message) : null)
+  if (error instanceof Cancelled) await endRun(sql, planId, 'cancelled', null)
+  else if (error instanceof Fault) await endRun(sql, planId, 'failed', error.message)
 }

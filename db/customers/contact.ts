@@ -1,23 +1,31 @@
 import { and, arrayContains, asc, eq, ne, or, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
 import type { ContactPurpose, ContactRow, ContactSave, DeleteCheck } from '~/domain/customers/contact'
 import { Refused } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
+import { seenProjects } from './scope'
 import { contacts, customers, projects } from './tables'
 
 export const contact = record(contacts, 'contact')
 type Contact = typeof contacts.$inferSelect
 
-export function contactsOf(sql: Sql, customerId: string, purpose?: ContactPurpose): Promise<ContactRow[]> {
-  const { id, version, active, projectId, name, jobTitle, phone, email, purposes } = contacts
+/** A project that the person does not see is not named. */
+export function contactsOf(
+  sql: Sql,
+  person: Person,
+  customerId: string,
+  purpose?: ContactPurpose,
+): Promise<ContactRow[]> {
+  const { id, version, active, name, jobTitle, phone, email, purposes } = contacts
   return sql
     .select({
       id,
       version,
       active,
-      projectId,
+      projectId: projects.id,
       projectName: projects.projectName,
       name,
       jobTitle,
@@ -26,7 +34,7 @@ export function contactsOf(sql: Sql, customerId: string, purpose?: ContactPurpos
       purposes,
     })
     .from(contacts)
-    .leftJoin(projects, eq(projects.id, contacts.projectId))
+    .leftJoin(projects, and(eq(projects.id, contacts.projectId), seenProjects(person)))
     .where(
       and(
         eq(contacts.customerId, customerId),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ContactRow } from '~/domain/customers/contact'
 import { regions } from '../fleet/tables'
@@ -7,6 +7,7 @@ import { type CustomerCategory, categoriesOf } from '../pricing/customer-categor
 import { users } from '../users/tables'
 import { contactsOf } from './contact'
 import { type CustomerRecord, seenCustomer } from './customer'
+import { seenProjects } from './scope'
 import { customerRegions, customerSalespeople, paymentTerms, projects, salespeople } from './tables'
 
 export type CustomerDetail = CustomerRecord & {
@@ -26,9 +27,9 @@ export async function customerDetail(sql: Sql, person: Person, id: string): Prom
   const [sellers, offered, contacts, priceCategories, works, [term], [editor]] = await Promise.all([
     salespeopleOfCustomer(sql, id),
     regionsOfCustomer(sql, id),
-    contactsOf(sql, id),
+    contactsOf(sql, person, id),
     categoriesOf(sql, id),
-    projectsOf(sql, id),
+    projectsOf(sql, person, id),
     row.paymentTermId
       ? sql
           .select({ name: paymentTerms.paymentTermName })
@@ -69,12 +70,12 @@ function salespeopleOfCustomer(sql: Sql, id: string) {
     .orderBy(asc(salespeople.name))
 }
 
-function projectsOf(sql: Sql, customerId: string) {
+function projectsOf(sql: Sql, person: Person, customerId: string) {
   const { id, projectName, projectCode, active } = projects
   return sql
     .select({ id, projectName, projectCode, active, regionName: regions.regionName })
     .from(projects)
     .innerJoin(regions, eq(regions.id, projects.regionId))
-    .where(eq(projects.customerId, customerId))
+    .where(and(eq(projects.customerId, customerId), seenProjects(person)))
     .orderBy(asc(projectName))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { CustomerRow, CustomerSearch } from '~/domain/customers/customer'
 import type { Page } from '~/domain/kit/page'
@@ -32,6 +32,16 @@ export async function seenCustomer(sql: Sql, person: Person, id: string): Promis
     .where(and(eq(customers.id, id), seenCustomers(person)))
   if (!row) throw new Missing('There is no such customer')
   return row
+}
+
+/** Those of the customers that the person sees. */
+export async function seenCustomerIds(sql: Sql, person: Person, ids: readonly string[]): Promise<string[]> {
+  if (!ids.length) return []
+  const rows = await sql
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), seenCustomers(person)))
+  return rows.map(row => row.id)
 }
 
 /** Names in the order of the alphabet as one array per customer, so that the list stays one statement. */

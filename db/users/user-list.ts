@@ -1,7 +1,10 @@
 import { and, arrayContains, asc, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { UserListRow, UserSearch } from '~/domain/users/user'
+import { seenCustomers } from '../customers/scope'
+import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { sessions, users } from './tables'
@@ -32,9 +35,11 @@ export function searchUsers(
   sql: Sql,
   kinds: Kind[],
   { keyword, onlyActive, role, customerId, ...paging }: UserSearch,
+  person?: Person,
 ): Promise<Page<UserListRow>> {
   const where = and(
     inArray(users.kind, kinds),
+    person && ofSeenCustomers(person),
     onlyActive ? eq(users.active, true) : undefined,
     role ? arrayContains(users.roles, [role]) : undefined,
     customerId ? arrayContains(users.customerIds, [customerId]) : undefined,
@@ -51,13 +56,22 @@ export function searchUsers(
   )
 }
 
-export async function userDetail(sql: Sql, kinds: Kind[], id: string): Promise<UserListRow> {
+export async function userDetail(sql: Sql, kinds: Kind[], id: string, person?: Person): Promise<UserListRow> {
   const [row] = await sql
     .select(COLUMNS)
     .from(users)
-    .where(and(eq(users.id, id), inArray(users.kind, kinds) as SQL))
+    .where(and(eq(users.id, id), inArray(users.kind, kinds) as SQL, person && ofSeenCustomers(person)))
   if (!row) throw new Missing('There is no such user')
   return row as UserListRow
+}
+
+/** Who orders for a customer is seen with the customer; who orders for none yet, by everybody. */
+function ofSeenCustomers(person: Person): SQL | undefined {
+  const seen = seenCustomers(person)
+  return (
+    seen &&
+    raw`(cardinality(${users.customerIds}) = 0 or exists (select 1 from ${customers} where ${customers.id} = any(${users.customerIds}) and ${seen}))`
+  )
 }
 
 export function peopleWithRole(sql: Sql, role: string): Promise<{ id: string; username: string; name: string }[]> {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { contact, contactEmails, contactsOf, mayDeleteContact } from '~/db/customers/contact'
-import { seenCustomer } from '~/db/customers/customer'
+import { seenCustomer, seenCustomerIds } from '~/db/customers/customer'
 import { regionsOfCustomer } from '~/db/customers/customer-detail'
 import { isActive, isSelfBilled, lookupCustomers, mayOrder, similarCustomers } from '~/db/customers/customer-lookup'
 import { CustomerLookup, SimilarName } from '~/domain/customers/customer'
+import { Missing } from '~/domain/kit/problem'
 import { Id, id, plainDate } from '~/domain/kit/shape'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -68,7 +69,8 @@ export const customerContactRoutes = area()
     param(Id),
     async c => {
       const found = await contact.get(sqlOf(c), c.req.valid('param').id)
-      await seenCustomer(sqlOf(c), personOf(c), found.customerId)
+      const [seen] = await seenCustomerIds(sqlOf(c), personOf(c), [found.customerId])
+      if (!seen) throw new Missing('There is no such contact')
       return c.json(await mayDeleteContact(sqlOf(c), found))
     },
   )
@@ -92,9 +94,9 @@ export const customerContactRoutes = area()
   )
   .get('/customer/:id/contacts', may('GET /customer/:id/contacts'), param(Id), async c => {
     const { id } = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return c.json({ rows: await contactsOf(sqlOf(c), id) })
+    return c.json({ rows: await contactsOf(sqlOf(c), personOf(c), id) })
   })
   .get('/customer/:id/operation-contacts', may('GET /customer/:id/operation-contacts'), param(Id), async c => {
     const { id } = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return c.json({ rows: await contactsOf(sqlOf(c), id, 'operation') })
+    return c.json({ rows: await contactsOf(sqlOf(c), personOf(c), id, 'operation') })
   })

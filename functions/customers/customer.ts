@@ -47,7 +47,7 @@ export const customerRoutes = area()
 
 async function customerAudit(c: Ctx, customerId: string, paging: Paging): Promise<Page<AuditRow>> {
   await seenCustomer(sqlOf(c), personOf(c), customerId)
-  const contacts = await contactsOf(sqlOf(c), customerId)
+  const contacts = await contactsOf(sqlOf(c), personOf(c), customerId)
   return auditTrail(
     sqlOf(c),
     { subject: ['customer', 'contact'], subjectId: [customerId, ...contacts.map(contact => contact.id)] },

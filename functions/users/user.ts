@@ -12,10 +12,10 @@ import { changeOwnPassword, resetPassword, saveBooking, switchUser } from './sav
 /** People as sales and the apps see them: users of the booking app, and who one is oneself. */
 export const userRoutes = area()
   .get('/user', may('GET /user'), query(UserSearch), async c =>
-    c.json(await searchUsers(sqlOf(c), ['booking'], c.req.valid('query'))),
+    c.json(await searchUsers(sqlOf(c), ['booking'], c.req.valid('query'), personOf(c))),
   )
   .get('/user/search', may('GET /user/search'), query(UserSearch), async c =>
-    c.json(await searchUsers(sqlOf(c), ['booking'], c.req.valid('query'))),
+    c.json(await searchUsers(sqlOf(c), ['booking'], c.req.valid('query'), personOf(c))),
   )
   .get('/user/role', may('GET /user/role'), c => c.json(ROLES))
   .get('/user/roles', may('GET /user/roles'), c =>
@@ -32,20 +32,20 @@ export const userRoutes = area()
     c.json(await userDetail(sqlOf(c), ['staff'], personOf(c).id)),
   )
   .get('/user/:id', may('GET /user/:id'), param(Id), async c =>
-    c.json(await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id)),
+    c.json(await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id, personOf(c))),
   )
 
 export const userWriteRoutes = area()
   .post('/user/change-status', may('POST /user/change-status'), body(UserStatus), async c => {
     const { updatedUserId, version, active } = c.req.valid('json')
-    await userDetail(sqlOf(c), ['booking'], updatedUserId)
+    await userDetail(sqlOf(c), ['booking'], updatedUserId, personOf(c))
     return c.json(await write(c, work => switchUser(work, updatedUserId, version, active)))
   })
   .post('/user/create', may('POST /user/create', 'once'), body(BookingSave), async c =>
     c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id: undefined }))),
   )
   .put('/user/:id', may('PUT /user/:id'), param(Id), body(BookingSave), async c => {
-    const { id } = await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id)
+    const { id } = await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id, personOf(c))
     return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id })))
   })
   .put('/user/password/:id', may('PUT /user/password/:id'), param(Id), body(OwnPassword), async c => {

@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '~/db/users/tables'
@@ -6,6 +5,7 @@ import { random, shuffled } from '~/domain/kit/random'
 import { newId } from '~/domain/kit/uuid'
 import { hashPassword } from '~/functions/users/password'
 import { type House, house } from '../kit/house'
+import { cheapHash } from './kit/cheap-hash'
 import { distinguishable } from './kit/distinguishable'
 import { count } from './kit/parameters'
 
@@ -22,13 +22,6 @@ beforeAll(async () => {
   portal = await house()
   await people('sprayed', ACCOUNTS, cheapHash(RIGHT))
 })
-
-/** The same scheme at a small cost, so that thousands of guesses are asked in seconds. */
-function cheapHash(password: string): string {
-  const salt = Buffer.alloc(16, 7)
-  const key = scryptSync(password.normalize('NFKC'), salt, 32, { N: 16, r: 1, p: 1 })
-  return `$scrypt$n=16,r=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
-}
 
 async function people(name: string, many: number, passwordHash: string | null, more: object = {}): Promise<string[]> {
   const names = Array.from({ length: many }, (_, no) => `${name}_${no}`)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { givenCustomer, givenSalesperson } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -25,14 +26,22 @@ test('R-002 R-047 a booking-app user is made for customers, with a one-time pass
 test('a salesperson gives no customer of somebody else, and keeps what others gave', async () => {
   const refused = await create('salesperson', { username: 'tan.boon', customerIds: [theirs] })
   expect(refused.status).toBe(404)
-  const { body } = await portal.as('salesperson').get('/user/search?keyword=lim.wei')
-  const [row] = body.rows
-  const { id, version, username } = row
-  const save = { version, username, name: 'Lim Wei Ling', email: '', phone: '', customerIds: [theirs] }
-  expect((await portal.as('salesperson').put(`/user/${id}`, save)).status).toBe(200)
+  const { body } = await portal.as('sales_admin').get('/user/search?keyword=lim.wei')
+  const { id, version, username } = body.rows[0]
+  const save = { version, username, name: 'Lim Wei', email: '', phone: '', customerIds: [theirs] }
+  // Who orders for the customers of somebody else alone does not exist here.
+  expect((await portal.as('salesperson').get('/user/search?keyword=lim.wei')).body.total).toBe(0)
+  expect((await portal.as('salesperson').get(`/user/${id}`)).status).toBe(404)
+  expect((await portal.as('salesperson').put(`/user/${id}`, save)).status).toBe(404)
+  const seller = await givenSalesperson(portal)
+  const ours = (await givenCustomer(portal, { salespersonIds: [seller.id] })).id
+  const both = { ...save, customerIds: [theirs, ours] }
+  expect((await portal.as('sales_admin').put(`/user/${id}`, both)).status).toBe(200)
+  const renamed = { ...both, version: version + 1, name: 'Lim Wei Ling' }
+  expect((await portal.as('salesperson').put(`/user/${id}`, renamed)).status).toBe(200)
   const after = await portal.as('sales_admin').get(`/user/${id}`)
-  expect(after.body).toMatchObject({ name: 'Lim Wei Ling', customerIds: [theirs] })
-  expect((await portal.as('salesperson').put(`/user/${id}`, save)).status).toBe(409)
+  expect(after.body).toMatchObject({ name: 'Lim Wei Ling', customerIds: [theirs, ours] })
+  expect((await portal.as('salesperson').put(`/user/${id}`, renamed)).status).toBe(409)
 })
 
 test('who may look may not change, and others may not look', async () => {

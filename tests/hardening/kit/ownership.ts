@@ -60,20 +60,53 @@ const ofPlaces = (regions: string) => ({
   purchase_order: `project_id in (select id from project where region_id in (${regions}))`,
 })
 
-export const OWNERSHIP = { salesperson: OF_SALESPERSON, region: OF_REGION, plant: OF_PLANT }
+/** What one meets at work besides: who serves a seen load, and the loads that one's plants serve. */
+const MET = (loads: string): Record<string, string> => ({
+  plant: `id in (select plant_id from delivery_order where ${loads} union select plant_id from order_plant where order_id in (select order_id from delivery_order where ${loads}))`,
+  batching_plant: `id in (select batching_plant_id from delivery_order where ${loads})`,
+  truck: `id in (select truck_id from delivery_order where ${loads}) or id in (select truck_id from queue_item)`,
+  driver: `id in (select driver_id from delivery_order where ${loads}) or id in (select driver_id from queue_item)`,
+})
+const NEVER = 'false'
+
+export const OWNERSHIP = {
+  salesperson: (id: string) => ({ own: OF_SALESPERSON(id), met: {} as Record<string, string> }),
+  region: (id: string) => {
+    const plants = `select id from plant where region_id = '${id}'`
+    const loads = `(region_id = '${id}' or plant_id in (${plants}) or truck_id in (select id from truck where main_plant_id is null or main_plant_id in (${plants})))`
+    const of = (column: string) => `id in (select ${column} from delivery_order where ${loads})`
+    const met = MET(loads)
+    return {
+      own: OF_REGION(id),
+      met: {
+        ...met,
+        plant: `${met.plant} or id in (select plant_id from project_plant where location_id in (select l.id from location l join project p on p.id = l.project_id where p.region_id = '${id}'))`,
+        delivery_order: loads,
+        order: of('order_id'),
+        customer: of('customer_id'),
+        project: of('project_id'),
+        location: of('location_id'),
+      },
+    }
+  },
+  plant: (id: string) => ({ own: OF_PLANT(id), met: MET(`plant_id = '${id}'`) }),
+}
+export type Ownership = { own: Record<string, string>; met: Record<string, string> }
 
 export type Holdings = {
   /** To ask with: foreign rows stand for every scoped table, any rows for the others. */
   foreign: Harvest
   own: Harvest
-  /** Ids and names that must never be told to this person. */
+  /** Ids and names, by table, that must never be told to this person. */
   canaries: Map<string, string>
+  scoped: Set<string>
 }
 
-export async function holdings(portal: House, of: Record<string, string>): Promise<Holdings> {
+export async function holdings(portal: House, { own: of, met }: Ownership): Promise<Holdings> {
   const all = await harvest(portal)
   const [foreign, own] = [new Map(all.ids), new Map(all.ids)]
   const canaries = new Map<string, string>()
+  const ownNames = new Set<string>()
   for (const [table, mine] of Object.entries(of)) {
     const rows = async (where: string, limit: number) => {
       const version = "coalesce((to_jsonb(t)->>'version')::int, 1)"
@@ -84,13 +117,20 @@ export async function holdings(portal: House, of: Record<string, string>): Promi
       )
       return found.rows
     }
-    own.set(table, await rows(`(${mine})`, 12))
+    const ours = await rows(`(${mine})`, 100_000)
+    own.set(table, ours.slice(0, 12))
     const others = await rows(`not (${mine})`, 100_000)
     foreign.set(table, others.slice(0, 12))
+    // The name of a region stands on prices and customers of any; it is nobody's secret.
+    if (table === 'region') continue
+    for (const { name } of ours) if (name) ownNames.add(name)
+    const known = new Set((await rows(`(${met[table] ?? NEVER})`, 100_000)).map(({ id }) => id))
     for (const { id, name } of others) {
+      if (known.has(id)) continue
       canaries.set(id, table)
       if (name) canaries.set(name, table)
     }
   }
-  return { foreign: { ...all, ids: foreign }, own: { ...all, ids: own }, canaries }
+  for (const name of ownNames) canaries.delete(name)
+  return { foreign: { ...all, ids: foreign }, own: { ...all, ids: own }, canaries, scoped: new Set(Object.keys(of)) }
 }

@@ -9,6 +9,7 @@ import { ask } from '~/web/kit/ask'
 import { Gantt } from '~/web/kit/gantt/gantt'
 import { GanttAgenda } from '~/web/kit/gantt/gantt-agenda'
 import { GanttLegend } from '~/web/kit/gantt/gantt-legend'
+import { GanttPrint, usePrinting } from '~/web/kit/gantt/gantt-print'
 import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
@@ -82,6 +83,7 @@ type Props = { schedule: Schedule; actual: PlanChart; planned: PlanChart | null;
 function Timeline({ schedule, actual, planned, isToday }: Props) {
   const [selected, setSelected] = useState<string | null>(null)
   const [asTable, setAsTable] = useState(false)
+  const printing = usePrinting()
   const clock = useMemo(() => dayClock(actual.orderDate, actual.zone), [actual])
   const present = clock.minuteOf(usePortalNow(30_000).toISOString())
   const { sections, trucks } = useMemo(
@@ -109,7 +111,9 @@ function Timeline({ schedule, actual, planned, isToday }: Props) {
       />
       <TimelineSums trucks={trucks} planned={planned} />
       <div className="flex min-h-0 flex-1 flex-col border-line border-t max-md:block">
-        {asTable ? (
+        {printing ? (
+          <GanttPrint sections={sections} hours={hours} />
+        ) : asTable ? (
           <TimelineTable trucks={trucks} />
         ) : (
           <Gantt

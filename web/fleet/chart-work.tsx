@@ -5,6 +5,7 @@ import { useCan } from '~/web/kit/can'
 import { Gantt, type GanttHandle } from '~/web/kit/gantt/gantt'
 import { GanttAgenda } from '~/web/kit/gantt/gantt-agenda'
 import { GanttLegend } from '~/web/kit/gantt/gantt-legend'
+import { GanttPrint, usePrinting } from '~/web/kit/gantt/gantt-print'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { failure } from '~/web/kit/toast/toasts'
 import { ChartBar } from './chart-bar'
@@ -34,6 +35,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   const [asking, setAsking] = useState<Asking | null>(null)
   const [asTable, setAsTable] = useState(false)
   const gantt = useRef<GanttHandle>(null)
+  const printing = usePrinting()
   const clock = useMemo(() => dayClock(planned.orderDate, planned.zone), [planned])
   const present = clock.minuteOf(usePortalNow(30_000).toISOString())
   const now = schedule.orderDate === schedule.today ? present : null
@@ -82,7 +84,9 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
       <FiguresLine schedule={schedule} draft={draft} conflicts={conflicts.length} onAsk={setAsking} />
       <div className="flex min-h-0 flex-1 border-line border-t max-md:block">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {asTable ? (
+          {printing ? (
+            <GanttPrint sections={sections} hours={hours} />
+          ) : asTable ? (
             <LoadTable chart={chart} selected={selected} onSelect={setSelected} />
           ) : (
             <Gantt

@@ -42,6 +42,16 @@ export const SHORTCUTS: Record<string, Shortcut[]> = {
     { keys: 'r', label: 'Reject' },
     { keys: 'Shift A', label: 'Approve all selected' },
   ],
+  Schedules: [
+    { keys: '← →', label: 'Five minutes earlier, later (Shift: fifteen)' },
+    { keys: 'Alt ↑ ↓', label: 'To another truck' },
+    { keys: 'Enter Esc', label: 'Put down, put back' },
+    { keys: 'm', label: 'Move… to a truck and time' },
+    { keys: '↑ ↓ j k', label: 'Other rows, other loads of the row' },
+    { keys: 'n', label: 'Next conflict' },
+    { keys: '0 + -', label: 'Now, fewer and more hours' },
+    { keys: 'Ctrl Z Y', label: 'Undo, redo' },
+  ],
 }
 
 /** Single keys can be switched off for people whose hands or speech press them by accident. */

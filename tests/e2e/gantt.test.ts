@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import { type Visitor, visitor } from '../kit/visitor'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PAGE = '/fleet/chart/optimisation-schedule'
+
+let browser: Browser
+let person: Visitor
+let page: Page
+let day: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  person = await visitor(browser, 'dispatcher_manager', { viewport: { width: 1440, height: 900 } })
+  page = person.page
+  day = await plannedDay()
+})
+afterAll(async () => {
+  await person.close()
+  await browser.close()
+})
+
+/** Tomorrow, planned anew: nothing has begun there, so loads are free to move. */
+async function plannedDay() {
+  await person.goto(PAGE)
+  await page.getByRole('link', { name: 'Day after' }).click()
+  await page.waitForURL(/day=/)
+  await page.getByRole('button', { name: 'Plan the day' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Time to think').selectOption('5')
+  await dialog.getByRole('button', { name: 'Start planning' }).click()
+  await page.waitForURL(/plan=/)
+  await page.locator('[data-gantt]').waitFor()
+  await page.getByRole('button', { name: /^Publish/ }).waitFor({ timeout: 90_000 })
+  return page.url()
+}
+
+/** The focus is on a load that may be moved five minutes later. */
+async function onMovableLoad() {
+  await page.goto(day, { waitUntil: 'networkidle' })
+  await page.locator('[data-load]').focus()
+  for (let tries = 0; tries < 40; tries++) {
+    await page.keyboard.press('ArrowRight')
+    const says = await page.locator('[data-gantt] [role=status]').textContent()
+    await page.keyboard.press('Escape')
+    if (says?.endsWith('May stand here')) return page.locator('[data-load]').getAttribute('data-load')
+    await page.keyboard.press(tries % 4 === 3 ? 'ArrowDown' : 'j')
+  }
+  throw new Error('No load of the plan can be moved by five minutes')
+}
+
+/** Every load with its truck and minutes, as the table says it. */
+async function planAsTable() {
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const rows = await page.locator('table.list tbody tr').allTextContents()
+  await page.getByRole('button', { name: 'Chart', exact: true }).click()
+  await page.locator('[data-gantt]').waitFor()
+  return rows
+}
+
+const undoable = () =>
+  expect.poll(() => page.getByRole('button', { name: 'Undo (1)' }).count(), { timeout: 20_000 }).toBe(1)
+
+describe('UX-41 the same move', () => {
+  const made: Record<string, string[]> = {}
+  let before: string[]
+
+  test('by keyboard: arrows move it, Enter puts it down; Ctrl Z and Ctrl Y undo and redo it', async () => {
+    expect(await onMovableLoad()).toBeTruthy()
+    before = await planAsTable()
+    await onMovableLoad()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await undoable()
+    made.keyboard = await planAsTable()
+    expect(made.keyboard).not.toEqual(before)
+    await page.locator('[data-load]').focus()
+    await page.keyboard.press('Control+z')
+    expect(await planAsTable()).toEqual(before)
+    await page.locator('[data-load]').focus()
+    await page.keyboard.press('Control+y')
+    expect(await planAsTable()).toEqual(made.keyboard)
+  })
+
+  test('by mouse', async () => {
+    const load = await onMovableLoad()
+    const box = (await page.locator(`[data-load="${load}"]`).boundingBox())!
+    const perMinute = await pixelsOfMinute()
+    const [x, y] = [box.x + Math.min(6, box.width / 2), box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 5 * perMinute, y, { steps: 6 })
+    await page.mouse.up()
+    await undoable()
+    made.mouse = await planAsTable()
+  })
+
+  test('by the dialog, which says what it means before it is done', async () => {
+    await onMovableLoad()
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '5 min later' }).click()
+    await dialog.getByText('May stand here').waitFor()
+    await dialog.getByRole('button', { name: 'Move load' }).click()
+    await undoable()
+    made.dialog = await planAsTable()
+    expect(made.mouse).toEqual(made.keyboard)
+    expect(made.dialog).toEqual(made.keyboard)
+  })
+})
+
+/** Two hour marks of the axis are sixty minutes apart; the bar of a load is as wide as the load is long. */
+async function pixelsOfMinute() {
+  const width = Number.parseFloat((await page.locator('[data-load]').evaluate(element => element.style.width)) || '0')
+  const load = await page.locator('[data-load]').getAttribute('data-load')
+  const minutes = await page.evaluate(async id => {
+    const { pathname, search } = window.location
+    const answer = await fetch(`/live/order-plan/plans/${new URLSearchParams(search).get('plan')}`)
+    const { chart } = (await answer.json()) as {
+      chart: { loads: { loadId: string; phases: { from: string; until: string }[] }[] }
+    }
+    const phases = chart.loads.find(each => each.loadId === id)?.phases
+    if (!phases) throw new Error(`No load ${id} on ${pathname}`)
+    return (Date.parse(phases.at(-1)!.until) - Date.parse(phases[0]!.from)) / 60_000
+  }, load)
+  return width / minutes
+}
+
+test('UX-42 conflicts are counted and n walks to each', async () => {
+  await page.goto(day, { waitUntil: 'networkidle' })
+  const count = Number(await page.locator('[data-conflicts]').getAttribute('data-conflicts'))
+  await page.locator('[data-load]').focus()
+  const seen = new Set<string | null>()
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('n')
+    seen.add(await page.locator('[data-load]').getAttribute('data-load'))
+  }
+  expect(seen.size).toBe(count)
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['dark', 390],
+] as const)
+  test(`UX-50 axe finds nothing on the schedule: ${colorScheme}, ${width} px`, async () => {
+    const phone = width < 768
+    const viewer = await visitor(browser, 'dispatcher', {
+      colorScheme,
+      viewport: { width, height: 844 },
+      isMobile: phone,
+      hasTouch: phone,
+      bypassCSP: true,
+    })
+    await viewer.goto(day)
+    await viewer.page
+      .locator(phone ? '[data-agenda]' : '[data-gantt]')
+      .first()
+      .waitFor()
+    await viewer.page.evaluate(AXE)
+    const found = await viewer.page.evaluate(async rules => {
+      type Axe = {
+        run(root: Document, how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      const { axe } = globalThis as unknown as { axe: Axe }
+      const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 140)).join(' | ')}`)
+    }, RULES)
+    expect(found).toEqual([])
+    const wide = await viewer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    expect(viewer.complaints).toEqual([])
+    await viewer.close()
+  })
+
+test('nothing of this made the browser complain', () => {
+  expect(person.complaints).toEqual([])
+})

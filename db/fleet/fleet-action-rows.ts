@@ -5,8 +5,9 @@ import type { Page } from '~/domain/kit/page'
 import { addDays, instantOn } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { cappedCount, known, like, paged, sorted } from '../kit/page'
+import { fleetActions } from './history-tables'
 import { seenPlants } from './scope'
-import { fleetActions, plants } from './tables'
+import { plants } from './tables'
 
 const line = {
   id: fleetActions.id,

@@ -3,7 +3,8 @@ import { addNew } from '../kit/add-new'
 import type { Sql } from '../kit/open'
 import { setColumns } from '../kit/set-columns'
 import type { Work } from '../kit/work'
-import { truckPositions, trucks } from './tables'
+import { truckPositions } from './history-tables'
+import { trucks } from './tables'
 
 export type TruckPositionRow = typeof truckPositions.$inferSelect
 

@@ -809,6 +809,34 @@ CREATE TABLE "emodification" (
 	CONSTRAINT "emodification_emodNo_unique" UNIQUE("emod_no")
 );
 --> statement-breakpoint
+CREATE TABLE "fleet_action" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"action" text NOT NULL,
+	"truck_id" uuid,
+	"truck_no" text,
+	"driver_id" uuid,
+	"driver_name" text,
+	"plant_id" uuid,
+	"delivery_order_id" uuid,
+	"detail" text,
+	"by_name" text NOT NULL,
+	"source" text NOT NULL,
+	"words" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "truck_position" (
+	"truck_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"speed_kmh" real,
+	"heading" integer,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "truck_position_truck_id_at_pk" PRIMARY KEY("truck_id","at")
+);
+--> statement-breakpoint
 CREATE TABLE "ban" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -875,23 +903,6 @@ CREATE TABLE "duty_event" (
 	"at" timestamp with time zone NOT NULL,
 	"delivery_order_id" uuid,
 	"demo" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "fleet_action" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"kind" text NOT NULL,
-	"action" text NOT NULL,
-	"truck_id" uuid,
-	"truck_no" text,
-	"driver_id" uuid,
-	"driver_name" text,
-	"plant_id" uuid,
-	"delivery_order_id" uuid,
-	"detail" text,
-	"by_name" text NOT NULL,
-	"source" text NOT NULL,
-	"words" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "fleet_group_project" (
@@ -1052,17 +1063,6 @@ CREATE TABLE "subcontractor" (
 	"active" boolean DEFAULT true NOT NULL,
 	"subcontractor_name" text NOT NULL,
 	"owner_id" uuid
-);
---> statement-breakpoint
-CREATE TABLE "truck_position" (
-	"truck_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"latitude" double precision NOT NULL,
-	"longitude" double precision NOT NULL,
-	"speed_kmh" real,
-	"heading" integer,
-	"received_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "truck_position_truck_id_at_pk" PRIMARY KEY("truck_id","at")
 );
 --> statement-breakpoint
 CREATE TABLE "truck_type" (
@@ -2379,6 +2379,7 @@ ALTER TABLE "delivery_order" ADD CONSTRAINT "delivery_order_driver_id_driver_id_
 ALTER TABLE "delivery_order" ADD CONSTRAINT "delivery_order_queue_item_id_queue_item_id_fk" FOREIGN KEY ("queue_item_id") REFERENCES "public"."queue_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_revision" ADD CONSTRAINT "delivery_revision_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emodification" ADD CONSTRAINT "emodification_delivery_order_id_delivery_order_id_fk" FOREIGN KEY ("delivery_order_id") REFERENCES "public"."delivery_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "truck_position" ADD CONSTRAINT "truck_position_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ban" ADD CONSTRAINT "ban_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ban" ADD CONSTRAINT "ban_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batching_plant" ADD CONSTRAINT "batching_plant_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2399,7 +2400,6 @@ ALTER TABLE "pass_assignee" ADD CONSTRAINT "pass_assignee_truck_id_truck_id_fk" 
 ALTER TABLE "plant" ADD CONSTRAINT "plant_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_pass" ADD CONSTRAINT "site_pass_pass_id_pass_id_fk" FOREIGN KEY ("pass_id") REFERENCES "public"."pass"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcontractor" ADD CONSTRAINT "subcontractor_owner_id_subcontractor_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."subcontractor_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "truck_position" ADD CONSTRAINT "truck_position_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_truck_type_id_truck_type_id_fk" FOREIGN KEY ("truck_type_id") REFERENCES "public"."truck_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_main_plant_id_plant_id_fk" FOREIGN KEY ("main_plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "truck" ADD CONSTRAINT "truck_subcontractor_id_subcontractor_id_fk" FOREIGN KEY ("subcontractor_id") REFERENCES "public"."subcontractor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2533,9 +2533,6 @@ CREATE UNIQUE INDEX "delivery_order_truck_once" ON "delivery_order" USING btree 
 CREATE UNIQUE INDEX "delivery_order_driver_once" ON "delivery_order" USING btree ("driver_id") WHERE status in ('generated','loading','loaded','in_transit','on_site','pouring');--> statement-breakpoint
 CREATE INDEX "emodification_day" ON "emodification" USING btree ("submit_date","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "emodification_open_once" ON "emodification" USING btree ("delivery_order_id") WHERE status in ('submitted','approved_1','approved_2');--> statement-breakpoint
-CREATE INDEX "ban_driver" ON "ban" USING btree ("driver_id");--> statement-breakpoint
-CREATE INDEX "ban_truck" ON "ban" USING btree ("truck_id");--> statement-breakpoint
-CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");--> statement-breakpoint
 CREATE INDEX "fleet_action_newest" ON "fleet_action" USING btree ("at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_truck" ON "fleet_action" USING btree ("truck_id","at","id","plant_id");--> statement-breakpoint
 CREATE INDEX "fleet_action_driver" ON "fleet_action" USING btree ("driver_id","at","id","plant_id");--> statement-breakpoint
@@ -2543,9 +2540,12 @@ CREATE INDEX "fleet_action_kind" ON "fleet_action" USING btree ("kind","at" DESC
 CREATE INDEX "fleet_action_plant" ON "fleet_action" USING btree ("plant_id","at","id");--> statement-breakpoint
 CREATE INDEX "fleet_action_truck_no" ON "fleet_action" USING btree ("truck_no","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "fleet_action_driver_name" ON "fleet_action" USING btree ("driver_name","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "truck_position_at" ON "truck_position" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "ban_driver" ON "ban" USING btree ("driver_id");--> statement-breakpoint
+CREATE INDEX "ban_truck" ON "ban" USING btree ("truck_id");--> statement-breakpoint
+CREATE INDEX "duty_event_driver" ON "duty_event" USING btree ("driver_id","at");--> statement-breakpoint
 CREATE INDEX "fleet_group_project_project" ON "fleet_group_project" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fleet_optimization_of_group" ON "fleet_optimization_configuration" USING btree (coalesce("fleet_group_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE active;--> statement-breakpoint
-CREATE INDEX "truck_position_at" ON "truck_position" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "attachment_of" ON "attachment" USING btree ("subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_line_subject" ON "audit_line" USING btree ("subject","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_line_actor" ON "audit_line" USING btree ("actor_id","seq");--> statement-breakpoint

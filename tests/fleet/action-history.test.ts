@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dutyEvent } from '~/db/fleet/duty-event'
-import { fleetActions } from '~/db/fleet/tables'
+import { fleetActions } from '~/db/fleet/history-tables'
 import { bulkInsert } from '~/db/kit/bulk'
 import { givenRegion } from '../kit/given/customers'
 import { givenDriver, givenPlant, givenTruck } from '../kit/given/fleet'

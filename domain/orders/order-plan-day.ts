@@ -188,7 +188,7 @@ function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map
     truckTypes: order.truckTypeId ? [order.truckTypeId] : undefined,
     passes: order.passes,
     bannedTrucks: [...order.bannedTruckIds, ...order.otherGroupTruckIds],
-    mix: order.productId,
+    mix: order.productId || undefined,
     priority: order.priority,
     group,
   }

@@ -8,6 +8,7 @@ import { driverDayRoutes } from './driver-day'
 import { fleetDashboardRoutes } from './fleet-dashboard'
 import { fleetGroupRoutes } from './fleet-group'
 import { fleetOptimizationRoutes } from './fleet-optimization'
+import { fleetchartRoutes } from './fleetchart'
 import { mapRoutes } from './maps'
 import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
@@ -23,6 +24,7 @@ export const fleetApi = area()
   .route('/', regionRoutes)
   .route('/', plantRoutes)
   .route('/', batchingPlantRoutes)
+  .route('/', fleetchartRoutes)
   .route('/', truckRoutes)
   .route('/', truckChangeRoutes)
   .route('/', truckEntryRoutes)

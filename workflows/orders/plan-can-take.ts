@@ -16,6 +16,7 @@ import type { CanTake, CanTakeAnswer } from '~/domain/orders/order-plan-change'
 import type { FactOrder, PlanFacts } from '~/domain/orders/order-plan-facts'
 import { travel } from '~/domain/orders/travel'
 import { type ReadDay, readDay } from './plan-facts'
+import { withUnmapped } from './plan-facts-plants'
 import { planRow } from './plan-store'
 
 type Ask = z.output<typeof CanTake>
@@ -25,7 +26,11 @@ export async function canTake(sql: Sql, person: Person, ask: Ask, now: Date): Pr
   await getSeenRegion(sql, person, ask.regionId)
   const day = await readDay(sql, ask.orderDate, ask.regionId, now)
   const order = await askedOrder(sql, ask, day)
-  const { quotes, refused } = quotesFor(day.facts, order, day.params)
+  const { quotes, refused } = quotesFor(
+    { ...day.facts, plants: withUnmapped(day.facts.plants, order.productId ? [order.productId] : []) },
+    order,
+    day.params,
+  )
   const [published] = await publishedPlans(sql, person, ask.orderDate, [ask.regionId])
   return { basedOn: published ? planRow(published as PlanLine) : null, quotes, refused }
 }

@@ -60,9 +60,18 @@ function linesOf(plant: PlantParts['plants'][number], of: PlantParts): FactLine[
 
 const USUAL_LOAD = 9
 
-/** Products that no line of the region has a mix for are left to the check at the ticket. */
-export const unmapped = (plants: FactPlant[], productId: string): boolean =>
+const unmapped = (plants: FactPlant[], productId: string): boolean =>
   !plants.some(plant => plant.lines.some(line => line.mixes.includes(productId)))
+
+/** Products that no line of the region has a mix for are left to the check at the ticket. */
+export function withUnmapped(plants: FactPlant[], productIds: string[]): FactPlant[] {
+  const open = productIds.filter(id => unmapped(plants, id))
+  if (!open.length) return plants
+  return plants.map(plant => ({
+    ...plant,
+    lines: plant.lines.map(line => ({ ...line, mixes: [...line.mixes, ...open] })),
+  }))
+}
 
 export const allDay = (reason: string): FactSpan => ({ from: 0, until: DAY_END, reason })
 

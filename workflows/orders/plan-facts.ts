@@ -32,7 +32,7 @@ import type { PlanFacts } from '~/domain/orders/order-plan-facts'
 import { withIncidents } from '~/domain/orders/order-plan-incident'
 import type { Params } from '~/domain/orders/plan/params'
 import { orderFacts } from './plan-facts-orders'
-import { plantFacts, unmapped } from './plan-facts-plants'
+import { plantFacts, withUnmapped } from './plan-facts-plants'
 import { truckFacts } from './plan-facts-trucks'
 import { planParams } from './plan-params'
 
@@ -124,13 +124,4 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
   }
   const known = await incidentsOf(sql, orderDate, regionId)
   return { facts: withIncidents(facts, known), params: planParams(config, recommender, groups, trucks), config }
-}
-
-function withUnmapped(plants: PlanFacts['plants'], productIds: string[]): PlanFacts['plants'] {
-  const open = productIds.filter(id => unmapped(plants, id))
-  if (!open.length) return plants
-  return plants.map(plant => ({
-    ...plant,
-    lines: plant.lines.map(line => ({ ...line, mixes: [...line.mixes, ...open] })),
-  }))
 }

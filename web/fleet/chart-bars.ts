@@ -1,8 +1,9 @@
-import type { Bar, Mark, Row, Section } from '~/domain/kit/gantt/bar'
+import type { Bar, Section } from '~/domain/kit/gantt/bar'
 import { packRows } from '~/domain/kit/gantt/lanes'
 import { clockOf, differenceOf } from '~/domain/kit/gantt/scale'
-import type { ChartLoad, LineLane, PlanChart, PourLane, TruckLane } from '~/domain/orders/order-plan-chart'
+import type { ChartLoad, PlanChart } from '~/domain/orders/order-plan-chart'
 import { statusWord } from '~/web/kit/status-words'
+import { lineKey, lineRow, pourRow, truckRow } from './chart-rows'
 import { type DayClock, dayClock } from './chart-time'
 
 export const TRUCK_ROW = 30
@@ -47,8 +48,6 @@ export function sectionsOf(chart: PlanChart, beside: PlanChart | null): Section[
   return loose.length ? [looseSection(loose), ...sections] : sections
 }
 
-export const lineKey = (plantId: string, lineId: string | null) => `${plantId}:${lineId ?? ''}`
-
 /** Loads without a truck stand on top, as many rows as they need. */
 function looseSection(bars: readonly Bar[]): Section {
   const packed = packRows(bars.map(bar => ({ ...bar, row: 'loose' }))).get('loose')!
@@ -77,7 +76,6 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
   const name = `${load.orderNo} load ${load.loadNo} of ${load.loadCount}`
   const [begin, site, promise] = [load.beginAt, load.onSiteAt, load.promisedAt].map(clock.minuteOf) as number[]
   const locked = lockOf(load)
-  const breach = load.breaches[0]?.words
   return {
     id: load.loadId,
     load: load.loadId,
@@ -96,9 +94,13 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
     ],
     promise: promise!,
     locked,
-    breach: breach ?? (load.lateMinutes > LATE * 2 ? `${load.lateMinutes} min late` : undefined),
+    // What is over cannot be mended: it is no conflict any more.
+    breach: load.mark === 'done' ? undefined : breachOf(load),
   }
 }
+
+const breachOf = ({ breaches, lateMinutes }: ChartLoad): string | undefined =>
+  breaches[0]?.words ?? (lateMinutes > LATE * 2 ? `${lateMinutes} min late` : undefined)
 
 function lockOf({ mark, lockedBy, status }: ChartLoad): string | undefined {
   if (mark === 'done') return 'Delivered: it stays as it was'
@@ -124,89 +126,4 @@ function partOf(bar: Bar, kind: 'load' | 'pour', where: string, row: string): Ba
 function pourBar(bar: Bar, load: ChartLoad, truckNo: ReadonlyMap<string, string>): Bar {
   const part = partOf(bar, 'pour', 'pour', load.orderId)
   return { ...part, label: truckNo.get(load.truckId ?? '') ?? '', breach: bar.breach }
-}
-
-function truckRow(truck: TruckLane, chart: PlanChart, clock: DayClock): Row {
-  const [from, until, over] = [truck.shiftFrom, truck.shiftUntil, truck.overtimeUntil].map(clock.minuteOf)
-  const own = chart.loads.filter(load => load.truckId === truck.truckId)
-  const home = Math.max(from!, ...own.map(load => clock.minuteOf(load.phases.at(-1)?.until ?? load.endAt)))
-  const left = over! - home
-  const carried = own.reduce((sum, load) => sum + Number(load.quantity), 0)
-  const marks: Mark[] = [
-    { kind: 'closed', from: -1440, until: from! },
-    { kind: 'overtime', from: until!, until: over! },
-    { kind: 'closed', from: over!, until: 4320 },
-    ...outages(truck.outages, clock),
-  ]
-  return {
-    id: truck.truckId,
-    title: truck.truckNo,
-    facts: `${truck.driverName ?? 'No driver'} · ${Number(truck.capacity)} m³`,
-    side: `${carried ? `${Math.round(carried)} m³  ` : ''}${hoursOf(left)}`,
-    tone: left < 0 ? 'stop' : left < 60 && own.length ? 'waiting' : undefined,
-    marks,
-  }
-}
-
-function lineRow(line: LineLane, chart: PlanChart, clock: DayClock): Row {
-  const own = chart.loads.filter(load => load.plantId === line.plantId && load.lineId === line.lineId)
-  const sum = own.reduce((total, load) => total + Number(load.quantity), 0)
-  return {
-    id: lineKey(line.plantId, line.lineId),
-    title: line.plantCode || line.plantName,
-    facts: line.lineId ? line.lineName : line.plantName,
-    side: sum ? `${Math.round(sum)} m³` : '',
-    marks: [
-      { kind: 'closed', from: -1440, until: clock.minuteOf(line.opens) },
-      { kind: 'closed', from: clock.minuteOf(line.closes), until: 4320 },
-      ...outages(line.outages, clock),
-    ],
-  }
-}
-
-const LIGHTS = {
-  served: undefined,
-  stretched: 'waiting',
-  late: 'stop',
-  at_risk: 'waiting',
-  open: 'stop',
-} as const
-
-function pourRow(pour: PourLane, chart: PlanChart, clock: DayClock): Row {
-  return {
-    id: pour.orderId,
-    title: pour.orderNo,
-    facts: pour.light === 'open' ? 'Not planned' : `${pour.customerName} · ${pour.locationName}`,
-    side: `${Number(pour.quantity)} m³`,
-    tone: LIGHTS[pour.light],
-    marks: gapsOf(pour, chart, clock),
-  }
-}
-
-/** Where the site would wait longer for the next truck than its concrete may. */
-function gapsOf(pour: PourLane, chart: PlanChart, clock: DayClock): Mark[] {
-  const spans = chart.loads
-    .filter(load => load.orderId === pour.orderId)
-    .map(load => ({ from: clock.minuteOf(load.onSiteAt), until: clock.minuteOf(load.endAt) }))
-    .sort((a, b) => a.from - b.from)
-  return spans.slice(1).flatMap((next, at) => {
-    const pause = next.from - spans[at]!.until
-    if (pause <= 0) return []
-    const kind = pause > pour.maxGapMinutes ? ('gap' as const) : ('idle' as const)
-    return [{ kind, from: spans[at]!.until, until: next.from, word: `${pause} min` }]
-  })
-}
-
-const outages = (all: TruckLane['outages'], clock: DayClock): Mark[] =>
-  all.map(({ from, until, reason }) => ({
-    kind: 'closed',
-    from: clock.minuteOf(from),
-    until: clock.minuteOf(until),
-    word: reason ?? undefined,
-  }))
-
-/** 190 → 3 h 10 */
-export const hoursOf = (minutes: number): string => {
-  const whole = Math.abs(minutes)
-  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`
 }

@@ -15,16 +15,9 @@ type Props = { schedule: Schedule; title?: string; count?: string | undefined; p
 /** Day, region, plan and the plan to compare with: all in the address, usable without JavaScript. */
 export function ChartHead({ schedule, title = 'Fleet Schedule Plan', count, plans = true, actions }: Props) {
   return (
-    <PageHead
-      title={title}
-      count={count}
-      actions={
-        <>
-          <DayAndPlan schedule={schedule} plans={plans} />
-          {actions}
-        </>
-      }
-    />
+    <PageHead title={title} count={count} actions={actions}>
+      <DayAndPlan schedule={schedule} plans={plans} />
+    </PageHead>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Bar, Mark, Row, Section } from '~/domain/kit/gantt/bar'
 import { spanOf } from '~/domain/kit/gantt/bar'
 import type { ChartLoad, PlanChart, TruckLane } from '~/domain/orders/order-plan-chart'
-import { barOf, hoursOf } from './chart-bars'
+import { barOf } from './chart-bars'
+import { hoursOf } from './chart-rows'
 import { type DayClock, dayClock } from './chart-time'
 
 /** What one truck did: counted from its loads as they ran. */

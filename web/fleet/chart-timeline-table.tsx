@@ -1,6 +1,6 @@
 import { showNumber } from '~/web/kit/figures'
 import { cn } from '~/web/ui/cn'
-import { hoursOf } from './chart-bars'
+import { hoursOf } from './chart-rows'
 import type { TruckDay } from './chart-timeline-rows'
 
 /** The trucks of the timeline in figures. */

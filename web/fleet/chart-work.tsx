@@ -113,7 +113,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
               otherwise={agenda}
             />
           )}
-          <GanttLegend />
+          <GanttLegend keys={editable} />
         </div>
         <SidePanel
           chart={chart}

@@ -52,16 +52,18 @@ export function BoardFilters({ today, orderDate, regions, plants }: Props) {
             </option>
           ))}
         </Select>
-        <Select name="plant" aria-label="Plant" defaultValue={params.get('plant') ?? ''} className="w-36">
-          <option value="">All plants</option>
-          {plants
-            .filter(plant => plant.id !== 'none')
-            .map(plant => (
-              <option key={plant.id} value={plant.id}>
-                {plant.name}
-              </option>
-            ))}
-        </Select>
+        {plants.length > 0 && (
+          <Select name="plant" aria-label="Plant" defaultValue={params.get('plant') ?? ''} className="w-36">
+            <option value="">All plants</option>
+            {plants
+              .filter(plant => plant.id !== 'none')
+              .map(plant => (
+                <option key={plant.id} value={plant.id}>
+                  {plant.name}
+                </option>
+              ))}
+          </Select>
+        )}
         <Input
           type="search"
           name="keyword"

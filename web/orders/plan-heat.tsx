@@ -91,7 +91,7 @@ function Cell({ cell, to, chosen, name }: CellProps) {
             : `color-mix(in srgb, var(--brand) ${Math.round(Math.min(1, share) * 38)}%, var(--bg))`,
         }}
       >
-        <span>
+        <span className="text-center">
           {Math.round(quantity)}
           {capacity !== null && <span className="block pt-0.5 text-[10px] opacity-90">/{Math.round(capacity)}</span>}
         </span>

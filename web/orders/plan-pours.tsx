@@ -17,13 +17,19 @@ const LIGHTS: Record<PourLane['light'], [string, Tone]> = {
 export function PlanPours({ chart, plant, hour }: { chart: PlanChart; plant: string | null; hour: string | null }) {
   const [params] = useSearchParams()
   const cell = chart.hours.find(each => each.plantId === plant && String(each.hour) === hour)
-  const shown = hour ? chart.pours.filter(pour => cell?.orderIds.includes(pour.orderId)) : chart.pours
+  const typed = params.get('keyword')?.toLowerCase() ?? ''
+  const shown = chart.pours
+    .filter(pour => !hour || cell?.orderIds.includes(pour.orderId))
+    .filter(pour =>
+      `${pour.orderNo} ${pour.customerName} ${pour.projectName} ${pour.productCode}`.toLowerCase().includes(typed),
+    )
   const time = (instant: string | null) => (instant ? showTime(instant, chart.zone) : '–')
   return (
     <div className="grid gap-1">
       {hour && (
         <p className="text-table">
-          {shown.length} orders are batched between {hour}:00 and {Number(hour) + 1}:00.{' '}
+          {shown.length} of these orders {shown.length === 1 ? 'is' : 'are'} batched between {hour}:00 and{' '}
+          {Number(hour) + 1}:00.{' '}
           <Link to={withParams(params, { hour: null, plant: null })} preventScrollReset className="text-link">
             All orders
           </Link>

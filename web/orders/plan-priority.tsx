@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
 import type { PrioritySave } from '~/domain/orders/order-priority'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { BoardFilters } from './board-filters'
-import type { BoardOrder } from './board-sums'
+import { type BoardOrder, groupsOf, matches } from './board-sums'
 import { PriorityLadder } from './plan-ladder'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,17 +35,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OrderPlanPriority() {
   const { today, orderDate, regions, rows } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_plan')
+  const [params] = useSearchParams()
+  const shown = (rows as unknown as BoardOrder[]).filter(row =>
+    matches(row, 'open', params.get('plant'), params.get('keyword')),
+  )
   return (
     <div className="full-height">
       <PageHead
         title="Order plan priority"
-        count={`${rows.length} orders`}
+        count={`${shown.length} orders`}
         note="The planner serves a higher step first when trucks or hours run short. Within a step the earlier order comes first."
-        actions={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={[]} />}
+        actions={
+          <BoardFilters
+            today={today}
+            orderDate={orderDate}
+            regions={regions}
+            plants={groupsOf(rows as unknown as BoardOrder[])}
+          />
+        }
       />
       <PriorityLadder
         key={`${orderDate} ${rows.map(row => `${row.id}${row.version}`).join()}`}
-        rows={rows as unknown as BoardOrder[]}
+        rows={shown}
         mayManage={mayManage}
       />
     </div>

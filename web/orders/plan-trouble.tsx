@@ -28,12 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(api.orders.order.all.$get({ query: { orderDate, regionIds: regionIds.join(',') } })),
     ask<PlanChart[]>({ request, context }, 'POST', '/order/optimized-chart', { orderDate, regionIds }),
   ])
+  const without = regionIds.filter(id => !planned.some(chart => chart.regionId === id))
+  const standing = without.length
+    ? await ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: without })
+    : []
   const orders = (list as unknown as { rows: BoardOrder[] }).rows
   return {
     today,
     orderDate,
     regions,
-    troubles: troublesOf(orders, planned, now),
+    troubles: troublesOf(orders, [...planned, ...standing], now),
     planned: planned.length,
     orders: orders.length,
   }
@@ -59,7 +63,9 @@ export default function TroubleShoot() {
         title="Troubleshoot"
         count={troubles.length ? countOf(troubles.length, 'trouble') : 'Nothing is wrong'}
         note={
-          planned ? undefined : 'No plan was made for this day yet: only what the orders themselves say stands here.'
+          planned
+            ? undefined
+            : 'No plan was made for this day yet: orders and delivery orders are looked at as they stand.'
         }
         actions={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={[]} />}
       >

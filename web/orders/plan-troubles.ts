@@ -47,35 +47,36 @@ function ofPlan(chart: PlanChart): Trouble[] {
     fix: order.relaxation?.words ?? null,
     loadNo: null,
   }))
-  const ofLoads = chart.loads.flatMap(load => {
-    const base = {
-      orderId: load.orderId,
-      orderNo: load.orderNo,
-      customerName: pours.get(load.orderId)?.customerName ?? '',
-      time: showTime(load.beginAt, chart.zone),
-      loadNo: load.loadNo,
-    }
-    const broken = load.breaches.map(breach => ({
-      ...base,
-      id: `breach ${load.loadId} ${breach.rule}`,
-      kind: 'breach' as const,
-      words: breach.words,
-      fix: 'Move the load on the schedule, or repair the plan',
-    }))
-    const without = !load.truckId && load.mark !== 'done'
-    return without
-      ? [
-          ...broken,
-          {
-            ...base,
-            id: `truck ${load.loadId}`,
-            kind: 'truck' as const,
-            words: 'No truck is set for this load',
-            fix: 'Plan the day, or move it to a truck',
-          },
-        ]
-      : broken
-  })
+  const ofLoads = chart.loads
+    .filter(load => load.mark !== 'done')
+    .flatMap(load => {
+      const base = {
+        orderId: load.orderId,
+        orderNo: load.orderNo,
+        customerName: pours.get(load.orderId)?.customerName ?? '',
+        time: showTime(load.beginAt, chart.zone),
+        loadNo: load.loadNo,
+      }
+      const broken = load.breaches.map(breach => ({
+        ...base,
+        id: `breach ${load.loadId} ${breach.rule}`,
+        kind: 'breach' as const,
+        words: breach.words,
+        fix: 'Move the load on the schedule, or repair the plan',
+      }))
+      return !load.truckId
+        ? [
+            ...broken,
+            {
+              ...base,
+              id: `truck ${load.loadId}`,
+              kind: 'truck' as const,
+              words: 'No truck is set for this load',
+              fix: 'Plan the day, or move it to a truck',
+            },
+          ]
+        : broken
+    })
   return [...open, ...ofLoads]
 }
 

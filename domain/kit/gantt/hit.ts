@@ -22,7 +22,7 @@ export function barAt(
   const away = ({ span }: Laned) => Math.max(0, span.from - minute, minute - span.until)
   let best: Laned | null = null
   for (const one of near) {
-    const { top, height } = laneBox(rowHeight, one.lane, row.lanes)
+    const { top, height } = laneBox(rowHeight, one.lane, one.of)
     if (y < top - 1 || y > top + height + 1) continue
     if (!best || away(one) < away(best)) best = one
   }

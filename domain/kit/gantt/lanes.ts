@@ -1,11 +1,12 @@
 import { type Bar, type Span, spanOf } from './bar'
 
-/** A bar with its lane inside its row; `lanes` is how many its row needs. */
-export type Laned = { bar: Bar; span: Span; lane: number }
+/** A bar with its lane, of so many that it and those it meets need: a row is not thin where nothing meets. */
+export type Laned = { bar: Bar; span: Span; lane: number; of: number }
 
 export type RowBars = {
   /** By beginning. */
   bars: readonly Laned[]
+  /** The most that run at once. */
   lanes: number
   /** For each place the latest end so far: it lets a search stop early. */
   reach: readonly number[]
@@ -36,9 +37,23 @@ function packRow(own: readonly Bar[]): RowBars {
     ends[lane] = Math.max(ends[lane]!, span.until)
     latest = Math.max(latest, span.until)
     reach.push(latest)
-    return { bar, span, lane }
+    return { bar, span, lane, of: 1 }
   })
+  shareLanes(bars, reach)
   return { bars, lanes: ends.length, reach }
+}
+
+/** Bars that meet, also over others, share the height among as many lanes as they need; given lanes count for the row. */
+function shareLanes(bars: Laned[], reach: readonly number[]) {
+  const given = bars.some(({ bar }) => bar.lane !== undefined)
+  let first = 0
+  for (let at = 1; at <= bars.length; at++) {
+    if (at < bars.length && (given || bars[at]!.span.from < reach[at - 1]!)) continue
+    const group = bars.slice(first, at)
+    const of = 1 + Math.max(...group.map(({ lane }) => lane))
+    for (const one of group) one.of = of
+    first = at
+  }
 }
 
 /** The bars of a row that touch a span of time. */

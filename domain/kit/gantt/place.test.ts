@@ -120,8 +120,17 @@ describe('lanes', () => {
               expect(a.span.until <= b.span.from || b.span.until <= a.span.from).toBe(true)
         const most = Math.max(...bars.map(one => bars.filter(each => covers(each, spanOf(one).from)).length))
         expect(row.lanes).toBe(most)
+        for (const a of row.bars)
+          for (const b of row.bars)
+            if (a.span.from < b.span.until && b.span.from < a.span.until) expect(a.of).toBe(b.of)
+        for (const a of row.bars) expect(a.lane).toBeLessThan(a.of)
       }),
     )
+  })
+
+  test('a row is thin only where its bars meet', () => {
+    const row = packRows([bar('a', 100, 160), bar('b', 130, 190), bar('c', 240, 300)]).get('r')!
+    expect(row.bars.map(one => one.of)).toEqual([2, 2, 1])
   })
 
   test('a given lane stays, so that a row may show its plan above and the fact below', () => {

@@ -35,9 +35,8 @@ function outline(pen: Pen, scene: Scene, look: Look, load: string, color: string
 /** Where a bar stands in pixels of the chart; nothing when its section is folded. */
 export function boxOf(scene: Scene, look: Pick<Look, 'scale'>, { section, row, at }: Found) {
   const placed = scene.layout.rowAt.get(rowKey(section.id, row))
-  const lanes = scene.rows.get(section.id)?.get(row)?.lanes ?? 1
   if (!placed) return null
-  const lane = laneBox(placed.height, at.lane, lanes)
+  const lane = laneBox(placed.height, at.lane, at.of)
   const x = xOf(look.scale, at.span.from)
   return {
     x,

@@ -95,7 +95,7 @@ function drawGap(pen: Pen, mark: Mark, x: number, width: number, item: Placed, p
   pen.textBaseline = 'middle'
   const wide = pen.measureText(mark.word).width
   pen.fillStyle = palette.bg
-  pen.fillRect(x + (width - wide) / 2 - 3, item.top + 4, wide + 6, item.height - 8)
+  pen.fillRect(x + (width - wide) / 2 - 4, middle - 7, wide + 8, 14)
   pen.fillStyle = color
   pen.fillText(mark.word, x + (width - wide) / 2, middle)
 }
@@ -107,8 +107,8 @@ function drawBars(pen: Pen, item: Placed & { kind: 'row' }, scene: Scene, scale:
       drawFaint(pen, bar, { top: item.top + 2, height: item.height - 5 }, scale, palette)
   const row = scene.rows.get(item.section.id)?.get(item.row.id)
   if (!row) return
-  for (const { bar, lane } of barsWithin(row, shown)) {
-    const box = laneBox(item.height, lane, row.lanes)
+  for (const { bar, lane, of } of barsWithin(row, shown)) {
+    const box = laneBox(item.height, lane, of)
     drawBar(pen, bar, { top: item.top + box.top, height: box.height }, scale, palette)
   }
 }

@@ -6,7 +6,7 @@ const RULES = 'repeating-linear-gradient(0deg, transparent 0 2px, rgb(255 255 25
 const HATCH = 'repeating-linear-gradient(135deg, transparent 0 3px, var(--bg) 3px 5px)'
 
 /** What the figures of the chart mean; colour never says it alone. */
-export function GanttLegend({ children }: { children?: ReactNode }) {
+export function GanttLegend({ keys = false, children }: { keys?: boolean; children?: ReactNode }) {
   return (
     <div className="figures flex min-h-8 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-3 text-meta text-muted max-md:hidden print:hidden">
       <Sign word="Loads" style={{ background: `${STRIPES}, var(--phase-load)` }} />
@@ -21,9 +21,11 @@ export function GanttLegend({ children }: { children?: ReactNode }) {
         <span aria-hidden className="h-3 w-0.5 bg-fg" /> Promised
       </span>
       {children}
-      <span className="ml-auto max-xl:hidden">
-        Drag or ← → moves a load, Alt ↑ ↓ to another truck, Enter puts it down, n next conflict, m asks where to
-      </span>
+      {keys && (
+        <span className="ml-auto truncate max-2xl:hidden">
+          Drag or ← → moves a load, Alt ↑ ↓ to another truck, Enter puts it down, n next conflict, m asks where to
+        </span>
+      )}
     </div>
   )
 }

@@ -72,8 +72,8 @@ function PrintedSection({ section, scale }: { section: Section; scale: Scale }) 
           <text x={0} y={13}>
             <tspan fontWeight={600}>{row.title}</tspan> {row.facts.slice(0, 26)}
           </text>
-          {packed.get(row.id)!.bars.map(({ bar, lane }) => (
-            <PrintedBar key={bar.id} bar={bar} scale={scale} {...laneBox(ROW, lane, packed.get(row.id)!.lanes)} />
+          {packed.get(row.id)!.bars.map(({ bar, lane, of }) => (
+            <PrintedBar key={bar.id} bar={bar} scale={scale} {...laneBox(ROW, lane, of)} />
           ))}
         </g>
       ))}

@@ -17,6 +17,7 @@ import { orderAuditFiles } from './orders/order-audit.files'
 import { planEngine } from './orders/plan.engine'
 import { pricingFiles } from './pricing/pricing.files'
 import { rawTestMethods } from './rawtests/methods.engine'
+import { attachmentFiles } from './reports/attachment.files'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
 import { usersApi } from './users'
@@ -36,6 +37,7 @@ const FILES: object[] = [
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,
+  attachmentFiles,
   cylinderTestFiles,
   cylinderUploadFiles,
   deliveryOrderFiles,

@@ -130,18 +130,22 @@ export const approvals = pgTable(
   ],
 )
 
-export const storedFiles = pgTable('stored_file', {
-  id: uuid().primaryKey(),
-  key: text().notNull().unique(),
-  name: text().notNull(),
-  type: text().notNull(),
-  size: integer().notNull(),
-  subject: text().notNull(),
-  subjectId: uuid(),
-  ownerId: uuid(),
-  createdAt: instant().notNull(),
-  expiresAt: instant(),
-})
+/** A file that hangs on a record; its bytes lie on the shelf under the key. */
+export const attachments = pgTable(
+  'attachment',
+  {
+    ...recordColumns,
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    key: text().notNull().unique(),
+    uploadedByName: text().notNull(),
+  },
+  table => [index('attachment_of').on(table.subject, table.subjectId)],
+)
 
 /** Every letter that left, one per cause, with who got it. */
 export const letters = pgTable('letter', {

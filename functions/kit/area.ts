@@ -9,7 +9,7 @@ import type { Env } from './context'
 export const area = () => new Hono<Env>()
 
 /** What a route said of itself, read by the start-up check and by the OpenAPI document. */
-export type Mark = { call?: Call; once?: boolean; input?: { of: 'json' | 'query' | 'param'; schema: unknown } }
+export type Mark = { call?: Call; once?: boolean; input?: { of: 'json' | 'query' | 'param' | 'form'; schema: unknown } }
 const marks = new WeakMap<object, Mark>()
 export const markOf = (handler: object): Mark | undefined => marks.get(handler)
 export function marked<H extends object>(handler: H, mark: Mark): H {

@@ -105,12 +105,16 @@ function operation({ path, marks }: Route): object {
       : []),
   ]
   const json = marks.find(mark => mark.input?.of === 'json')?.input?.schema as z.ZodType | undefined
+  const form = marks.find(mark => mark.input?.of === 'form')?.input?.schema as z.ZodType | undefined
   return {
     tags: [path.split('/')[2] ?? 'portal'],
     'x-right': typeof right === 'string' ? right : right.join(' '),
     'x-roles': typeof right === 'string' ? [] : rolesWith(right[0], right[1]),
     ...(right === 'public' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length ? { parameters } : {}),
+    ...(form
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(form) } } } }
+      : {}),
     ...(json ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(json) } } } } : {}),
     responses: {
       200: { description: 'Done' },
@@ -120,6 +124,13 @@ function operation({ path, marks }: Route): object {
       },
     },
   }
+}
+
+/** The fields of a form with the one file that it carries. */
+function withFile(schema: z.ZodType): object {
+  const shape = jsonSchema(schema) as { properties?: object; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  return { ...shape, properties: { ...shape.properties, file }, required: [...(shape.required ?? []), 'file'] }
 }
 
 function queryParameters(schema: z.ZodType): object[] {

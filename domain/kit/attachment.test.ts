@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { attachableType } from './attachment'
+
+const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+
+describe('what may be attached', () => {
+  test('a file whose bytes are what its ending says', () => {
+    expect(attachableType('report.PDF', bytes('%PDF-1.7 …'))).toBe('application/pdf')
+    expect(attachableType('site.jpeg', bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg')
+    expect(attachableType('notes.txt', new TextEncoder().encode('slump 120 mm, 31 °C'))).toBe('text/plain')
+  })
+
+  test.each([
+    ['program.exe', 'MZ…'],
+    ['no-ending', '%PDF-'],
+    ['report.pdf', 'MZ…'],
+    ['picture.png', '<svg onload=alert(1)>'],
+    ['notes.txt', '<script>alert(1)</script>'],
+    ['notes.txt', 'a\u0000b'],
+    ['notes.csv', '\xff\xfe\xfd'],
+    ['empty.pdf', ''],
+    ['test.txt', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
+  ])('%s that begins with %s is refused in the field that brought it', (name, content) => {
+    expect(() => attachableType(name, bytes(content))).toThrowError(
+      expect.objectContaining({ errors: { file: [expect.any(String)] } }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { type AttachmentRow, attachment, attachmentsOf } from '~/db/kit/attachment'
+import { settingNow } from '~/db/kit/setting'
+import { type AttachmentLine, attachableType } from '~/domain/kit/attachment'
+import { Missing, Refused } from '~/domain/kit/problem'
+import { newId } from '~/domain/kit/uuid'
+import { attachment as asFile } from './attachment'
+import type { Ctx } from './context'
+import { formFile } from './import/form-file'
+import { USUAL_LIMITS } from './import/limits'
+import { write } from './write'
+
+/** Which record a file of the request belongs to, once it is known that the person may change that record. */
+export type Owner = { subject: string; subjectId: string }
+
+/**
+ * Takes the one file of the form and hangs it on a record. The bytes are laid on the shelf first and taken away again
+ * when the row cannot be written: a row never names bytes that are not there.
+ */
+export async function attach(
+  c: Ctx,
+  ownerOf: (fields: Record<string, string>) => Promise<Owner>,
+): Promise<AttachmentLine> {
+  const { name, bytes, fields } = await formFile(c, USUAL_LIMITS)
+  const type = attachableType(name, bytes)
+  const { subject, subjectId } = await ownerOf(fields)
+  const { shelf } = c.var.parts
+  const id = newId(c.var.now.getTime())
+  const key = `attachments/${subject}/${id}`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await shelf.put(key, bytes, type)
+  try {
+    const row = await write(c, async work => {
+      const most = await settingNow(work, 'attachments.most')
+      const there = await attachmentsOf(work.sql, subject, subjectId)
+      if (there.length >= most) throw new Refused(`At most ${most} files may hang here`, undefined, { rule: 'most' })
+      const uploadedByName = work.by.name
+      return attachment.insert(work, {
+        id,
+        subject,
+        subjectId,
+        name,
+        type,
+        size: bytes.byteLength,
+        sha256,
+        key,
+        uploadedByName,
+      })
+    })
+    return { id: row.id, name, type, size: row.size, uploadedAt: row.createdAt, uploadedBy: row.uploadedByName }
+  } catch (error) {
+    await shelf.remove(key)
+    throw error
+  }
+}
+
+export async function attachedFile(c: Ctx, row: AttachmentRow): Promise<Response> {
+  const file = await c.var.parts.shelf.get(row.key)
+  if (!file) throw new Missing('This file is no longer kept')
+  return asFile(c, { name: row.name, type: row.type, bytes: file.body })
+}
+
+/** The row goes in the transaction, the bytes after it: a failure between them leaves bytes that nobody names. */
+export async function detach(c: Ctx, row: AttachmentRow): Promise<void> {
+  await write(c, async work => {
+    const { id, version } = await attachment.lock(work, row.id)
+    await attachment.remove(work, { id, version })
+    work.after(() => c.var.parts.shelf.remove(row.key))
+  })
+}

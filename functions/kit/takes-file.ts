@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod'
+import { marked } from './area'
+import type { Env } from './context'
+
+/** Says in the document of the API that a call takes a form with one file, and which fields stand beside it. */
+export const takesFile = (schema: z.ZodType = z.strictObject({})) =>
+  marked(
+    createMiddleware<Env>(async (_, next) => next()),
+    { input: { of: 'form', schema } },
+  )

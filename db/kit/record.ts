@@ -64,8 +64,13 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
 
   async function update(work: Work, { id, version }: Key, values: Partial<Values>, action = 'change'): Promise<Row> {
     const before = await lock(work, id)
-    if ((before as Key).version !== version) throw stale(before)
-    return move(work, before, values, action)
+    return move(work, atVersion(before, version), values, action)
+  }
+
+  /** A change starts from the row that its person saw; of another one they are shown what stands there now. */
+  function atVersion<R extends Row>(present: R, version: number): R {
+    if ((present as unknown as Key).version !== version) throw stale(present)
+    return present
   }
 
   /** A change made on a row that this work already holds locked: a state moved by a rule, not by a form. */
@@ -94,8 +99,7 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
 
   /** Only for rows that no history points at. */
   async function remove(work: Work, key: Key): Promise<void> {
-    const before = await lock(work, key.id)
-    if ((before as Key).version !== key.version) throw stale(before)
+    const before = atVersion(await lock(work, key.id), key.version)
     await work.sql.delete(table).where(eq(table.id, key.id))
     await note(work, { subject, subjectId: key.id, action: 'remove', before: shown(before) })
   }
@@ -112,5 +116,5 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
   const stale = (present: Row) =>
     new Stale(`This ${name} was changed by somebody else meanwhile`, undefined, { present: shown(present) })
 
-  return { table, subject, find, get, lock, insert, update, move, save, setActive, remove, byIds }
+  return { table, subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, byIds }
 }

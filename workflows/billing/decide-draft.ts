@@ -1,5 +1,5 @@
 import { linesOf } from '~/db/billing/draft-line'
-import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
+import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -7,7 +7,7 @@ import { mayDo } from '~/domain/access/ability'
 import { billed } from '~/domain/billing/billed'
 import { type DraftStatus, LEVEL_OF } from '~/domain/billing/draft'
 import { linesHash } from '~/domain/billing/lines-hash'
-import { Denied, Refused, Stale } from '~/domain/kit/problem'
+import { Denied, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { invoiceDraftFlow } from './invoice-draft'
 
@@ -37,11 +37,7 @@ export async function rejectDraft(work: Work, key: Key, reason: string): Promise
 }
 
 async function decidable(work: Work, { id, version }: Key): Promise<{ row: InvoiceDraftRow; level: 1 | 2 | 3 }> {
-  const row = await lockSeenDraft(work, id)
-  if (row.version !== version)
-    throw new Stale('This invoice draft was changed by somebody else meanwhile', undefined, {
-      present: { status: row.status, version: row.version, total: row.total },
-    })
+  const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), version)
   const level = LEVEL_OF[row.status as DraftStatus]
   if (!level)
     throw new Refused(`This invoice draft waits with nobody, it is ${row.status.replaceAll('_', ' ')}`, undefined, {

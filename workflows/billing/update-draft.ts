@@ -7,7 +7,7 @@ import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare, decimal, lineAmount, unitPrice } from '~/domain/kit/money'
-import { Invalid, Refused, Stale } from '~/domain/kit/problem'
+import { Invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { invoiceDraftFlow } from './invoice-draft'
 
@@ -16,11 +16,7 @@ import { invoiceDraftFlow } from './invoice-draft'
  * reason; a change of what is billed raises the round, which voids the levels taken and starts again at the first.
  */
 export async function updateDraft(work: Work, id: string, change: DraftUpdate): Promise<InvoiceDraftRow> {
-  const row = await lockSeenDraft(work, id)
-  if (row.version !== change.version)
-    throw new Stale('This invoice draft was changed by somebody else meanwhile', undefined, {
-      present: { status: row.status, version: row.version, total: row.total },
-    })
+  const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), change.version)
   if (row.status === 'invoiced')
     throw new Refused('This invoice draft is invoiced; correct it by an e-modification', undefined, {
       status: row.status,

@@ -10,7 +10,7 @@ import { type CylinderRequestRow, cylinderRequest, getSeenRequest, openRequest }
 
 import type { Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
-import { Missing, Refused, Stale } from '~/domain/kit/problem'
+import { Missing, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { declineResult } from './climb'
 import { requestFlow } from './request-flow'
@@ -84,8 +84,7 @@ export async function declineRequest(work: Work, id: string, version: number, re
 async function lockRequest(work: Work, id: string, version: number): Promise<CylinderRequestRow> {
   await getSeenRequest(work.sql, work.by, id)
   const row = await cylinderRequest.lock(work, id)
-  if (row.version !== version)
-    throw new Stale('This request was changed by somebody else meanwhile', undefined, { present: row })
+  cylinderRequest.atVersion(row, version)
   return row
 }
 

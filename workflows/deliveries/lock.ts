@@ -4,7 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { rolesWith } from '~/domain/access/grants'
 import { OUTSTANDING } from '~/domain/deliveries/status'
-import { Denied, Refused, Stale } from '~/domain/kit/problem'
+import { Denied, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 
 type Taking = { deliveryOrderId: string; version?: number | undefined; override?: { reason: string } | undefined }
@@ -46,8 +46,7 @@ export function heldByNobodyElse(work: Work, row: DeliveryOrderRow): void {
 
 /** For a change that is not a step of the state: the row as the person saw it. */
 export function sameVersion(row: DeliveryOrderRow, version: number | undefined): void {
-  if (version !== undefined && row.version !== version)
-    throw new Stale('This delivery order was changed by somebody else meanwhile', undefined, { present: row })
+  if (version !== undefined) deliveryOrder.atVersion(row, version)
 }
 
 function takeFrom(work: Work, row: DeliveryOrderRow, override: { reason: string } | undefined): void {

@@ -9,7 +9,7 @@ import type { Work } from '~/db/kit/work'
 import { standingOfDriver } from '~/db/queue/queue-item'
 import type { DriverFields, DriverKey, DriverStatus, DriverTrucks, OperationStatusChange } from '~/domain/fleet/driver'
 import { dutyEventOf } from '~/domain/fleet/duty'
-import { Invalid, invalid, Refused, Stale } from '~/domain/kit/problem'
+import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { withdrawTruck } from '../queue/leave'
 
 type Trucks = {
@@ -101,8 +101,7 @@ const given = ({ truckId, altTruckId, mainPlantId }: Trucks) => ({
 async function locked(work: Work, id: string, version: number): Promise<DriverRow> {
   await getSeenDriver(work.sql, work.by, id)
   const row = await driver.lock(work, id)
-  if (row.version !== version)
-    throw new Stale('This driver was changed by somebody else meanwhile', undefined, { present: row })
+  driver.atVersion(row, version)
   return row
 }
 

@@ -5,7 +5,7 @@ import { lockSeenPlant } from '~/db/fleet/seen-plant'
 import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Work } from '~/db/kit/work'
 import type { PlantClose, PlantDelete, PlantFields, PlantStatus } from '~/domain/fleet/plant'
-import { Refused, Stale } from '~/domain/kit/problem'
+import { Refused } from '~/domain/kit/problem'
 
 export async function savePlant(work: Work, { id, version, ...fields }: PlantFields): Promise<PlantRow> {
   await getSeenRegion(work.sql, work.by, fields.regionId)
@@ -47,8 +47,7 @@ export async function removePlant(work: Work, { plantId, version }: z.output<typ
 
 async function locked(work: Work, id: string, version: number): Promise<PlantRow> {
   const row = await lockSeenPlant(work, id)
-  if (row.version !== version)
-    throw new Stale('This plant was changed by somebody else meanwhile', undefined, { present: row })
+  plant.atVersion(row, version)
   return row
 }
 

@@ -6,7 +6,7 @@ import { truckType } from '~/db/fleet/truck-type'
 import type { Work } from '~/db/kit/work'
 import { standingOfTruck } from '~/db/queue/queue-item'
 import type { TruckDelete, TruckFields } from '~/domain/fleet/truck'
-import { invalid, Refused, Stale } from '~/domain/kit/problem'
+import { invalid, Refused } from '~/domain/kit/problem'
 
 export async function saveTruck(work: Work, { id, version, ...fields }: TruckFields): Promise<TruckRow> {
   const type = await truckType.find(work.sql, fields.truckTypeId)
@@ -38,8 +38,7 @@ export async function removeTruck(work: Work, { truckId, version }: z.output<typ
 async function locked(work: Work, id: string, version?: number): Promise<TruckRow> {
   await getSeenTruck(work.sql, work.by, id)
   const row = await truck.lock(work, id)
-  if (version !== undefined && row.version !== version)
-    throw new Stale('This truck was changed by somebody else meanwhile', undefined, { present: row })
+  if (version !== undefined) truck.atVersion(row, version)
   return row
 }
 

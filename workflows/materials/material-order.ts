@@ -7,7 +7,7 @@ import { materialSource } from '~/db/materials/material-source'
 import { lockSeenSilo } from '~/db/materials/silo-page'
 import { moveStock } from '~/db/materials/stock-entry'
 import { decimal, kilograms } from '~/domain/kit/money'
-import { invalid, Refused, Stale } from '~/domain/kit/problem'
+import { invalid, Refused } from '~/domain/kit/problem'
 import {
   type MaterialOrderFields,
   type MaterialOrderReceive,
@@ -98,8 +98,7 @@ export async function receiveMaterialOrder(
 async function startOf(work: Work, id: string, version: number, verb: keyof typeof STARTS): Promise<MaterialOrderRow> {
   await getSeenMaterialOrder(work.sql, work.by, id)
   const row = await materialOrder.lock(work, id)
-  if (row.version !== version)
-    throw new Stale('This order was changed by somebody else meanwhile', undefined, { present: row })
+  materialOrder.atVersion(row, version)
   if (!STARTS[verb].includes(row.status as MaterialOrderStatus))
     throw new Refused(`${row.orderNo} is ${row.status}`, undefined, { rule: 'status', status: row.status })
   return row

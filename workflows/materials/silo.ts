@@ -18,8 +18,7 @@ export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRo
 /** A silo holds one material of one source: either changes only when it is empty, as does its plant. */
 export async function updateSilo(work: Work, id: string, version: number, fields: SiloFields): Promise<SiloRow> {
   const before = await lockSeenSilo(work, id)
-  if (before.version !== version)
-    throw new Stale('This silo was changed by somebody else meanwhile', undefined, { present: before })
+  silo.atVersion(before, version)
   await checkSilo(work, fields)
   if (!isZero(before.levelKg)) refuseWhileFilled(before, fields)
   if (compare(before.levelKg, fields.capacityKg) > 0)

@@ -4,7 +4,7 @@ import { material } from '~/db/materials/material'
 import { type MixDesignRow, mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { fullRecipe, lastVersion } from '~/db/mixdesign/mix-page'
 import type { Person } from '~/domain/access/roles'
-import { invalid, Refused, Stale } from '~/domain/kit/problem'
+import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { MixDesignFields } from '~/domain/mixdesign/mix-design'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
@@ -36,8 +36,7 @@ export async function createMix(work: Work, { mixCode, ...given }: MixDesignFiel
 export async function updateMix(work: Work, id: string, version: number, given: MixDesignFields) {
   const { lines, status, ...fields } = given
   const before = await mixDesign.lock(work, id)
-  if (before.version !== version)
-    throw new Stale('This mix was changed by somebody else meanwhile', undefined, { present: before })
+  mixDesign.atVersion(before, version)
   const step = { type: status === 'submitted' ? 'submit' : 'revise', values: fields }
   const row = await advanceLocked(work, mixFlow, before, step)
   await writeLines(work, row, lines)
@@ -68,8 +67,7 @@ export async function rejectMix(work: Work, id: string, version: number, reason:
 
 export async function lockAt(work: Work, id: string, version: number): Promise<MixDesignRow> {
   const row = await mixDesign.lock(work, id)
-  if (row.version !== version)
-    throw new Stale('This mix was changed by somebody else meanwhile', undefined, { present: row })
+  mixDesign.atVersion(row, version)
   return row
 }
 

@@ -6,7 +6,7 @@ import { judgeOf } from '~/db/rawtests/judge'
 import { rawSampler, rawSupplier, rawTester } from '~/db/rawtests/party'
 import { getSeenTest, type RawTestRow, rawTest } from '~/db/rawtests/test-info'
 import { mayDo } from '~/domain/access/ability'
-import { Denied, invalid, Refused, Stale } from '~/domain/kit/problem'
+import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { mayStep, type RawTestCreate, type RawTestUpdate, type TestStatus } from '~/domain/rawtests/test-info'
 import { testResult } from '~/domain/rawtests/test-result'
@@ -23,8 +23,7 @@ export async function createTest(work: Work, given: RawTestCreate): Promise<RawT
 export async function updateTest(work: Work, id: string, { version, ...given }: RawTestUpdate): Promise<RawTestRow> {
   await getSeenTest(work.sql, work.by, id)
   const before = await rawTest.lock(work, id)
-  if (before.version !== version)
-    throw new Stale('This test was changed by somebody else meanwhile', undefined, { present: before })
+  rawTest.atVersion(before, version)
   const from = before.status as TestStatus
   if (!mayStep(from, given.status))
     throw new Refused(`A test that is ${from} cannot become ${given.status}`, undefined, { rule: 'status', from })

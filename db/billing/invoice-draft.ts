@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
 import type { Page } from '~/domain/kit/page'
@@ -6,7 +6,7 @@ import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { seenBills } from './scope'
@@ -54,7 +54,7 @@ const SORTS = {
 export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } }
 
 /** Drafts with the totals of the whole filter, not of the page. */
-export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Promise<DraftPage> {
+export function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Promise<DraftPage> {
   const where = and(seenBills(person, invoiceDrafts.customerId), ...filters(sql, search))
   const from = () =>
     sql
@@ -65,17 +65,8 @@ export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch
       .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
       .where(where)
       .$dynamic()
-  const rows = from().orderBy(...sorted(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)]))
-  const found = from().as('found')
-  const sums = sql
-    .select({
-      quantity: raw<string>`coalesce(sum(${found.quantity}), 0)::numeric(14,2)::text`,
-      subtotal: raw<string>`coalesce(sum(${found.subtotal}), 0)::numeric(14,2)::text`,
-      total: raw<string>`coalesce(sum(${found.total}), 0)::numeric(14,2)::text`,
-    })
-    .from(found)
-  const [page, [sum]] = await Promise.all([paged<DraftRow>(rows, cappedCount(sql, from()), search), sums])
-  return { ...page, sums: sum! }
+  const order = sorted(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)])
+  return pagedWithSums<DraftRow, keyof DraftPage['sums']>(sql, from, order, ['quantity', 'subtotal', 'total'], search)
 }
 
 function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
@@ -6,7 +6,7 @@ import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
 import { seenBills } from './scope'
@@ -61,20 +61,17 @@ const read = (sql: Sql, where: SQL | undefined) =>
 
 export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: string } }
 
-export async function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
+/** Invoices and notes with the totals of the whole filter. */
+export function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
   const where = and(seenBills(person, invoices.customerId), ...filters(search))
-  const rows = read(sql, where).orderBy(
-    ...sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)]),
+  const order = sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)])
+  return pagedWithSums<InvoiceRow, 'quantity' | 'total'>(
+    sql,
+    () => read(sql, where),
+    order,
+    ['quantity', 'total'],
+    search,
   )
-  const found = read(sql, where).as('found')
-  const sums = sql
-    .select({
-      quantity: raw<string>`coalesce(sum(${found.quantity}), 0)::numeric(14,2)::text`,
-      total: raw<string>`coalesce(sum(${found.total}), 0)::numeric(14,2)::text`,
-    })
-    .from(found)
-  const [page, [sum]] = await Promise.all([paged<InvoiceRow>(rows, cappedCount(sql, read(sql, where)), search), sums])
-  return { ...page, sums: sum! }
 }
 
 function filters(of: InvoiceSearch): (SQL | undefined)[] {

@@ -3,6 +3,7 @@ import type { LoadFacts } from '~/domain/deliveries/checks'
 import { UNDERWAY } from '~/domain/deliveries/status'
 import { workingTime } from '~/domain/fleet/fatigue'
 import type { SettingValue } from '~/domain/kit/setting'
+import { spokenDay } from '~/domain/kit/time'
 import { drivers, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
@@ -116,5 +117,5 @@ const busyWith = (sql: Sql, loadId: string, truckIds: string[], driverIds: strin
     )
 
 function expired(validTo: string | null | undefined, day: string, what: string): string[] {
-  return validTo && validTo < day ? [`${what} ended on ${validTo.split('-').reverse().join('/')}`] : []
+  return validTo && validTo < day ? [`${what} ended on ${spokenDay(validTo)}`] : []
 }

@@ -1,15 +1,14 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { UNDERWAY } from '~/domain/deliveries/status'
 import { deliveryOrders } from '../deliveries/tables'
 import { drivers } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-
-const BUSY = ['generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring']
 
 export async function driverOfTruck(sql: Sql, truckId: string): Promise<string | undefined> {
   const out = sql
     .select({ id: deliveryOrders.driverId })
     .from(deliveryOrders)
-    .where(and(inArray(deliveryOrders.status, BUSY), eq(deliveryOrders.truckId, truckId)))
+    .where(and(inArray(deliveryOrders.status, UNDERWAY), eq(deliveryOrders.truckId, truckId)))
   const [row] = await sql
     .select({ id: drivers.id })
     .from(drivers)

@@ -1,23 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
+import { OUTSTANDING, UNDERWAY } from '~/domain/deliveries/status'
 import { deliveryOrders } from '../deliveries/tables'
 import { trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 import { queueItems } from '../queue/tables'
 
-const OPEN = [
-  'planned',
-  'assigned',
-  'called',
-  'generated',
-  'loading',
-  'loaded',
-  'in_transit',
-  'on_site',
-  'pouring',
-  'delivered',
-]
-const BUSY = ['generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring']
+/** What the demo still moves on: also the way back of a load that is poured. */
+const OPEN = [...OUTSTANDING, 'delivered']
 
 /** Loads of the demo company whose next step is due, oldest first; what a person booked is left to that person. */
 export function dueLoads(sql: Sql, before: Date, most: number) {
@@ -63,7 +53,7 @@ export async function nextCrew(
   const out = sql
     .select({ id: deliveryOrders.truckId })
     .from(deliveryOrders)
-    .where(and(inArray(deliveryOrders.status, BUSY), raw`${deliveryOrders.truckId} is not null`))
+    .where(and(inArray(deliveryOrders.status, UNDERWAY), raw`${deliveryOrders.truckId} is not null`))
   const standing = sql
     .select({ id: queueItems.truckId })
     .from(queueItems)

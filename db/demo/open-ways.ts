@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { AWAY } from '~/domain/deliveries/status'
 import { locations } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 
-const OUT = ['generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring', 'delivered']
 export type OpenLoad = Awaited<ReturnType<typeof openLoads>>[number]
 
 /** Loads of the demo company that are on a truck now, with both ends of their way. */
@@ -28,7 +28,7 @@ export function openLoads(sql: Sql) {
     .innerJoin(plants, eq(plants.id, of.plantId))
     .innerJoin(locations, eq(locations.id, of.locationId))
     .innerJoin(trucks, eq(trucks.id, of.truckId))
-    .where(and(eq(of.demo, true), inArray(of.status, OUT), isNotNull(of.truckId)))
+    .where(and(eq(of.demo, true), inArray(of.status, AWAY), isNotNull(of.truckId)))
     .orderBy(of.plannedBatchAt)
 }
 

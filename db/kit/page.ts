@@ -22,6 +22,27 @@ export async function paged<Row>(
     : { rows: found as Row[], total: counted }
 }
 
+/**
+ * A page with the sums of the whole filter, not of the page: of each named column, two places, as text. `from` makes the
+ * filtered rows anew for each of the three statements.
+ */
+export async function pagedWithSums<Row, Name extends string>(
+  sql: Sql,
+  from: () => PgSelect,
+  order: SQL[],
+  names: readonly Name[],
+  paging: Paging,
+): Promise<Page<Row> & { sums: Record<Name, string> }> {
+  const found = from().as('found')
+  const column = found as unknown as Record<Name, SQL>
+  const columns = names.map(name => [name, raw<string>`coalesce(sum(${column[name]}), 0)::numeric(14,2)::text`])
+  const [page, [sums]] = await Promise.all([
+    paged<Row>(from().orderBy(...order), cappedCount(sql, from()), paging),
+    sql.select(Object.fromEntries(columns)).from(found),
+  ])
+  return { ...page, sums: sums as Record<Name, string> }
+}
+
 /** Counts at most one row past the cap: pass the same FROM and WHERE as the page, with one column. */
 export async function cappedCount(sql: Sql, filtered: PgSelect): Promise<number> {
   const some = filtered.limit(known(TOTAL_CAP + 1)).as('some')

@@ -3,6 +3,7 @@ import { totalsOf } from '~/domain/billing/totals'
 import { lineAmount, unitPrice } from '~/domain/kit/money'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import type { PricePart } from '~/domain/pricing/resolve'
 import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
@@ -95,6 +96,7 @@ async function draft({ seed, goods, agreed, series, maker }: World, { site, from
       kind: 'product',
       place: place + 1,
       deliveryOrderId: load.id,
+      doNumber: load.doNumber ?? null,
       deliveryRevision: 1,
       plantId: load.plantId,
       itemId: load.productId,
@@ -104,7 +106,7 @@ async function draft({ seed, goods, agreed, series, maker }: World, { site, from
       unitPrice: price,
       systemPrice: price,
       amount: lineAmount(load.quantity, price),
-      trace: [{ source: prices.has(load.productId) ? 'project pricing' : 'price list', amount: price }],
+      trace: [partOf(prices.has(load.productId), price)],
       reason: null,
       disputed: false,
     }
@@ -116,6 +118,7 @@ async function draft({ seed, goods, agreed, series, maker }: World, { site, from
     kind: 'sub_product',
     place: lines.length + 1,
     deliveryOrderId: null,
+    doNumber: null,
     deliveryRevision: null,
     plantId: loads[0]!.plantId,
     itemId: charge.id,
@@ -125,7 +128,7 @@ async function draft({ seed, goods, agreed, series, maker }: World, { site, from
     unitPrice: unitPrice(charge.price),
     systemPrice: unitPrice(charge.price),
     amount: lineAmount(2, charge.price),
-    trace: [{ source: 'regional charge', amount: unitPrice(charge.price) }],
+    trace: [{ label: `2 ${charge.unit}, 0 free` }],
     reason: null,
     disputed: false,
   }
@@ -157,6 +160,15 @@ async function draft({ seed, goods, agreed, series, maker }: World, { site, from
   }
   return { row, lines: all }
 }
+
+/** A part of a price as it is resolved for a draft today. */
+const partOf = (agreed: boolean, amount: string): PricePart => ({
+  kind: agreed ? 'project' : 'list',
+  label: agreed ? 'Agreed for the project' : 'Regional list',
+  amount,
+  source: null,
+  reason: null,
+})
 
 const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
 

@@ -83,7 +83,7 @@ export async function seedInvoices({ seed, series }: World, made: Draft[]): Prom
         place: place + 1,
         kind: line.kind,
         deliveryOrderId: line.deliveryOrderId,
-        doNumber: null,
+        doNumber: line.doNumber,
         description: line.description,
         quantity: line.quantity,
         unit: line.unit,

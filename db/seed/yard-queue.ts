@@ -1,3 +1,4 @@
+import { AWAY } from '~/domain/deliveries/status'
 import { addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { dutyEvents } from '../fleet/tables'
@@ -7,7 +8,7 @@ import type { Seed } from './base'
 import type { Load } from './day'
 import type { Yard } from './yard'
 
-const BUSY = ['called', 'generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring', 'delivered']
+const BUSY: readonly string[] = ['called', ...AWAY]
 
 /** Who stands in the yards now: every truck that is not out queues at its plant, most of them joined, a few called. */
 export async function seedYardQueue(seed: Seed, yard: Yard, today: Load[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
 import { decimal } from '../kit/money'
+import { spokenDay as day } from '../kit/time'
 import type { InvoiceLineRow } from './invoice'
 import { billWord } from './note'
 
@@ -184,7 +185,6 @@ function totals(of: PrintedInvoice): { [part: string]: unknown } {
 }
 
 const right = (text: string): PrintNode => ({ text, alignment: 'right' })
-const day = (text: string) => text.split('-').reverse().join('/')
 const trimmed = (text: string) => decimal(text).toString()
 const figure = (text: string) =>
   decimal(text)

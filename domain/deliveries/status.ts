@@ -34,6 +34,8 @@ export const DO_STATUS_LABELS: Record<DoStatus, string> = {
 
 /** The truck and its driver carry it. */
 export const UNDERWAY: readonly DoStatus[] = ['generated', 'loading', 'loaded', 'in_transit', 'on_site', 'pouring']
+/** Carried, or poured and on the way back: the truck is not in a yard. */
+export const AWAY: readonly DoStatus[] = [...UNDERWAY, 'delivered']
 export const OUTSTANDING: readonly DoStatus[] = ['planned', 'assigned', 'called', ...UNDERWAY]
 /** The ticket is closed: from here only an e-modification changes what it says. */
 export const CLOSED: readonly DoStatus[] = ['delivered', 'returned', 'rejected']

@@ -32,6 +32,9 @@ export function businessDay(instant: Date, zone = SINGAPORE): PlainDate {
   return `${year}-${month}-${day}`
 }
 
+/** A day as people of the trade write it, dd/MM/yyyy. */
+export const spokenDay = (day: PlainDate): string => day.split('-').reverse().join('/')
+
 /** The plant's wall clock, HH:mm. */
 export function clockTime(instant: Date, zone = SINGAPORE): ClockTime {
   const { hour, minute } = partsIn(zone, instant)

@@ -1,5 +1,5 @@
 import { compare, decimal, unitPrice } from '../kit/money'
-import type { PlainDate } from '../kit/time'
+import { type PlainDate, spokenDay } from '../kit/time'
 import { type Discount, discountFor, discountOn, spokenBand, spokenDiscount } from './discount'
 
 /**
@@ -103,5 +103,3 @@ function priced(parts: PricePart[]): ResolvedPrice {
   const total = parts.reduce((sum, part) => sum.plus(part.amount), decimal(0))
   return { unitPrice: unitPrice(total), parts }
 }
-
-const spokenDay = (day: PlainDate) => day.split('-').reverse().join('/')

@@ -1,4 +1,4 @@
-import { addMinutes, clockTime } from '~/domain/kit/time'
+import { addMinutes, clockTime, spokenDay as day } from '~/domain/kit/time'
 import type { DoView } from '~/workflows/deliveries/view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
 import { type Company, letterHead } from './letter-head'
@@ -185,5 +185,3 @@ function carbon({ load, gwpPerM3 }: DoView['ticket']): string {
   if (load.gwpBatched) return `${Number(load.gwpBatched).toFixed(0)} kg CO2e`
   return gwpPerM3 ? `${(Number(gwpPerM3) * Number(load.quantity)).toFixed(0)} kg CO2e` : '–'
 }
-
-const day = (date: string) => date.split('-').reverse().join('/')

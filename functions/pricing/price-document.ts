@@ -1,11 +1,12 @@
 import { amount, decimal } from '~/domain/kit/money'
+import { spokenDay } from '~/domain/kit/time'
 import type { CostingDetail } from '~/domain/pricing/costing'
 import type { ListedProduct, PriceListRow } from '~/domain/pricing/price-list'
 import type { QuoteLine } from '~/domain/pricing/pricing'
 import type { PdfNode } from '../kit/pdf'
 
 /** What the papers of pricing are made of: a head, facts and one table, as pdfmake nodes. */
-const day = (text: string | null) => (text ? text.split('-').reverse().join('/') : 'open')
+const day = (text: string | null) => (text ? spokenDay(text) : 'open')
 const right = (text: string): PdfNode => ({ text, alignment: 'right' })
 const price = (text: string | null) => right(text === null ? '–' : amount(text))
 

@@ -6,7 +6,7 @@ import { touchedPrices } from '~/db/pricing/price-adjustment'
 import { priceListRow } from '~/db/pricing/price-list'
 import { pricingDetail } from '~/db/pricing/pricing-detail'
 import { Id, id } from '~/domain/kit/shape'
-import { businessDay, clockTime, fileStamp } from '~/domain/kit/time'
+import { businessDay, clockTime, fileStamp, spokenDay } from '~/domain/kit/time'
 import { CostingChoice } from '~/domain/pricing/costing'
 import { type AdjustmentLine, AdjustmentRule } from '~/domain/pricing/price-adjustment'
 import { type HighestCostRow, HighestCostSearch, ListChoice } from '~/domain/pricing/price-list'
@@ -45,7 +45,7 @@ export const pricingFiles = area()
   )
   .get('/costing/audit/:id/pdf', may('GET /costing/audit/:id/pdf'), param(AuditNo), async c => {
     const entry = await costingAuditLine(sqlOf(c), c.req.valid('param').id)
-    const when = `${businessDay(entry.at).split('-').reverse().join('/')} ${clockTime(entry.at)}`
+    const when = `${spokenDay(businessDay(entry.at))} ${clockTime(entry.at)}`
     return paper(c, `costing-audit_${entry.seq}`, auditContent(entry, when))
   })
   .get('/costing/:id/pdf', may('GET /costing/:id/pdf'), param(Id), async c => {

@@ -11,6 +11,7 @@ import { decimal } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
+import { spokenDay as day } from '~/domain/kit/time'
 import { enqueue, job } from '../kit/jobs'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
@@ -107,5 +108,3 @@ export const sendLetter = job({
     })
   },
 })
-
-const day = (text: string) => text.split('-').reverse().join('/')

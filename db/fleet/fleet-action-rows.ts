@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ActionAsk, ActionExport } from '~/domain/fleet/fleet-action'
 import type { Page } from '~/domain/kit/page'
@@ -50,8 +50,8 @@ const sorts = {
   kind: fleetActions.kind,
 }
 
-export function actionPage(sql: Sql, person: Person, ask: ActionAsk): Promise<Page<ActionLine>> {
-  const where = filtered(person, ask)
+export function actionPage(sql: Sql, person: Person, ask: ActionAsk, now: Date): Promise<Page<ActionLine>> {
+  const where = filtered(person, ask, now)
   const found = sql
     .select({ id: fleetActions.id })
     .from(fleetActions)
@@ -70,8 +70,11 @@ export function actionPage(sql: Sql, person: Person, ask: ActionAsk): Promise<Pa
   return paged<ActionLine>(rows, cappedCount(sql, counted), { ...ask, offset: 0 })
 }
 
-export async function countActions(sql: Sql, person: Person, ask: Filter): Promise<number> {
-  const [row] = await sql.select({ n: raw<number>`count(*)::int` }).from(fleetActions).where(filtered(person, ask))
+export async function countActions(sql: Sql, person: Person, ask: Filter, now: Date): Promise<number> {
+  const [row] = await sql
+    .select({ n: raw<number>`count(*)::int` })
+    .from(fleetActions)
+    .where(filtered(person, ask, now))
   return row?.n ?? 0
 }
 
@@ -80,6 +83,7 @@ export async function* eachAction(
   sql: Sql,
   person: Person,
   ask: Omit<ActionExport, 'columns' | 'format' | 'sort'>,
+  now: Date,
   portion = 2000,
 ): AsyncGenerator<ActionLine> {
   let after: ActionLine | undefined
@@ -88,7 +92,7 @@ export async function* eachAction(
       .select(line)
       .from(fleetActions)
       .leftJoin(plants, eq(plants.id, fleetActions.plantId))
-      .where(and(filtered(person, ask), after && before(after)))
+      .where(and(filtered(person, ask, now), after && before(after)))
       .orderBy(...newestFirst)
       .limit(known(portion) as never)
     yield* rows
@@ -112,9 +116,11 @@ function orderOf(sort: string | undefined): SQL[] {
   return sort === 'at' ? [...way, raw`${fleetActions.id} asc`] : [...way, ...newestFirst]
 }
 
-function filtered(person: Person, ask: Filter): SQL | undefined {
+/** What is told to happen later, like the end of a shift, is no history yet. */
+function filtered(person: Person, ask: Filter, now: Date): SQL | undefined {
   const seen = seenPlants(person)
   return and(
+    lte(fleetActions.at, now),
     seen &&
       or(
         isNull(fleetActions.plantId),

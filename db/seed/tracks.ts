@@ -1,4 +1,4 @@
-import { addDays, addMinutes, instantOn } from '~/domain/kit/time'
+import { addDays, addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { placeOnWay, type Told, trackOnWay, type Way } from '../demo/truck-ways'
 import { fleetActions, truckPositions } from '../fleet/history-tables'
@@ -124,23 +124,36 @@ function called(load: Load, yard: Yard, plants: Map<string, { plantCode: string 
   }
 }
 
-/** A shift around the loads of a day, with a break in its longest gap. */
+/** A gap this long between two loads is spent off duty, minutes; a shorter one from this on is a meal. */
+const OFF_DUTY = 100
+const MEAL = 46
+
+/** The shifts around the loads of a day: a meal in the first gap that allows it, home in a long one. */
 function dutyOf(day: string, loads: readonly Load[]) {
   const ofDriver = Map.groupBy(loads, load => load.driverId!)
   return [...ofDriver].flatMap(([driverId, own]) => {
     const chains = own.map(({ chain }) => chain).sort((a, b) => a.calledAt.getTime() - b.calledAt.getTime())
-    const first = addMinutes(chains[0]!.calledAt, -25)
-    const last = addMinutes(chains.at(-1)!.returnedAt, 20)
-    const noon = instantOn(day, '12:30')
-    const rest = chains.findIndex(
-      ({ returnedAt }, at) => (chains[at + 1]?.calledAt.getTime() ?? 0) - returnedAt.getTime() > 46 * 60_000,
-    )
-    const from = rest >= 0 ? chains[rest]!.returnedAt : noon > first && noon < last ? noon : null
     const line = (event: string, at: Date) => ({ id: newId(at.getTime()), driverId, event, at, demo: true })
-    return [
-      line('clock_in', first),
-      ...(from ? [line('break_start', from), line('break_end', addMinutes(from, 45))] : []),
-      line('clock_out', last > addMinutes(from ?? last, 46) ? last : addMinutes(from ?? last, 50)),
-    ]
+    const told = [line('clock_in', addMinutes(chains[0]!.calledAt, -25))]
+    let since = chains[0]!.calledAt
+    let rested = false
+    for (const [at, { returnedAt }] of chains.entries()) {
+      const next = chains[at + 1]?.calledAt
+      const gap = next ? minutesBetween(returnedAt, next) : Number.POSITIVE_INFINITY
+      if (gap > OFF_DUTY) {
+        told.push(line('clock_out', addMinutes(returnedAt, 20)))
+        if (next) told.push(line('clock_in', addMinutes(next, -25)))
+        since = next ?? since
+        rested = false
+      } else if (
+        !rested &&
+        gap >= MEAL &&
+        (returnedAt >= instantOn(day, '11:00') || minutesBetween(since, returnedAt) > 240)
+      ) {
+        told.push(line('break_start', returnedAt), line('break_end', addMinutes(returnedAt, 45)))
+        rested = true
+      }
+    }
+    return told
   })
 }

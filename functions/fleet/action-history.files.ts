@@ -17,12 +17,12 @@ export const actionHistoryFiles = area().get(
   query(ActionDownload),
   async c => {
     const ask = c.req.valid('query')
-    const rows = await countActions(sqlOf(c), personOf(c), ask)
+    const rows = await countActions(sqlOf(c), personOf(c), ask, c.var.now)
     // A look at the headers alone starts nothing.
     if (c.req.method === 'HEAD') return c.body(null, rows > ROWS_AT_ONCE ? 202 : 200)
     if (rows > ROWS_AT_ONCE)
       return c.json(await write(c, work => startExport(work, c.var.parts.queue, ask)), 202) as unknown as Response
-    const each = eachAction(sqlOf(c), personOf(c), ask)
+    const each = eachAction(sqlOf(c), personOf(c), ask, c.var.now)
     const name = `action-history_${fileStamp(c.var.now)}.${ask.format}`
     if (ask.format === 'csv') {
       const lines = [csvHead(ask.columns)]

@@ -9,5 +9,5 @@ export const actionHistoryRoutes = area().get(
   '/driver/action-history/search',
   may('GET /driver/action-history/search'),
   query(ActionSearch),
-  async c => c.json(await actionPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+  async c => c.json(await actionPage(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
 )

@@ -12,12 +12,14 @@ import type { ActionLine } from '~/functions/fleet/lines'
 import type { Attempt } from '~/web/kit/api'
 import { countOf } from '~/web/kit/count-of'
 import { showDate, showTime } from '~/web/kit/dates'
+import { DateInput } from '~/web/kit/form/date-input'
 import { withParams } from '~/web/kit/list/list-url'
 import { jobStarted } from '~/web/kit/shell/jobs'
 import { success } from '~/web/kit/toast/toasts'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Button, buttonLook } from '~/web/ui/button'
 import { Input, Select } from '~/web/ui/input'
+import { historyFilters, typedDay } from './history-filters'
 
 type Line = Omit<ActionLine, 'at'> & { at: string }
 export type History = { rows: Line[]; total: number; more?: boolean }
@@ -47,7 +49,9 @@ export function ActionHistory({ history: { rows, total, more }, of }: Props) {
         <Form
           method="get"
           className="flex flex-wrap items-end gap-2"
-          onChange={event => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+          onChange={event =>
+            isWhole(event.target) && submit(event.currentTarget, { replace: true, preventScrollReset: true })
+          }
         >
           <input type="hidden" name="tab" value="history" />
           <Select name="kind" aria-label="Kind" defaultValue={params.get('kind') ?? ''} className="w-36">
@@ -58,14 +62,12 @@ export function ActionHistory({ history: { rows, total, more }, of }: Props) {
               </option>
             ))}
           </Select>
-          <Input
-            type="date"
-            name="fromDate"
-            aria-label="From"
-            defaultValue={params.get('fromDate') ?? ''}
-            className="w-40"
-          />
-          <Input type="date" name="toDate" aria-label="To" defaultValue={params.get('toDate') ?? ''} className="w-40" />
+          <span className="w-36">
+            <DateInput name="fromDate" label="From" placeholder="From" defaultValue={params.get('fromDate') ?? ''} />
+          </span>
+          <span className="w-36">
+            <DateInput name="toDate" label="To" placeholder="To" defaultValue={params.get('toDate') ?? ''} />
+          </span>
           <Input
             name="keyword"
             type="search"
@@ -150,6 +152,13 @@ export function ActionHistory({ history: { rows, total, more }, of }: Props) {
   )
 }
 
+/** Half a date or half a word is no filter yet; Enter sends what is typed. */
+function isWhole(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true
+  if (!(target instanceof HTMLInputElement) || target.dataset.date === undefined) return false
+  return target.value === '' || typedDay(target.value) !== null
+}
+
 /** Few rows come at once; many are made by a job that the drawer shows. */
 function ExportHistory({ of, large, none }: { of: Props['of']; large: boolean; none: boolean }) {
   const [params] = useSearchParams()
@@ -161,8 +170,7 @@ function ExportHistory({ of, large, none }: { of: Props['of']; large: boolean; n
     success({ title: `The file of ${data.data.rows.toLocaleString('en')} rows is being made; it comes in Jobs` })
   }, [data])
   const query = new URLSearchParams(of)
-  for (const name of ['kind', 'fromDate', 'toDate', 'keyword'])
-    if (params.get(name)) query.set(name, params.get(name) ?? '')
+  for (const [name, value] of Object.entries(historyFilters(params))) query.set(name, value)
   if (none) return null
   if (!large)
     return (

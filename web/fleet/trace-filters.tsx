@@ -1,8 +1,10 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays } from '~/domain/kit/time'
+import { readDate } from '~/web/kit/dates'
+import { DateInput } from '~/web/kit/form/date-input'
 import { buttonLook } from '~/web/ui/button'
-import { Input, Select } from '~/web/ui/input'
+import { Select } from '~/web/ui/input'
 
 type Props = {
   trucks: readonly { id: string; truckNo: string; driverName: string | null }[]
@@ -21,8 +23,8 @@ export function TraceFilters({ trucks, truckId, date }: Props) {
       className="flex items-center gap-2 max-md:flex-wrap"
       onChange={event => {
         // A date that is being typed is none yet.
-        const typed = new FormData(event.currentTarget).get('date')
-        if (typed) submit(event.currentTarget)
+        const typed = String(new FormData(event.currentTarget).get('date') ?? '')
+        if (/^\d{2}\/\d{2}\/\d{4}$/.test(typed) && readDate(typed, date)) submit(event.currentTarget)
       }}
     >
       <Select name="truckId" aria-label="Truck" defaultValue={truckId} className="max-w-48">
@@ -37,7 +39,9 @@ export function TraceFilters({ trucks, truckId, date }: Props) {
           <Link to={day(-1)} aria-label="The day before" className={buttonLook({ look: 'quiet', size: 'icon' })}>
             <ChevronLeft aria-hidden />
           </Link>
-          <Input type="date" name="date" aria-label="Day" defaultValue={date} className="w-40" />
+          <span className="w-36">
+            <DateInput name="date" label="Day" defaultValue={date} />
+          </span>
           <Link to={day(1)} aria-label="The day after" className={buttonLook({ look: 'quiet', size: 'icon' })}>
             <ChevronRight aria-hidden />
           </Link>

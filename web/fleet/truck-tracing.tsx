@@ -7,6 +7,7 @@ import { showNumber } from '~/web/kit/figures'
 import { LiveMap } from '~/web/kit/map/live-map'
 import type { MapMarker } from '~/web/kit/map/markers'
 import { PageHead } from '~/web/kit/page-head'
+import { typedDay } from './history-filters'
 import { indexAt, momentsOf, type Trace } from './trace-data'
 import { TraceFilters } from './trace-filters'
 import { TraceSlider } from './trace-slider'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const trucks = await listOf(api.list.$get({ query: { limit: '200', active: 'true' } }))
   const truckId = params.get('truckId') || trucks.rows.find(row => row.deliveryStatus)?.id || trucks.rows[0]?.id
-  const date = params.get('date')
+  const date = typedDay(params.get('date'))
   const trace = truckId
     ? ((await take(api.track.$get({ query: { truckId, ...(date ? { date } : {}) } }))) as unknown as Trace)
     : null

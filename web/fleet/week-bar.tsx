@@ -28,7 +28,7 @@ export function WeekBar({ week: { days, rules, ruleSet } }: { week: Week }) {
         {days.map(({ day, from, duty, breaks, over, spans }) => (
           <li
             key={day}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_9rem] items-center gap-3 text-table max-md:grid-cols-[5.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_10.5rem] items-center gap-3 text-table max-md:grid-cols-[5.5rem_minmax(0,1fr)]"
           >
             <span className="figures text-muted">{showDate(day)}</span>
             <span className="relative block h-4 overflow-hidden rounded-sm bg-sunken">
@@ -61,7 +61,7 @@ export function WeekBar({ week: { days, rules, ruleSet } }: { week: Week }) {
                   >
                     {spoken(duty)}
                   </span>
-                  <span className="text-muted"> and {breaks} min rest</span>
+                  {breaks > 0 && <span className="text-muted">, {breaks} min rest</span>}
                 </>
               ) : (
                 <span className="text-muted">Free</span>

@@ -17,7 +17,7 @@ export const exportActionHistory = job({
     const parts = [Buffer.from(csvHead(ask.columns))]
     let lines: string[] = []
     let done = 0
-    for await (const line of eachAction(db.sql, by, ask)) {
+    for await (const line of eachAction(db.sql, by, ask, now)) {
       lines.push(csvLine(line, ask.columns))
       if (++done % SAID_EVERY) continue
       parts.push(Buffer.from(lines.join('')))
@@ -36,7 +36,7 @@ export async function startExport(
   queue: Queue,
   ask: ActionExport,
 ): Promise<{ jobId: string; rows: number }> {
-  const rows = await countActions(work.sql, work.by, ask)
+  const rows = await countActions(work.sql, work.by, ask, work.now)
   const { id } = await enqueue(work, queue, exportActionHistory, ask, { total: rows })
   return { jobId: id, rows }
 }

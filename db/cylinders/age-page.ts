@@ -131,6 +131,7 @@ function agesWhere(person: Person, ask: AgeAsk): SQL | undefined {
     ask.to ? lte(sets.castOn, ask.to) : undefined,
     ask.testId ? eq(ages.testId, ask.testId) : undefined,
     ask.dueOn ? eq(ages.plannedOn, ask.dueOn) : undefined,
+    ask.ids ? inArray(ages.id, ask.ids) : undefined,
     ask.ageDays ? eq(ages.ageDays, ask.ageDays) : undefined,
     ask.status ? eq(ages.status, ask.status) : undefined,
     ask.verdict ? eq(ages.verdict, ask.verdict) : undefined,

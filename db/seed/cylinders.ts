@@ -115,12 +115,17 @@ async function seedPots({ seed, yard }: CylinderWorld): Promise<string[]> {
 /** The last weeks of the laboratory in the trail, as its commands would have written it. */
 function trailOf({ seed }: CylinderWorld, made: readonly MadeSet[]) {
   const since = addDays(seed.today, -21)
-  const line = (of: object) => ({ sessionId: null, reason: null, requestId: newId(seed.now.getTime()), ...of })
+  const line = <L extends { at: Date }>(of: L) => ({
+    sessionId: null,
+    reason: null,
+    requestId: newId(seed.now.getTime()),
+    ...of,
+  })
   return made
     .filter(({ set }) => set.castOn >= since)
     .flatMap(({ set, ages }) => [
       line({
-        at: set.createdAt,
+        at: set.createdAt as Date,
         actorId: SYSTEM.id,
         actorName: SYSTEM.name,
         subject: 'cylinder_test',
@@ -134,7 +139,7 @@ function trailOf({ seed }: CylinderWorld, made: readonly MadeSet[]) {
         age.labAt
           ? [
               line({
-                at: age.labAt,
+                at: age.labAt as Date,
                 actorId: age.labBy,
                 actorName: age.labName,
                 subject: 'cylinder_age',
@@ -148,5 +153,5 @@ function trailOf({ seed }: CylinderWorld, made: readonly MadeSet[]) {
           : [],
       ),
     ])
-    .sort((a, b) => (a as { at: Date }).at.getTime() - (b as { at: Date }).at.getTime())
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
-import { id, instant, optionalText, plainDate, queryFlag, requiredText } from '../kit/shape'
+import { id, instant, optionalText, plainDate, queryFlag, queryIds, requiredText } from '../kit/shape'
 import { SPECIMEN_KINDS } from './specimen-kind'
 import { Measurement } from './specimen-result'
 import { WetTest } from './wet-test'
@@ -136,11 +136,16 @@ const ageFilters = {
   verdict: z.enum(['early', 'pass', 'low', 'fail']).optional(),
 }
 export const SearchHistory = z.strictObject({ ...bodyPagingShape, ...ageFilters })
-export type AgeAsk = z.output<typeof SearchHistory> & { testId?: string | undefined; dueOn?: string | undefined }
+export type AgeAsk = z.output<typeof SearchHistory> & {
+  testId?: string | undefined
+  dueOn?: string | undefined
+  ids?: string[] | undefined
+}
 export const ListResults = z.strictObject({
   ...pagingShape,
   ...ageFilters,
   ageDays: z.coerce.number().int().min(1).max(365).optional(),
+  ids: queryIds(100).optional(),
 })
 /** Ages with their specimens: of one set, or what is planned for a day. */
 export const TestAgeDetails = z

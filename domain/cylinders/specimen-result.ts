@@ -5,16 +5,6 @@ import { cylinderStrength } from './cylinder-strength'
 import { cylinderVolume, densityByDimensions } from './hardened-density'
 import { SPECIMEN, type SpecimenKind } from './specimen-kind'
 
-/** Types of ASTM C39 Figure 2; a cube is satisfactory (1) or not (EN 12390-3 Figures 1 and 2). */
-export const FRACTURES = [
-  { value: 1, label: 'Type 1 · cones on both ends' },
-  { value: 2, label: 'Type 2 · cone on one end' },
-  { value: 3, label: 'Type 3 · columnar cracks' },
-  { value: 4, label: 'Type 4 · diagonal' },
-  { value: 5, label: 'Type 5 · side at top or bottom' },
-  { value: 6, label: 'Type 6 · pointed end' },
-] as const
-
 const figure = (least: number, most: number, what: string) =>
   z.number(`${what} is needed`).min(least, `${what} is at least ${least}`).max(most, `${what} is at most ${most}`)
 

@@ -97,6 +97,7 @@ export const cylinderTestFiles = area()
     body(GenerateCert),
     async c => {
       const issued = await write(c, work => issueCertificate(work, c.req.valid('json').ids))
+      c.header('Content-Location', `/api/cylinder-test/certificate/${issued.id}`)
       return certificatePdf(c, issued.id)
     },
   )

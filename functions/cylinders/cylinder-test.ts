@@ -30,7 +30,7 @@ import {
   requestDeleteOrder,
   requestDeleteTest,
 } from '~/workflows/cylinders/delete-request'
-import { agesOfSet, batchedInfo, testDetail, testSets } from '~/workflows/cylinders/detail'
+import { agesOfSet, batchedInfo, testDetail, testSets, trailOfSet } from '~/workflows/cylinders/detail'
 import { updateByLab } from '~/workflows/cylinders/update-by-lab'
 import { updateDetails } from '~/workflows/cylinders/update-details'
 import { area, may } from '../kit/area'
@@ -151,4 +151,7 @@ export const cylinderReadRoutes = area()
   )
   .get('/cylinder-test/get-batched-info/:id', may('GET /cylinder-test/get-batched-info/:id'), param(TestKey), async c =>
     c.json(await batchedInfo(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/cylinder-test/trail/:id', may('GET /cylinder-test/trail/:id'), param(Id), async c =>
+    c.json(await trailOfSet(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )

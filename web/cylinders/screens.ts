@@ -1,3 +1,38 @@
+import type { Role } from '~/domain/access/roles'
 import { screens } from '../kit/screens'
 
-export const cylindersScreens = screens('cylinders', [])
+const laboratory: Role[] = ['house_manager', 'admin', 'lab', 'lab_manager']
+const auditors: Role[] = ['admin', 'mix_design_requester', 'lab', 'raw_material_requester']
+const here = (path: string, file: string, title: string, roles: Role[] = laboratory) => ({
+  url: path ? `inhouse-cylinder-testing/${path}` : 'inhouse-cylinder-testing',
+  file,
+  title,
+  roles,
+})
+
+export const cylindersScreens = screens('cylinders', [
+  here('', 'set-list.tsx', 'In-house cylinder testing'),
+  here('inhouse-cylinder-listing', 'set-list.tsx', 'Search Cylinder Test'),
+  here('cylinder-test-info', 'test-record.tsx', 'Cylinder test info'),
+  here('inhouse-cylinder-lab-info', 'lab-info.tsx', 'Lab info'),
+  here('wet-test', 'wet-test.tsx', 'Wet cylinder test'),
+  here('dry-test', 'dry-test.tsx', 'Dry cylinder test'),
+  here('approval-request', 'approval-request.tsx', 'Cylinder Test Approval Request'),
+  here('week-at-a-glance', 'week-board.tsx', 'Week at a glance'),
+  here('search-history', 'history-list.tsx', 'Search history'),
+  here('cylinder-testing-report', 'testing-report.tsx', 'Cylinder testing report'),
+  here('cylinder-testing-conad-report', 'conad-report.tsx', 'Cylinder testing CONAD report'),
+  here('generate-plant-test-result-summary-report', 'plant-summary.tsx', 'Plant test result summary report'),
+  here('mixer_ev_report', 'mixer-report.tsx', 'Mixer evaluation report'),
+  here('audit-report', 'audit-report.tsx', 'Audit report'),
+  here('concrete-pot', 'pot-list.tsx', 'Concrete pot'),
+  here('configuration-setting', 'configuration-list.tsx', 'Configuration setting'),
+  here('holiday', 'holiday-list.tsx', 'Holiday management'),
+  here('plant-audit-form', 'audit-form.tsx', 'Plant audit form', auditors),
+  here('plant-audit-info', 'audit-list.tsx', 'Plant audit info', auditors),
+  here('confirm-modal', 'confirm-dialog.tsx', 'Confirm'),
+  here('generate-cert-modal', 'certificate-dialog.tsx', 'Generate certificate'),
+  here('send-email-modal', 'email-dialog.tsx', 'Send e-mail'),
+  here('test-detail-modal', 'detail-dialog.tsx', 'Test detail'),
+  here('InhouseCylinderLabInfoModal', 'lab-dialog.tsx', 'Lab info'),
+])

@@ -63,6 +63,28 @@ export const STATUS = {
     invoiced: word('Invoiced', 'done', 'generated'),
     withdrawn: word('Withdrawn', 'stop', 'stop'),
   },
+  cylinderSet: {
+    assigned: word('To be sampled', 'assigned', 'assigned'),
+    sampled: word('Sampled', 'site', 'site'),
+    curing: word('Curing', 'plant', 'plant'),
+    completed: word('Completed', 'done', 'done'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
+  },
+  cylinderAge: {
+    waiting: word('Waiting', 'neutral', 'planned'),
+    testing: word('Tested', 'plant', 'running'),
+    with_house_manager: word('With house manager', 'waiting', 'waiting'),
+    with_manager: word('With manager', 'waiting', 'waiting'),
+    approved: word('Approved', 'done', 'done'),
+    declined: word('Declined', 'stop', 'return'),
+    withdrawn: word('Withdrawn', 'stop', 'stop'),
+  },
+  strengthVerdict: {
+    early: word('Early age', 'neutral', 'planned'),
+    pass: word('Reached', 'done', 'done'),
+    low: word('Below specified', 'hold', 'late'),
+    fail: word('Below limit', 'stop', 'stop'),
+  },
   approval: {
     draft: word('Draft', 'neutral', 'draft'),
     submitted: word('Submitted', 'waiting', 'waiting'),

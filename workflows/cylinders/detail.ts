@@ -1,7 +1,7 @@
 import { product } from '~/db/catalog/product'
 import { agePage } from '~/db/cylinders/age-page'
 import { concretePot } from '~/db/cylinders/concrete-pot'
-import { getSeenSet, revisionsOf, standingSets } from '~/db/cylinders/cylinder-test'
+import { agesOf, getSeenSet, revisionsOf, standingSets } from '~/db/cylinders/cylinder-test'
 import { loadOfNumber } from '~/db/cylinders/load-of-number'
 import { withSpecimens } from '~/db/cylinders/paper'
 import { setPage } from '~/db/cylinders/set-page'
@@ -11,6 +11,7 @@ import { batchingPlant } from '~/db/fleet/batching-plant'
 import { driver } from '~/db/fleet/driver'
 import { truck } from '~/db/fleet/truck'
 import type { Sql } from '~/db/kit/open'
+import { auditTrail } from '~/db/kit/trail'
 import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
 import { order } from '~/db/orders/order'
 import type { Person } from '~/domain/access/roles'
@@ -112,4 +113,11 @@ export async function testSets(
   const rows = []
   for (const set of sets) rows.push({ ...set, cylinderTestId: set.id, ages: await agesOfSet(sql, person, set.id) })
   return { rows, total: rows.length }
+}
+
+/** What was done to a set and to its ages, newest first. */
+export async function trailOfSet(sql: Sql, person: Person, id: string) {
+  const set = await getSeenSet(sql, person, id)
+  const ages = await agesOf(sql, [set.id])
+  return auditTrail(sql, { subjectId: [set.id, ...ages.map(age => age.id)] }, EVERY)
 }

@@ -45,6 +45,7 @@ export const cylindersRights = {
   'GET /cylinder-test/test-age-details': ['view', 'cylinder_test'],
   'GET /cylinder-test/get-test-number-detail/:id': ['view', 'cylinder_test'],
   'GET /cylinder-test/get-batched-info/:id': ['view', 'cylinder_test'],
+  'GET /cylinder-test/trail/:id': ['view', 'cylinder_test'],
   'GET /cylinder-test/customers': ['view', 'cylinder_test'],
   'GET /cylinder-test/projects': ['view', 'cylinder_test'],
   'GET /cylinder-test/plant-info': ['view', 'cylinder_test'],

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { clock, id, plainDate } from '../kit/shape'
+import { Measurement } from './specimen-result'
+import { WetTest } from './wet-test'
+
+/** What the forms of the laboratory post: moments as a day and a time on the plant's clock. */
+const held = { id: id(), version: z.int().min(1) }
+const { sampledAt: _sampledAt, ...wet } = WetTest.shape
+
+export const WetForm = z.strictObject({ ...held, sampledDay: plainDate(), sampledTime: clock(), ...wet })
+export const CuringForm = z.strictObject({
+  ...held,
+  receivedDay: plainDate(),
+  receivedTime: clock(),
+  tank: z.string().trim().max(40).nullish(),
+  tankTemperature: z.number().min(0).max(60).nullish(),
+})
+export const DryForm = z.strictObject({
+  ...held,
+  testedDay: plainDate(),
+  testedTime: clock(),
+  specimens: z.array(Measurement).max(24),
+})

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { apiFor, listOf } from '~/web/kit/api'
+import { showDate, showDateTime } from '~/web/kit/dates'
+import { type Column, filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { periodOf } from './period'
+import { plantSource, projectSource } from './words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = await periodOf(request, context, 31)
+  const { limit, offset, keyword } = searchOf(request)
+  const json = { ...period, limit: Number(limit), offset: Number(offset), ...(keyword ? { keyword } : {}) }
+  const page = await listOf(apiFor({ request, context }).cylinders['cylinder-test']['audit-report'].$post({ json }))
+  return { page, period }
+}
+
+type Row = {
+  seq: number
+  at: string
+  actorName: string
+  subject: string
+  subjectId: string | null
+  action: string
+  changed: string[]
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string | null
+  testNo: string
+}
+
+/** Who did what to tests and results, in the order of its happening. */
+export default function AuditReport() {
+  const { page, period } = useLoaderData<typeof loader>()
+  return (
+    <ListScreen<Row>
+      title="Audit report"
+      noun={['entry', 'entries']}
+      page={page as never}
+      id={row => String(row.seq)}
+      columns={columns}
+      search="Action or person"
+      filters={[
+        filter.date('from', 'From', true),
+        filter.date('to', 'To', true),
+        filter.lookup('plantId', 'Plant', plantSource),
+        filter.lookup('projectId', 'Project', projectSource),
+      ]}
+      views={
+        <p className="text-muted text-body">
+          {showDate(period.from)} to {showDate(period.to)}. The trail cannot be rewritten.
+        </p>
+      }
+      empty={{ text: 'Every change of a test, a result, a certificate or a pot leaves its line here.' }}
+    />
+  )
+}
+
+const SUBJECT: Record<string, string> = {
+  cylinder_test: 'Test',
+  cylinder_age: 'Result',
+  cylinder_certificate: 'Certificate',
+  cylinder_request: 'Request',
+  concrete_pot: 'Pot',
+  plant_audit: 'Plant audit',
+}
+
+const columns: Column<Row>[] = [
+  { key: 'at', label: 'When', show: row => <span className="figures">{showDateTime(row.at)}</span> },
+  { key: 'testNo', label: 'Test', show: row => <span className="code">{row.testNo}</span> },
+  { key: 'subject', label: 'What', show: row => SUBJECT[row.subject] ?? row.subject.replaceAll('_', ' ') },
+  { key: 'action', label: 'Action', show: row => row.action },
+  { key: 'actorName', label: 'Who', show: row => row.actorName },
+  { key: 'change', label: 'Change', show: row => change(row), wrap: true, width: 320 },
+  { key: 'reason', label: 'Reason', show: row => row.reason ?? '' },
+]
+
+const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId']
+
+function change({ before, after, changed }: Row): string {
+  return changed
+    .filter(field => !HIDDEN.includes(field) && !/Id$/.test(field))
+    .slice(0, 4)
+    .map(
+      field =>
+        `${wordsOf(field)} ${before && field in before ? `${shown(before[field])} → ` : ''}${shown(after?.[field])}`,
+    )
+    .join(', ')
+}
+
+const wordsOf = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()
+const shown = (value: unknown) =>
+  value === null || value === undefined ? 'none' : typeof value === 'object' ? '…' : String(value).replaceAll('_', ' ')

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useCallback } from 'react'
+import { conadGraph } from '~/domain/cylinders/conad-graph'
+import type { MultigradeCusum, Variable } from '~/domain/cylinders/multigrade-cusum'
+import { apiFor, take } from '~/web/kit/api'
+import { Chart } from '~/web/kit/chart'
+import { countOf } from '~/web/kit/count-of'
+import { showDate } from '~/web/kit/dates'
+import { PageHead } from '~/web/kit/page-head'
+import { Card } from '~/web/ui/card'
+import { Select } from '~/web/ui/input'
+import { periodOf } from './period'
+import { ReportFilters } from './report-filters'
+
+const GROUP: Record<string, string> = {
+  plant: 'Plant',
+  line: 'Line',
+  truck: 'Truck',
+  product: 'Concrete',
+  customer: 'Customer',
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = await periodOf(request, context, 90)
+  const [name, ...value] = (new URL(request.url).searchParams.get('group') ?? '').split(':')
+  const group = name && name in GROUP && value.length ? { name: name as 'plant', value: value.join(':') } : undefined
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const found = await take(api['conad-report'].$post({ json: { ...period, ...(group ? { group } : {}) } }))
+  return { found, period }
+}
+
+/** All mixes on one graph, each against its own mean: where the slopes break together, a common cause began. */
+export default function ConadReport() {
+  const { found, period } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const cusum = found.cusum as MultigradeCusum | null
+  return (
+    <>
+      <PageHead
+        title="Cylinder testing CONAD report"
+        count={countOf(found.results.length, 'result')}
+        note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Every result is compared with the mean of its own mix, so that all concretes share one graph.`}
+      />
+      <ReportFilters from={period.from} to={period.to}>
+        <label className="grid w-64 gap-1">
+          <span className="eyebrow">Only what shares</span>
+          <Select name="group" defaultValue={params.get('group') ?? ''}>
+            <option value="">All results</option>
+            {found.groups.map(group => (
+              <optgroup key={group.name} label={GROUP[group.name] ?? group.name}>
+                {group.values.map(value => (
+                  <option key={value} value={`${group.name}:${value}`}>
+                    {value}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </label>
+      </ReportFilters>
+      <div className="grid gap-4 px-6 pb-10 max-md:px-4">
+        {cusum ? (
+          <>
+            <Breaks cusum={cusum} />
+            <div className="grid gap-4 xl:grid-cols-2">
+              {cusum.variables.map(({ variable }) => (
+                <Sum key={variable} cusum={cusum} variable={variable} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <Card>
+            <p className="text-muted text-table">
+              A sum needs two approved results; choose a longer period or fewer conditions.
+            </p>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Sum({ cusum, variable }: { cusum: MultigradeCusum; variable: Variable }) {
+  const draw = useCallback(
+    (width: number) =>
+      conadGraph(cusum, variable, { theme: 'live', interactive: true, id: `conad-${variable}`, width, height: 260 }),
+    [cusum, variable],
+  )
+  return (
+    <Card className={variable === 'strength' ? 'xl:col-span-2' : undefined}>
+      <Chart draw={draw} />
+    </Card>
+  )
+}
+
+const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
+  <Card title="Where it changed">
+    {cusum.breaks.length === 0 ? (
+      <p className="text-muted text-table">No sum left its mask: production is steady.</p>
+    ) : (
+      <ul className="grid gap-1.5 text-table">
+        {cusum.breaks.map(point => (
+          <li key={point.key} className="flex flex-wrap gap-x-3">
+            <span className="code">{point.key}</span>
+            <span>
+              {point.variables.join(', ')}
+              {point.variables.length > 1 ? ' changed together: look for a common cause' : ' changed'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)

@@ -1,0 +1,47 @@
+import type { ConfigurationCreate } from '~/domain/cylinders/configuration'
+import { SPECIMEN } from '~/domain/cylinders/specimen-kind'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { valueWord } from './configuration-words'
+
+const Field = fieldsOf<typeof ConfigurationCreate>()
+
+type Row = {
+  name: string
+  usual: unknown
+  rows: { id: string; version: number; effectiveFrom: string; regionId: string | null }[]
+}
+
+/** The value and its first day; a row of today or later is changed, an older one is followed by a new one. */
+export function ConfigurationFields({ row, today }: { row: Row; today: string }) {
+  const open = row.rows.find(one => one.effectiveFrom >= today && one.regionId === null)
+  const usual = `Usually ${valueWord(row.name, row.usual)}`
+  return (
+    <>
+      <input type="hidden" name="name" value={row.name} />
+      <input type="hidden" name="today" value={today} />
+      {open && <input type="hidden" name="rowId" value={open.id} />}
+      {open && <input type="hidden" name="rowVersion" value={open.version} />}
+      {row.name.endsWith('specimen-kind') ? (
+        <Field.Select
+          name="value"
+          label="Value"
+          span={6}
+          choices={Object.values(SPECIMEN).map(kind => [kind.label, kind.label] as const)}
+        />
+      ) : typeof row.usual === 'boolean' ? (
+        <Field.Select
+          name="value"
+          label="Value"
+          span={6}
+          choices={[
+            ['Yes', 'Yes'],
+            ['No', 'No'],
+          ]}
+        />
+      ) : (
+        <Field.Text name="value" label="Value" span={6} hint={usual} />
+      )}
+      <Field.Date name="effectiveFrom" label="Holds from" span={6} />
+    </>
+  )
+}

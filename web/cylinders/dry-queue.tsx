@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { showDate } from '~/web/kit/dates'
+import { withParams } from '~/web/kit/list/list-url'
+import { Badge } from '~/web/ui/badge'
+import { Card } from '~/web/ui/card'
+import { cn } from '~/web/ui/cn'
+import type { PressAge } from './dry-set'
+
+/** What is still to be crushed, in the order of the tanks; late ones first. */
+export function DryQueue({ queue, open, day }: { queue: readonly PressAge[]; open: string | undefined; day: string }) {
+  const [params] = useSearchParams()
+  return (
+    <Card title="Queue" aside={<span className="figures text-muted">{queue.length}</span>} flush>
+      <ul className="max-h-180 divide-y divide-line overflow-y-auto">
+        {queue.map(age => (
+          <li key={age.id}>
+            <Link
+              to={withParams(params, { age: age.id })}
+              aria-current={age.id === open ? 'true' : undefined}
+              className={cn(
+                'grid min-h-12 gap-0.5 px-4 py-2.5 text-fg text-table no-underline hover:bg-hover',
+                age.id === open && 'bg-brand-soft',
+              )}
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="code">{age.testNo}</span>
+                <span className="figures">{age.ageDays} d</span>
+              </span>
+              <span className="flex items-center justify-between gap-2 text-muted">
+                <span className="truncate">
+                  {age.tank ? `${age.tank}, ` : ''}
+                  {age.projectName}
+                </span>
+                {age.plannedOn < day ? (
+                  <Badge tone="stop">Late, {showDate(age.plannedOn).slice(0, 5)}</Badge>
+                ) : age.status === 'testing' ? (
+                  <Badge tone="plant">Saved</Badge>
+                ) : age.status === 'declined' ? (
+                  <Badge tone="hold">Declined</Badge>
+                ) : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CheckCheck } from 'lucide-react'
+import { businessDay } from '~/domain/kit/time'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { EmptyNote } from '~/web/kit/list/list-states'
+import { PageHead } from '~/web/kit/page-head'
+import { anId } from '~/web/kit/screens'
+import { sessionOf } from '~/web/kit/session-of'
+import { Button } from '~/web/ui/button'
+import { DryQueue } from './dry-queue'
+import { DrySet, type PressAge } from './dry-set'
+import { DryUpload } from './dry-upload'
+import { saveDry } from './lab-actions'
+import { uploadResults } from './upload-results'
+import { HOME } from './words'
+
+const OPEN = ['waiting', 'testing', 'declined']
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const session = await sessionOf(request, context)
+  const now = session?.now ?? new Date(0).toISOString()
+  const day = params.get('day') ?? businessDay(new Date(now), session?.zone)
+  const api = apiFor({ request, context }).cylinders['cylinder-test']['test-age-details']
+  const id = params.get('id')
+  const [due, own] = await Promise.all([
+    take(api.$get({ query: { day, late: 'true' } })),
+    id && anId.test(id) ? take(api.$get({ query: { id } })) : null,
+  ])
+  const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status)) as unknown as PressAge[]
+  const untouched = queue.find(age => age.status !== 'testing') ?? queue[0]
+  const open = queue.find(age => age.id === params.get('age')) ?? untouched ?? null
+  const last = params.get('last')
+  const found = last && anId.test(last) ? due.rows.find(age => age.id === last) : null
+  return { queue, open, day, now, last: (found ?? null) as unknown as PressAge | null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  if ((args.request.headers.get('content-type') ?? '').startsWith('multipart/')) return uploadResults(args)
+  const { search } = new URL(args.request.url)
+  return saveDry(args, ageId => {
+    const params = new URLSearchParams(search)
+    for (const name of ['age', '_routes', 'index']) params.delete(name)
+    params.set('last', ageId)
+    return `${HOME}/dry-test?${params}`
+  })
+}
+
+/** At the press: one age after the other, large fields that caliper, scale and press fill by themselves. */
+export default function DryTest() {
+  const { queue, open, day, now, last } = useLoaderData<typeof loader>()
+  const mayWrite = useCan()('write', 'cylinder_lab')
+  return (
+    <>
+      <PageHead
+        title="Dry tests"
+        count={`${queue.length} to crush`}
+        note={`Planned up to ${showDate(day)}. Enter or a reading from caliper and press moves to the next field; after the last one the set is saved.`}
+        actions={
+          <Button asChild>
+            <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
+          </Button>
+        }
+      />
+      <div className="grid gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid content-start gap-5">
+          {open ? (
+            <DrySet key={`${open.id} ${open.version}`} age={open} now={now} last={last} readOnly={!mayWrite} />
+          ) : (
+            <div className="grid place-items-center rounded-lg border border-line py-16">
+              <EmptyNote icon={CheckCheck} title="Everything due is crushed">
+                Results are in lab info and in the approval inbox.
+              </EmptyNote>
+            </div>
+          )}
+          {mayWrite && <DryUpload />}
+        </div>
+        <DryQueue queue={queue} open={open?.id} day={day} />
+      </div>
+    </>
+  )
+}

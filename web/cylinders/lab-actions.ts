@@ -1,0 +1,45 @@
+import { CuringForm, DryForm, WetForm } from '~/domain/cylinders/lab-forms'
+import { instantOn, isPlainDate } from '~/domain/kit/time'
+import { apiFor, attempt } from '~/web/kit/api'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+
+type Asked = Parameters<typeof apiFor>[0]
+
+/** What is no day and time is sent as it is, for the API to say so in its own words. */
+const moment = (day: unknown, time: unknown) =>
+  isPlainDate(String(day)) && /^\d{2}:\d{2}$/.test(String(time))
+    ? instantOn(String(day), String(time)).toISOString()
+    : `${day} ${time}`
+
+export async function saveWet({ request, context }: Asked, next: string) {
+  const { values, raw } = await readForm(request, WetForm)
+  const { sampledDay, sampledTime, ...wet } = values
+  const json = { ...wet, part: 'wet' as const, sampledAt: moment(sampledDay, sampledTime) }
+  const saved = await attempt(apiFor({ request, context }).cylinders['cylinder-test']['update-by-lab'].$post({ json }))
+  return saved.ok ? done(request, next, 'Wet test saved') : refused(saved.problem, raw)
+}
+
+export async function saveCuring({ request, context }: Asked, next: string) {
+  const { values, raw } = await readForm(request, CuringForm)
+  const { receivedDay, receivedTime, ...of } = values
+  const json = { ...of, part: 'curing' as const, receivedAt: moment(receivedDay, receivedTime) }
+  const saved = await attempt(apiFor({ request, context }).cylinders['cylinder-test']['update-by-lab'].$post({ json }))
+  return saved.ok ? done(request, next, 'Set received') : refused(saved.problem, raw)
+}
+
+/** Saves an age at the press; with `submit` it goes to the house manager at once. */
+export async function saveDry({ request, context }: Asked, next: (ageId: string) => string) {
+  const { values, raw, intent, key } = await readForm(request, DryForm)
+  const { testedDay, testedTime, specimens, ...of } = values
+  const api = apiFor({ request, context, key }).cylinders['cylinder-test']
+  // A specimen without its load was not crushed yet.
+  const crushed = specimens.filter(one => one.loadKn !== undefined && String(one.loadKn) !== '')
+  const json = { ...of, part: 'dry' as const, testedAt: moment(testedDay, testedTime), specimens: crushed }
+  const saved = await attempt(api['update-by-lab'].$post({ json }))
+  if (!saved.ok) return refused(saved.problem, raw)
+  const { id, version } = saved.data
+  if (intent !== 'submit') return done(request, next(id), 'Dry test saved')
+  const handed = await attempt(api['submit-by-lab'].$post({ json: { items: [{ id, version }] } }))
+  return handed.ok ? done(request, next(id), 'Result handed in') : refused(handed.problem, raw)
+}

@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { ClipboardPen, FileUp } from 'lucide-react'
+import { apiFor, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf, withParams } from '~/web/kit/list/list-url'
+import { Button } from '~/web/ui/button'
+import { cn } from '~/web/ui/cn'
+import { type SetRow, setColumns, setFilters } from './set-columns'
+import { HOME, infoOf } from './words'
+
+const VIEWS = [
+  ['wet', 'To be sampled'],
+  ['curing', 'To be fetched'],
+  ['due', 'To crush today'],
+  ['overdue', 'Overdue'],
+] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const view = params.get('view') ?? 'due'
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const { limit, offset, ...query } = searchOf(request)
+  const ask = (of: string, size: number, at: number) =>
+    api['get-all-for-lab-info'].$post({ json: { ...query, view: of, limit: size, offset: at } as never })
+  const [page, houses, ...counts] = await Promise.all([
+    listOf(ask(view, Number(limit), Number(offset))),
+    take(api['house-data'].$get()),
+    ...VIEWS.map(([key]) => take(ask(key, 1, 0))),
+  ])
+  return { page, view, houses: houses.rows, counts: counts.map(count => count.total) }
+}
+
+/** What lies before the laboratory: sets to sample, to fetch, to crush; each leads to its form. */
+export default function LabInfo() {
+  const { page, view, houses, counts } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const mayWrite = useCan()('write', 'cylinder_lab')
+  return (
+    <ListScreen<SetRow>
+      title="Lab info"
+      noun={['set', 'sets']}
+      page={page as never}
+      columns={setColumns.filter(column => column.key !== 'status' || view !== 'wet')}
+      open={row => (mayWrite ? entryOf(view, row) : infoOf(row.id))}
+      search="Test, delivery order, project"
+      filters={setFilters.filter(one => one.name !== 'status')}
+      views={
+        <div className="grid gap-3">
+          <nav aria-label="Work of the laboratory" className="flex flex-wrap gap-1.5">
+            {VIEWS.map(([key, label], at) => (
+              <Link
+                key={key}
+                to={withParams(params, { view: key })}
+                aria-current={view === key ? 'page' : undefined}
+                className={cn(
+                  'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-fg text-table no-underline touch:h-11',
+                  view === key ? 'border-brand bg-brand-soft font-semibold' : 'border-line hover:border-line-strong',
+                )}
+              >
+                {label} <span className="figures text-muted">{counts[at]}</span>
+              </Link>
+            ))}
+          </nav>
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-table">
+            {houses.map(house => (
+              <span key={house.id}>
+                {house.name}: <span className="figures">{`${house.curing} of ${house.capacity}`}</span> specimens in the
+                tanks{house.managerName ? `, ${house.managerName}` : ''}
+              </span>
+            ))}
+          </p>
+        </div>
+      }
+      rowActions={row => [
+        { label: 'Open test', to: infoOf(row.id) },
+        { label: 'Laboratory entry', to: `${HOME}/InhouseCylinderLabInfoModal?id=${row.id}` },
+      ]}
+      actions={
+        mayWrite && (
+          <>
+            <Button asChild>
+              <Link to={`${HOME}/dry-test#upload`}>
+                <FileUp /> Upload results
+              </Link>
+            </Button>
+            <Button asChild look="primary">
+              <Link to={`${HOME}/dry-test`}>
+                <ClipboardPen /> Enter dry tests
+              </Link>
+            </Button>
+          </>
+        )
+      }
+      empty={{ text: 'Nothing of this kind waits in your laboratory.' }}
+    />
+  )
+}
+
+const entryOf = (view: string, row: SetRow) =>
+  view === 'due' || view === 'overdue'
+    ? `${HOME}/dry-test?id=${row.id}`
+    : `${HOME}/InhouseCylinderLabInfoModal?id=${row.id}`

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { FileSpreadsheet } from 'lucide-react'
+import { apiFor, take } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
+import { showDate } from '~/web/kit/dates'
+import { filter } from '~/web/kit/list/column'
+import { FilterField } from '~/web/kit/list/filter-field'
+import { PageHead } from '~/web/kit/page-head'
+import { anId } from '~/web/kit/screens'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { Select } from '~/web/ui/input'
+import { ControlCharts } from './control-charts'
+import { periodOf } from './period'
+import { ReportFilters } from './report-filters'
+import { SummaryTable } from './summary-table'
+import { productSource } from './words'
+
+const PERIODS = [
+  ['month', 'By month'],
+  ['quarter', 'By quarter'],
+  ['year', 'By year'],
+  ['all', 'Whole period'],
+] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const { productId: _of, ...where } = await periodOf(request, context, 90)
+  const by = PERIODS.find(([key]) => key === params.get('by'))?.[0] ?? 'all'
+  const json = { ...where, period: by, ageDays: Number(params.get('age') ?? 28) || 28 }
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const productId = params.get('productId') ?? ''
+  const [summary, control] = await Promise.all([
+    take(api['plant-summary-report'].$post({ json })),
+    anId.test(productId)
+      ? take(api['control-chart'].$post({ json: { ...where, productId, ageDays: json.ageDays } }))
+      : null,
+  ])
+  return { rows: summary.rows, control, json }
+}
+
+/** Plants by concrete: how strong, how even, whether it conforms; for one concrete its control charts. */
+export default function PlantSummary() {
+  const { rows, control, json } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHead
+        title="Plant test result summary report"
+        count={countOf(rows.length, 'row')}
+        note={`Cast ${showDate(json.from)} to ${showDate(json.to)}, approved results at ${json.ageDays} days.`}
+        actions={
+          <form method="post" action="/files/cylinder-test/plant-summary-report/excel">
+            <input type="hidden" name="json" value={JSON.stringify(json)} />
+            <Button type="submit">
+              <FileSpreadsheet /> Excel
+            </Button>
+          </form>
+        }
+      />
+      <ReportFilters from={json.from} to={json.to}>
+        <label className="grid w-36 gap-1">
+          <span className="eyebrow">Rows</span>
+          <Select name="by" defaultValue={json.period}>
+            {PERIODS.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label className="grid w-28 gap-1">
+          <span className="eyebrow">Age</span>
+          <Select name="age" defaultValue={String(json.ageDays)}>
+            <option value="28">28 days</option>
+            <option value="7">7 days</option>
+          </Select>
+        </label>
+        <div className="w-56">
+          <FilterField
+            filter={filter.lookup('productId', 'Charts of concrete', productSource)}
+            value={params.get('productId') ?? ''}
+          />
+        </div>
+      </ReportFilters>
+      <div className="grid gap-4 px-6 pb-10 max-md:px-4">
+        {control ? (
+          <ControlCharts of={control as never} />
+        ) : (
+          <p className="text-muted text-table">Choose a concrete to see its control charts and sums.</p>
+        )}
+        <Card title="Plants and concretes" flush>
+          <SummaryTable rows={rows as never} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { filter } from '~/web/kit/list/column'
+import { FilterField } from '~/web/kit/list/filter-field'
+import { Button } from '~/web/ui/button'
+import { plantSource } from './words'
+
+type Props = { from: string; to: string; children?: ReactNode }
+
+/** Period and plant of a report; a GET form, so that the report is its address. */
+export function ReportFilters({ from, to, children }: Props) {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const field = (name: string) => params.get(name) ?? ''
+  return (
+    <Form
+      method="get"
+      className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4"
+      onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <div className="w-40">
+        <FilterField filter={filter.date('from', 'Cast from')} value={field('from') || from} />
+      </div>
+      <div className="w-40">
+        <FilterField filter={filter.date('to', 'Cast to')} value={field('to') || to} />
+      </div>
+      <div className="w-52">
+        <FilterField filter={filter.lookup('plantId', 'Plant', plantSource)} value={field('plantId')} />
+      </div>
+      {children}
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PlantSummaryRow } from '~/domain/cylinders/plant-summary'
+import { PlainTable } from '~/web/kit/page-grid'
+import { Badge } from '~/web/ui/badge'
+
+const figure = (value: number | null, places = 1) => (value === null ? '' : value.toFixed(places).replace('-', '−'))
+const good = (holds: boolean, text: string) => <Badge tone={holds ? 'done' : 'stop'}>{text}</Badge>
+
+/** One row a plant, concrete and period; MPa unless it says otherwise. */
+export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => (
+  <PlainTable
+    caption="Statistics by plant and concrete"
+    rows={rows}
+    id={row => `${row.plant}${row.mix}${row.period}`}
+    columns={[
+      { label: 'Plant', show: row => row.plant },
+      { label: 'Concrete', show: row => <span className="code">{row.mix}</span> },
+      { label: 'Period', show: row => (row.period === 'all' ? '' : row.period) },
+      { label: 'Tests', align: 'right', show: row => row.tests },
+      { label: 'Mean', align: 'right', show: row => figure(row.mean) },
+      { label: 's', align: 'right', show: row => figure(row.standardDeviation, 2) },
+      { label: 'V %', align: 'right', show: row => figure(row.variation) },
+      { label: 'Range', align: 'right', show: row => `${figure(row.min)}–${figure(row.max)}` },
+      { label: 'Below fck', align: 'right', show: row => row.belowFck || '' },
+      { label: 'Characteristic', align: 'right', show: row => figure(row.characteristic) },
+      { label: 'To target', align: 'right', show: row => figure(row.margin) },
+      { label: 'Gain 7–28', align: 'right', show: row => figure(row.earlyGain) },
+      { label: 'Within test %', align: 'right', show: row => figure(row.withinVariation) },
+      { label: 'Slump mm', align: 'right', show: row => figure(row.slump, 0) },
+      {
+        label: 'EN 206',
+        show: row => row.en206 && good(row.en206.conforms, row.en206.conforms ? row.en206.rule : 'fails'),
+      },
+      { label: 'ACI 318', show: row => good(row.aci318, row.aci318 ? 'conforms' : 'fails') },
+      {
+        label: 'CUSUM',
+        show: row =>
+          row.cusum && (
+            <Badge tone={row.cusum === 'on target' ? 'done' : row.cusum === 'up' ? 'change' : 'stop'}>
+              {row.cusum}
+            </Badge>
+          ),
+      },
+      { label: 'Overdue', align: 'right', show: row => row.overdue || '' },
+    ]}
+  />
+)

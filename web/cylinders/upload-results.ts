@@ -1,0 +1,18 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { rawApi } from '~/web/kit/api'
+import { problemOf } from '~/web/kit/problem'
+import { refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+
+/** The filled sheet goes to the API as it came; all of it is taken or nothing. */
+export async function uploadResults({ request, context }: { request: Request; context: AppLoadContext }) {
+  const body = await request.arrayBuffer()
+  const answer = await rawApi({ request, context })('http://portal/api/cylinder-test/upload-cylinder-test', {
+    method: 'POST',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body,
+  })
+  if (!answer.ok) return refused(await problemOf(answer), {})
+  const { specimens, results } = (await answer.json()) as { specimens: number; results: number }
+  return done(request, '.', `${specimens} specimens of ${results} results taken over`)
+}

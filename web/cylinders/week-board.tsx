@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { WeekDay } from '~/domain/cylinders/week-board'
+import { addDays } from '~/domain/kit/time'
+import { apiFor, take } from '~/web/kit/api'
+import { showDate } from '~/web/kit/dates'
+import { withParams } from '~/web/kit/list/list-url'
+import { PageHead } from '~/web/kit/page-head'
+import { Button } from '~/web/ui/button'
+import { cn } from '~/web/ui/cn'
+import { Select } from '~/web/ui/input'
+import { WeekCell } from './week-cell'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const query = Object.fromEntries(
+    ['from', 'houseId', 'plantId'].flatMap(name => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
+  const [week, houses] = await Promise.all([
+    take(api['week-at-a-glance'].$get({ query })),
+    take(api['house-data'].$get()),
+  ])
+  return {
+    week: week as unknown as { from: string; to: string; today: string; days: WeekDay[]; total: number },
+    houses: houses.rows.map(house => ({ id: house.id, name: house.name })),
+  }
+}
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Seven days of the laboratory: what is to be crushed by age, what is done, what slipped. */
+export default function WeekBoard() {
+  const { week, houses } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const done = week.days.reduce((sum, day) => sum + day.done, 0)
+  const late = week.days.reduce((sum, day) => sum + day.late, 0)
+  const ages = [...new Set(week.days.flatMap(day => day.ages.map(age => age.ageDays)))].sort((a, b) => a - b)
+  return (
+    <>
+      <PageHead
+        title="Week at a glance"
+        count={`${showDate(week.from)} – ${showDate(week.to)}`}
+        note={`${week.total} results due, ${done} crushed${late ? `, ${late} slipped` : ''}.`}
+        actions={
+          <>
+            <Form method="get" onChange={event => submit(event.currentTarget)}>
+              {params.get('from') && <input type="hidden" name="from" value={params.get('from') ?? ''} />}
+              <Select
+                name="houseId"
+                aria-label="Laboratory"
+                defaultValue={params.get('houseId') ?? ''}
+                className="w-56"
+              >
+                <option value="">Every laboratory</option>
+                {houses.map(house => (
+                  <option key={house.id} value={house.id}>
+                    {house.name}
+                  </option>
+                ))}
+              </Select>
+            </Form>
+            <Button asChild size="icon" aria-label="The week before">
+              <Link to={withParams(params, { from: addDays(week.from, -7) })}>
+                <ChevronLeft />
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to={withParams(params, { from: null })}>This week</Link>
+            </Button>
+            <Button asChild size="icon" aria-label="The week after">
+              <Link to={withParams(params, { from: addDays(week.from, 7) })}>
+                <ChevronRight />
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="px-6 pb-10 max-md:px-4">
+        <ol className="grid gap-3 md:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+          {week.days.map((day, at) => (
+            <li
+              key={day.day}
+              className={cn(
+                'grid content-start rounded-lg border bg-raised',
+                day.day === week.today ? 'border-brand' : 'border-line',
+              )}
+            >
+              <header className="flex items-baseline justify-between gap-2 border-line border-b px-3 py-2.5">
+                <h2 className="font-semibold text-table">
+                  {NAMES[at]} <span className="figures font-normal text-muted">{showDate(day.day).slice(0, 5)}</span>
+                </h2>
+                <span className="figures text-muted text-table">{day.due ? `${day.done}/${day.due}` : ''}</span>
+              </header>
+              {day.closed && <p className="px-3 pt-2 text-muted text-table">{day.closed}</p>}
+              {ages.map(ageDays => {
+                const age = day.ages.find(one => one.ageDays === ageDays)
+                return age ? <WeekCell key={ageDays} age={age} today={week.today} /> : null
+              })}
+              {!day.due && !day.closed && <p className="px-3 py-3 text-muted text-table">Nothing due</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}

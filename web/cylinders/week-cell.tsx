@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import type { WeekDay, WeekRow } from '~/domain/cylinders/week-board'
+import { cn } from '~/web/ui/cn'
+import { infoOf, strength } from './words'
+
+const SHOWN = 8
+
+/** One age of one day: each set by the end of its number, with its result once it has one. */
+export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: string }) {
+  const rest = age.rows.length - SHOWN
+  return (
+    <section aria-label={`${age.ageDays} days`} className="grid gap-1 px-3 py-2.5">
+      <h3 className="flex justify-between text-meta text-muted">
+        <span>{age.ageDays} days</span>
+        <span className="figures">{age.rows.length}</span>
+      </h3>
+      <ul className="grid gap-0.5">
+        {age.rows.slice(0, SHOWN).map(row => (
+          <li key={row.id}>
+            <Link
+              to={infoOf(row.cylinderTestId)}
+              title={`${row.testNo}, ${row.projectName}, ${row.productCode}${row.conflict ? ', no open day in its tolerance' : ''}`}
+              className="flex items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
+            >
+              <span className="truncate">
+                <span className="code">{row.testNo.replace(/^CT-/, '').replace(/-\d\d-0*/, ' ')}</span>
+              </span>
+              <span className={cn('figures shrink-0', lookOf(row, today))}>{wordOf(row, today)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="px-1 text-meta text-muted">{rest === 1 ? 'and one more' : `and ${rest} more`}</p>}
+    </section>
+  )
+}
+
+function wordOf(row: WeekRow, today: string): string {
+  if (row.mean !== null) return `${strength(row.mean)} MPa`
+  if (row.setStatus === 'assigned') return 'not sampled'
+  return row.plannedOn < today ? 'slipped' : 'due'
+}
+
+function lookOf(row: WeekRow, today: string): string {
+  if (row.verdict === 'fail' || row.verdict === 'low') return 'text-stop font-semibold'
+  if (row.mean !== null) return ''
+  return row.plannedOn < today ? 'text-stop' : 'text-muted'
+}

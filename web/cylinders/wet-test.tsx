@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { CheckCheck } from 'lucide-react'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { EmptyNote } from '~/web/kit/list/list-states'
+import { PageHead } from '~/web/kit/page-head'
+import { anId } from '~/web/kit/screens'
+import { sessionOf } from '~/web/kit/session-of'
+import { Card } from '~/web/ui/card'
+import { cn } from '~/web/ui/cn'
+import { saveWet } from './lab-actions'
+import { WetFields, wetValues } from './wet-fields'
+import { HOME, kindWord } from './words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('id')
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const session = await sessionOf(request, context)
+  const waiting = await take(
+    api['get-all-for-lab-info'].$post({ json: { view: 'wet', limit: 60, sort: 'castOn,testNo' } }),
+  )
+  const id = asked && anId.test(asked) ? asked : waiting.rows[0]?.id
+  const set = id ? await take(api['get-test-number-detail'][':id'].$get({ param: { id } })) : null
+  return { waiting, set, now: session?.now ?? new Date(0).toISOString() }
+}
+
+export const action = (args: ActionFunctionArgs) => saveWet(args, `${HOME}/wet-test`)
+
+/** Sets whose concrete arrives: the next one open, the others beside it. */
+export default function WetTest() {
+  const { waiting, set, now } = useLoaderData<typeof loader>()
+  const mayWrite = useCan()('write', 'cylinder_lab')
+  if (!set)
+    return (
+      <>
+        <PageHead title="Wet tests" />
+        <div className="grid place-items-center px-6 py-16">
+          <EmptyNote icon={CheckCheck} title="Every set is sampled">
+            Sets appear here with the tickets of loads whose order asks for them.
+          </EmptyNote>
+        </div>
+      </>
+    )
+  return (
+    <FormScreen
+      key={set.id}
+      title={`Wet test ${set.testNo}`}
+      values={wetValues(set as never, new Date(now))}
+      readOnly={!mayWrite || !['assigned', 'sampled', 'curing'].includes(set.status)}
+      back={`${HOME}/inhouse-cylinder-lab-info?view=wet`}
+      save="Save and next"
+      note={`${set.projectName}, ${set.locationName}. ${set.productCode}, delivery order ${set.doNumber}, ${kindWord(set.specimenKind)} × ${set.specimens}.`}
+      aside={
+        <Card title="To be sampled" aside={<span className="figures text-muted">{waiting.total}</span>} flush>
+          <ul className="max-h-140 divide-y divide-line overflow-y-auto">
+            {waiting.rows.map(row => (
+              <li key={row.id}>
+                <Link
+                  to={`?id=${row.id}`}
+                  aria-current={row.id === set.id ? 'true' : undefined}
+                  className={cn(
+                    'grid gap-0.5 px-4 py-2.5 text-fg text-table no-underline hover:bg-hover',
+                    row.id === set.id && 'bg-brand-soft',
+                  )}
+                >
+                  <span className="flex justify-between gap-2">
+                    <span className="code">{row.testNo}</span>
+                    <span className="figures text-muted">{showDate(row.castOn).slice(0, 5)}</span>
+                  </span>
+                  <span className="truncate text-muted">{row.projectName}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      }
+    >
+      <Section title="Fresh concrete">
+        <WetFields set={set} />
+      </Section>
+    </FormScreen>
+  )
+}

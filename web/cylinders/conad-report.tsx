@@ -10,6 +10,7 @@ import { showDate } from '~/web/kit/dates'
 import { PageHead } from '~/web/kit/page-head'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
+import { Labelled } from './labelled'
 import { periodOf } from './period'
 import { ReportFilters } from './report-filters'
 
@@ -43,21 +44,22 @@ export default function ConadReport() {
         note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Every result is compared with the mean of its own mix, so that all concretes share one graph.`}
       />
       <ReportFilters from={period.from} to={period.to}>
-        <label className="grid w-64 gap-1">
-          <span className="eyebrow">Only what shares</span>
-          <Select name="group" defaultValue={params.get('group') ?? ''}>
-            <option value="">All results</option>
-            {found.groups.map(group => (
-              <optgroup key={group.name} label={GROUP[group.name] ?? group.name}>
-                {group.values.map(value => (
-                  <option key={value} value={`${group.name}:${value}`}>
-                    {value}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        </label>
+        <Labelled label="Only what shares" className="w-64">
+          {id => (
+            <Select id={id} name="group" defaultValue={params.get('group') ?? ''}>
+              <option value="">All results</option>
+              {found.groups.map(group => (
+                <optgroup key={group.name} label={GROUP[group.name] ?? group.name}>
+                  {group.values.map(value => (
+                    <option key={value} value={`${group.name}:${value}`}>
+                      {value}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </Labelled>
       </ReportFilters>
       <div className="grid gap-4 px-6 pb-10 max-md:px-4">
         {cusum ? (

@@ -11,6 +11,7 @@ import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Textarea } from '~/web/ui/input'
+import { Labelled } from './labelled'
 import { PaperFrame } from './paper-frame'
 import { HOME, infoOf } from './words'
 
@@ -71,10 +72,9 @@ export default function ConfirmDialog() {
         <input type="hidden" name="id" value={set.id} />
         <input type="hidden" name="version" value={set.version} />
         <input type="hidden" name="orderId" value={set.orderId} />
-        <label className="grid gap-1">
-          <span className="font-semibold text-table">Reason</span>
-          <Textarea name="reason" rows={3} maxLength={400} required />
-        </label>
+        <Labelled label="Reason" look="strong">
+          {id => <Textarea id={id} name="reason" rows={3} maxLength={400} required />}
+        </Labelled>
         <span className="flex flex-wrap gap-2">
           <Button type="submit" look="danger" name="intent" value="test" disabled={busy}>
             Ask to delete this test

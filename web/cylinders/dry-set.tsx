@@ -1,13 +1,15 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent, useRef } from 'react'
-import { FRACTURE_WORDS } from '~/domain/cylinders/fractures'
+import type { SpecimenKind } from '~/domain/cylinders/specimen-kind'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'
 import type { Refused } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
-import { Input, Select } from '~/web/ui/input'
+import { Input } from '~/web/ui/input'
 import { Verdict } from './age-chips'
+import { Labelled } from './labelled'
+import { PressRow, type PressSpecimen } from './press-row'
 import { strength } from './words'
 
 export type PressAge = {
@@ -31,28 +33,8 @@ export type PressAge = {
   productCode: string
   plantName: string
   castOn: string
-  specimens: {
-    id: string
-    label: string
-    width1: number | null
-    width2: number | null
-    length: number | null
-    massKg: number | null
-    loadKn: number | null
-    fracture: number | null
-    strength: number | null
-    density: number | null
-    warnings: string[]
-  }[]
+  specimens: PressSpecimen[]
 }
-
-const FIELDS = [
-  ['width1', 'Width 1', 'mm'],
-  ['width2', 'Width 2', 'mm'],
-  ['length', 'Length', 'mm'],
-  ['massKg', 'Mass', 'kg'],
-  ['loadKn', 'Load', 'kN'],
-] as const
 
 type Props = { age: PressAge; now: string; last: PressAge | null; readOnly: boolean }
 
@@ -99,68 +81,26 @@ export function DrySet({ age, now, last, readOnly }: Props) {
           </div>
         )}
         {age.specimens.map((specimen, row) => (
-          <fieldset key={specimen.id} className="grid gap-2">
-            <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
-              <span className="code font-semibold text-body">{specimen.label}</span>
-              {specimen.strength !== null && (
-                <span className="figures text-body">
-                  {strength(specimen.strength)} MPa, {specimen.density} kg/m³
-                </span>
-              )}
-            </legend>
-            <input type="hidden" name={`specimens.${row}.id`} value={specimen.id} />
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-              {FIELDS.map(([name, label, unit]) => (
-                <label key={name} className="grid gap-1 text-table">
-                  <span className="text-muted">
-                    {label}, {unit}
-                  </span>
-                  <Input
-                    name={`specimens.${row}.${name}`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    data-press
-                    readOnly={readOnly}
-                    defaultValue={given?.specimens?.[row]?.[name] ?? specimen[name] ?? ''}
-                    aria-invalid={errors[`specimens.${row}.${name}`] ? true : undefined}
-                    className="figures h-14! text-right text-section!"
-                  />
-                </label>
-              ))}
-              <label className="grid gap-1 text-table">
-                <span className="text-muted">Fracture</span>
-                <Select
-                  name={`specimens.${row}.fracture`}
-                  data-press
-                  defaultValue={String(specimen.fracture ?? '')}
-                  className="h-14!"
-                >
-                  <option value="">Not said</option>
-                  {FRACTURE_WORDS.map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </label>
-            </div>
-            {specimen.warnings.map(text => (
-              <p key={text} className="text-table text-tone" data-tone="hold">
-                {text}
-              </p>
-            ))}
-          </fieldset>
+          <PressRow
+            key={specimen.id}
+            row={row}
+            specimen={specimen}
+            kind={age.specimenKind as SpecimenKind}
+            given={given?.specimens?.[row]}
+            errors={errors}
+            readOnly={readOnly}
+          />
         ))}
         {!readOnly && (
           <div className="flex flex-wrap items-end gap-3 border-line border-t pt-4">
-            <label className="grid w-36 gap-1 text-table">
-              <span className="text-muted">Tested on</span>
-              <Input name="testedDay" defaultValue={showDate(businessDay(at))} className="figures h-14!" />
-            </label>
-            <label className="grid w-28 gap-1 text-table">
-              <span className="text-muted">At</span>
-              <Input name="testedTime" defaultValue={clockTime(at)} className="figures h-14!" />
-            </label>
+            <Labelled label="Tested on" look="quiet" className="w-36">
+              {id => (
+                <Input id={id} name="testedDay" defaultValue={showDate(businessDay(at))} className="figures h-14!" />
+              )}
+            </Labelled>
+            <Labelled label="At" look="quiet" className="w-28">
+              {id => <Input id={id} name="testedTime" defaultValue={clockTime(at)} className="figures h-14!" />}
+            </Labelled>
             <span className="flex-1" />
             <Button type="submit" size="lg" name="intent" value="save" disabled={busy} data-save>
               Save

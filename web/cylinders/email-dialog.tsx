@@ -7,6 +7,7 @@ import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Textarea } from '~/web/ui/input'
+import { Labelled } from './labelled'
 import { PaperFrame } from './paper-frame'
 import { PaperResults } from './paper-results'
 import { resultsOfIds } from './results-of-ids'
@@ -52,12 +53,9 @@ export default function EmailDialog() {
             {rows.map(row => (
               <input key={row.id} type="hidden" name="ids" value={row.id} />
             ))}
-            <label className="grid gap-1">
-              <span className="font-semibold text-table">
-                Message <span className="font-normal text-muted">(optional)</span>
-              </span>
-              <Textarea name="message" rows={4} maxLength={1000} />
-            </label>
+            <Labelled label="Message (optional)" look="strong">
+              {id => <Textarea id={id} name="message" rows={4} maxLength={1000} />}
+            </Labelled>
             <span className="flex gap-2">
               <Button type="submit" look="primary" disabled={busy || rows.length === 0}>
                 Send results

@@ -12,6 +12,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
 import { ControlCharts } from './control-charts'
+import { Labelled } from './labelled'
 import { periodOf } from './period'
 import { ReportFilters } from './report-filters'
 import { SummaryTable } from './summary-table'
@@ -60,23 +61,25 @@ export default function PlantSummary() {
         }
       />
       <ReportFilters from={json.from} to={json.to}>
-        <label className="grid w-36 gap-1">
-          <span className="eyebrow">Rows</span>
-          <Select name="by" defaultValue={json.period}>
-            {PERIODS.map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className="grid w-28 gap-1">
-          <span className="eyebrow">Age</span>
-          <Select name="age" defaultValue={String(json.ageDays)}>
-            <option value="28">28 days</option>
-            <option value="7">7 days</option>
-          </Select>
-        </label>
+        <Labelled label="Rows" className="w-36">
+          {id => (
+            <Select id={id} name="by" defaultValue={json.period}>
+              {PERIODS.map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        <Labelled label="Age" className="w-28">
+          {id => (
+            <Select id={id} name="age" defaultValue={String(json.ageDays)}>
+              <option value="28">28 days</option>
+              <option value="7">7 days</option>
+            </Select>
+          )}
+        </Labelled>
         <div className="w-56">
           <FilterField
             filter={filter.lookup('productId', 'Charts of concrete', productSource)}

@@ -101,6 +101,19 @@ export const INVARIANTS: readonly Invariant[] = [
       group by s.id having s.level_kg <> coalesce(sum(e.kg), 0)`,
   },
   {
+    id: 'I5b',
+    text: 'A receipt is in its silo once, to the gram, and what was not received is in none',
+    sql: `select o.order_no, o.status, o.received_kg, e.kg from material_order o
+      left join (select material_order_id, sum(kg) as kg from stock_entry where kind = 'received' group by 1) e on e.material_order_id = o.id
+      where o.status in ('received','disputed') and e.kg is distinct from o.received_kg or o.status not in ('received','disputed') and e.kg is not null`,
+  },
+  {
+    id: 'I5c',
+    text: 'The parts of a split order make it up',
+    sql: `select p.order_no, p.ordered_kg, sum(c.ordered_kg) as parts from material_order p left join material_order c on c.parent_id = p.id
+      where p.status = 'split' group by p.id having sum(c.ordered_kg) is distinct from p.ordered_kg`,
+  },
+  {
     id: 'I6a',
     text: 'Numbers of invoices, credit notes and debit notes of a year have no gap and end at their counter',
     sql: `select i.series, i.top, i.taken, c.value from (select case split_part(invoice_no, '-', 1) when 'INV' then 'invoice:' when 'CN' then 'credit-note:' else 'debit-note:' end

@@ -117,4 +117,16 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
       union all select 'purchase_order', id from purchase_order where quantity <= 0
       union all select 'silo', id from silo where level_kg > capacity_kg`,
   },
+  {
+    id: 'I14b',
+    text: 'No figure is not a number, no day without end',
+    sql: `select 'invoice' as of, id from invoice where 'NaN' in (subtotal, gst, total) or not isfinite(invoice_date)
+      union all select 'invoice_line', id from invoice_line where 'NaN' in (quantity, unit_price, amount)
+      union all select 'invoice_draft', id from invoice_draft where 'NaN' in (subtotal, gst, total) or not isfinite(from_date) or not isfinite(to_date)
+      union all select 'order', id from "order" where quantity = 'NaN' or not isfinite(order_date)
+      union all select 'delivery_order', id from delivery_order where quantity = 'NaN' or not isfinite(do_date)
+      union all select 'product_price', id from product_price where product_price = 'NaN'
+      union all select 'project_pricing', id from project_pricing where not isfinite(effective_start_date) or not isfinite(coalesce(effective_end_date, effective_start_date))
+      union all select 'stock_entry', id from stock_entry where kg = 'NaN' or not isfinite(at)`,
+  },
 ]

@@ -6,7 +6,7 @@ export type NoteKind = 'credit_note' | 'debit_note'
 export const noteKind = (total: DecimalText): NoteKind => (compare(total, 0) < 0 ? 'credit_note' : 'debit_note')
 export const isNote = (kind: string): boolean => kind !== 'invoice'
 
-export const BILL_WORDS: Record<string, string> = {
+const BILL_WORDS: Record<string, string> = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
   debit_note: 'Debit note',

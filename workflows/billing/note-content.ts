@@ -11,8 +11,8 @@ import { draftLines } from '~/domain/billing/draft-lines'
 import { noteLines } from '~/domain/billing/note'
 import { billableLoads } from './billable-loads'
 
-export type Dosed = { associateProductId: string; quantity: string }[]
-export type LoadState = { load: DeliveryOrderRow; addOns: Dosed }
+type Dosed = { associateProductId: string; quantity: string }[]
+type LoadState = { load: DeliveryOrderRow; addOns: Dosed }
 export type NoteContent = { lines: DraftLine[]; exceptions: DraftException[] }
 type Invoiced = { draftId: string; invoiceId: string; customerId: string; projectId: string }
 

@@ -108,17 +108,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ListState page={page} noun={noun} empty={props.empty} busy={busy} />
       )}
       <ListPager total={page.total} more={Boolean(page.more)} shown={page.rows.length} noun={noun} />
-      <Suspense>
-        {panel === 'views' && <ViewsPanel title={title} kept={kept ?? NOTHING} onClose={() => setPanel(null)} />}
-        {panel === 'columns' && (
-          <ColumnsPanel
-            columns={props.columns}
-            shown={columns.map(column => column.key)}
-            setting={kept?.setting ?? null}
-            onClose={() => setPanel(null)}
-          />
-        )}
-      </Suspense>
+      {panel && (
+        <Suspense>
+          {panel === 'views' && <ViewsPanel title={title} kept={kept ?? NOTHING} onClose={() => setPanel(null)} />}
+          {panel === 'columns' && (
+            <ColumnsPanel
+              columns={props.columns}
+              shown={columns.map(column => column.key)}
+              setting={kept?.setting ?? null}
+              onClose={() => setPanel(null)}
+            />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -75,10 +75,13 @@ export function Frame({ title, area, sidebar, children }: Props) {
           {children}
         </main>
       </div>
-      <Suspense>
-        {overlay === 'palette' && <Palette menu={menu} onClose={() => setOverlay(null)} />}
-        {overlay === 'help' && <HelpSheet onClose={() => setOverlay(null)} />}
-      </Suspense>
+      {/* Only while something is open: an empty boundary in the HTML fails when news comes before React has reached it. */}
+      {overlay && (
+        <Suspense>
+          {overlay === 'palette' && <Palette menu={menu} onClose={() => setOverlay(null)} />}
+          {overlay === 'help' && <HelpSheet onClose={() => setOverlay(null)} />}
+        </Suspense>
+      )}
     </div>
   )
 }

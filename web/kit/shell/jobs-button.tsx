@@ -32,7 +32,11 @@ export function JobsButton() {
           </span>
         )}
       </Button>
-      <Suspense>{open && <JobsDrawer jobs={jobs} failed={failed} onClose={() => setOpen(false)} />}</Suspense>
+      {open && (
+        <Suspense>
+          <JobsDrawer jobs={jobs} failed={failed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

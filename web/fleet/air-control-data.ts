@@ -65,7 +65,7 @@ export function markersOf({ rows, plants }: AirControl, now: Date): MapMarker[] 
 }
 
 /** Late first, then by phase of the day, then by number. */
-export function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
+function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
   const rank = ['waiting', 'pouring', 'to_site', 'loading', 'returning', 'queued', 'resting', 'idle', 'off', 'out']
   return [...rows].sort(
     (a, b) =>
@@ -73,4 +73,11 @@ export function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
       rank.indexOf(a.phase) - rank.indexOf(b.phase) ||
       a.truckNo.localeCompare(b.truckNo),
   )
+}
+
+/** The list in its parts: those behind their promise, then each phase with how many are in it. */
+export function inParts(rows: readonly FleetLine[], now: Date): { title: string; rows: FleetLine[] }[] {
+  const late = (row: FleetLine) => lateBy(row, now) !== null
+  const parts = Map.groupBy(inOrder(rows, now), row => (late(row) ? 'Behind their promise' : phaseWord(row.phase)))
+  return [...parts].map(([title, part]) => ({ title, rows: part }))
 }

@@ -8,7 +8,7 @@ import { useLive } from '~/web/kit/board/use-live'
 import { LiveMap } from '~/web/kit/map/live-map'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Select } from '~/web/ui/input'
-import { type AirControl, inOrder, lateBy, markersOf } from './air-control-data'
+import { type AirControl, inParts, lateBy, markersOf } from './air-control-data'
 import { AirTruck, TruckCard } from './air-truck'
 import { PHASE_CHOICES, phaseWord } from './phase'
 
@@ -42,7 +42,7 @@ export default function FleetTracer() {
   const [chosen, setChosen] = useState<string | null>(null)
   const { rows, plants } = live.data
   const markers = useMemo(() => markersOf(live.data, now), [live.data, now])
-  const ordered = useMemo(() => inOrder(rows, now), [rows, now])
+  const parts = useMemo(() => inParts(rows, now), [rows, now])
   const truck = rows.find(row => row.truckId === chosen)
   const late = rows.filter(row => lateBy(row, now) !== null).length
   const counts = PHASES.map(phase => [phase, rows.filter(row => row.phase === phase).length] as const)
@@ -63,21 +63,35 @@ export default function FleetTracer() {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,380px)_minmax(0,1fr)] border-line border-t max-md:grid-cols-1">
         <section aria-label="Trucks" className="flex min-h-0 flex-col border-line md:border-r">
           {truck && <TruckCard row={truck} now={now} onClose={() => setChosen(null)} />}
-          <ul
+          <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
             aria-label="Trucks, late first"
             className="min-h-0 flex-1 overflow-y-auto max-md:overflow-visible"
           >
-            {ordered.map(row => (
-              <AirTruck key={row.truckId} row={row} now={now} chosen={row.truckId === chosen} onChoose={setChosen} />
+            {parts.map(part => (
+              <section key={part.title} aria-label={part.title}>
+                <h2 className="sticky top-0 z-10 flex items-baseline gap-2 border-line border-b bg-surface px-4 py-1 text-meta text-muted max-md:static">
+                  <span className="font-semibold">{part.title}</span>
+                  <span className="figures">{part.rows.length}</span>
+                </h2>
+                <ul>
+                  {part.rows.map(row => (
+                    <AirTruck
+                      key={row.truckId}
+                      row={row}
+                      now={now}
+                      chosen={row.truckId === chosen}
+                      onChoose={setChosen}
+                    />
+                  ))}
+                </ul>
+              </section>
             ))}
-            {ordered.length === 0 && (
-              <li className="p-6 text-muted text-body">
-                No truck stands like this now. Choose another plant or phase.
-              </li>
+            {parts.length === 0 && (
+              <p className="p-6 text-muted text-body">No truck stands like this now. Choose another plant or phase.</p>
             )}
-          </ul>
+          </section>
         </section>
         <LiveMap
           label="Trucks on the map"

@@ -59,7 +59,12 @@ async function seedBans(
   truckRows: Row[],
   driverRows: Row[],
 ) {
-  const row = (of: object, [from, to]: When, reason: string, active = true) => ({
+  const row = (
+    of: Pick<typeof bans.$inferInsert, 'kind' | 'driverId' | 'truckId' | 'customerId' | 'projectId' | 'locationId'>,
+    [from, to]: When,
+    reason: string,
+    active = true,
+  ) => ({
     ...stamp(start),
     active,
     driverId: null,
@@ -131,7 +136,12 @@ async function seedMorePasses({ sql, stamp, start, today }: Seed, truckRows: Row
   )
 }
 
-const CONFIGURATIONS = [
+type Configuration = Pick<
+  typeof fleetOptimizationConfigurations.$inferInsert,
+  'configurationName' | 'weights' | 'planning' | 'remarks'
+> & { group: string | null }
+
+const CONFIGURATIONS: Configuration[] = [
   {
     configurationName: 'Airport runs',
     group: 'Airport pool',

@@ -103,8 +103,8 @@ const columnsOf = (kind: BanKind): Column<BanRow>[] => [
         ),
         sort: true,
       },
-  { key: 'projectName', label: 'Kept away from', show: row => <Place row={row} />, sort: true, width: 260 },
-  { key: 'reason', label: 'Reason', show: row => row.reason, wrap: true, width: 240 },
+  { key: 'projectName', label: 'Kept away from', show: row => <Place row={row} />, sort: true, wrap: true, width: 200 },
+  { key: 'reason', label: 'Reason', show: row => row.reason, wrap: true, width: 200 },
   { key: 'fromDate', label: 'From', show: row => showDate(row.fromDate), align: 'right', sort: true },
   {
     key: 'toDate',
@@ -113,7 +113,7 @@ const columnsOf = (kind: BanKind): Column<BanRow>[] => [
     align: 'right',
     sort: true,
   },
-  { key: 'by', label: 'By', show: row => row.by, phone: 'none' },
+  { key: 'by', label: 'By', show: row => row.by, hidden: true },
   {
     key: 'state',
     label: 'State',
@@ -128,7 +128,7 @@ function Place({ row }: { row: BanRow }) {
   const name = row.level === 'location' ? `${row.locationName} of ${row.projectName}` : row.projectName
   return (
     <>
-      {name} <span className="text-muted">{row.customerName}</span>
+      {name} <span className="block text-meta text-muted">{row.customerName}</span>
     </>
   )
 }

@@ -143,8 +143,8 @@ function PassCell({
           {showDate(held.state === 'ahead' ? held.validFrom : held.validTo)}
         </Badge>
       ) : (
-        <span className="inline-flex h-7 items-center gap-1 rounded-md px-1.5 text-meta text-muted hover:bg-hover hover:text-fg touch:h-11">
-          <Plus aria-hidden className="size-3.5" /> Give
+        <span className="inline-grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-fg touch:size-11">
+          <Plus aria-hidden className="size-3.5" />
         </span>
       )}
     </Link>

@@ -61,8 +61,10 @@ export function WeightField({
           <span className="text-muted text-table">{unit}</span>
         </div>
         <p className="figures flex min-h-6 items-center gap-2 text-meta text-muted">
-          Usual {show(usual)}
-          {differs && Number.isFinite(value) && usual > 0 && <span>, now {times(value / usual)}</span>}
+          <span>
+            Usual {show(usual)}
+            {differs && Number.isFinite(value) && usual > 0 && `, now ${times(value / usual)}`}
+          </span>
           {differs && !field.readOnly && (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NOW } from '../portal/fill'
 import { say, timed } from './spread'
 
 type Of = { api: (request: Request) => Promise<Response>; token: string; databaseUrl: string }
@@ -14,6 +15,7 @@ const ROUNDS = 80
 const PLAIN_ROUNDS = 25
 const WARM = 12
 const LIMIT = 50
+const PAST = `at <= '${NOW.toISOString()}'`
 const NEWEST = 'at desc, id desc'
 
 /** Each kind of request through the API, and the same rows by plain SQL on one connection. */
@@ -89,11 +91,11 @@ export async function measureRequests({ api, token, databaseUrl }: Of): Promise<
     }
     const plain = async (turn: number) => {
       const page = await client.query(
-        `select f.*, (select p.plant_name from plant p where p.id = f.plant_id) from fleet_action f where ${where(turn).replaceAll(/\b(at|id|kind|words|truck_id|driver_id|plant_id)\b(?= (=|>|<|like))/g, 'f.$1')}
+        `select f.*, (select p.plant_name from plant p where p.id = f.plant_id) from fleet_action f where f.${PAST} and ${where(turn).replaceAll(/\b(at|id|kind|words|truck_id|driver_id|plant_id)\b(?= (=|>|<|like))/g, 'f.$1')}
          order by ${order.replaceAll(/\b(at|id|truck_no|driver_name|kind)\b/g, 'f.$1')} limit ${LIMIT} offset ${skip * LIMIT}`,
       )
       const counted = await client.query(
-        `select count(*)::int as n from (select 1 from fleet_action where ${where(turn)} limit 10001) found`,
+        `select count(*)::int as n from (select 1 from fleet_action where ${PAST} and ${where(turn)} limit 10001) found`,
       )
       return { rows: page.rows as { id: string }[], total: counted.rows[0].n as number }
     }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import type { ImportColumn } from '../kit/import'
-import { plainDate, requiredText, text } from '../kit/shape'
+import { requiredText, text } from '../kit/shape'
+import { isPlainDate } from '../kit/time'
 
 const day = (label: string) =>
-  z
-    .string()
-    .min(1, `${label} is required`)
-    .pipe(plainDate().or(z.never(`${label} must be a day like 31/12/2026`)))
+  z.string().min(1, `${label} is required`).refine(isPlainDate, `${label} must be a day like 31/12/2026`)
 
 /** One row a pass that a driver or a truck holds; the holder and the pass together say which one. */
 export const PassHolderRow = z.strictObject({

@@ -41,7 +41,14 @@ const held = async () => (await manager().get(`/pass/assignees/list?passId=${pas
 test('R-273 one call uploads: all rows or none, and the same file again changes nothing', async () => {
   const bad = await send([HEAD, line(0), line(1, '31/02/2026')].join('\n'))
   expect([bad.status, bad.body.facts.counts]).toEqual([422, { rows: 2, create: 1, update: 0, skip: 0, reject: 1 }])
-  expect(bad.body.facts.fixes).toMatchObject([{ column: 'Valid to', count: 1, cells: [{ row: 3, cell: 'E3' }] }])
+  expect(bad.body.facts.fixes).toMatchObject([
+    {
+      column: 'Valid to',
+      message: 'Valid to must be a day like 31/12/2026',
+      count: 1,
+      cells: [{ row: 3, cell: 'E3' }],
+    },
+  ])
   expect((await held()).total).toBe(0)
   const good = await send([HEAD, line(0), line(1)].join('\n'))
   expect(good.body).toMatchObject({ rows: 2, create: 2, reject: 0 })

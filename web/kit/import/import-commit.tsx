@@ -19,7 +19,7 @@ export function ImportCommit({ path, look, noun }: { path: string; look: ImportL
   if (map) again.set('map', map)
   return (
     <section aria-label="Result" className="grid gap-4 rounded-lg border border-line bg-raised px-5 py-4">
-      {!look.taken && (
+      {!look.taken && look.missing.length === 0 && (
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure label="Rows" value={counts.rows} />
           <Figure label="New" value={counts.create} />
@@ -55,7 +55,9 @@ export function ImportCommit({ path, look, noun }: { path: string; look: ImportL
           <p className="text-muted text-table">Everything is as the file says already; there is nothing to take in.</p>
         )}
         {look.missing.length > 0 && (
-          <p className="text-stop text-table">Say which column is {look.missing.join(', ')}.</p>
+          <p className="text-body">
+            {counts.rows.toLocaleString('en-SG')} rows. Say which column is {look.missing.join(', ')}.
+          </p>
         )}
       </Form>
     </section>

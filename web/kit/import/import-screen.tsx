@@ -20,7 +20,7 @@ export function ImportScreen({ path, title, noun, data }: ImportAt & { data: Imp
   const problem = answer?.problem ?? data.problem
   const step = !look ? 0 : look.missing.length > 0 ? 1 : 2
   return (
-    <div className="grid content-start gap-5 pb-6">
+    <div className="grid grid-cols-1 content-start gap-5 pb-6">
       <PageHead
         title={title}
         note={look ? `${look.fileName}, sheet ${look.sheet}` : undefined}
@@ -52,7 +52,7 @@ export function ImportScreen({ path, title, noun, data }: ImportAt & { data: Imp
       {!look ? (
         <ImportFile path={path} />
       ) : (
-        <div className="grid gap-5 px-6 max-md:px-4">
+        <div className="grid grid-cols-1 gap-5 px-6 max-md:px-4">
           {look.taken && (
             <p className="text-body">
               The other rows were taken in. {look.counts.rows} {look.counts.rows === 1 ? 'row' : 'rows'} stayed out: put

@@ -1,6 +1,7 @@
 import { sealAudit } from '~/db/kit/seal'
 import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { followPlans } from '~/workflows/orders/plan-follow'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
 
@@ -16,6 +17,12 @@ export async function sweep() {
 export async function seal() {
   parts ??= cloudParts(process.env)
   return { sealed: await sealAudit(parts.db, parts.clock.now()) }
+}
+
+/** Published plans follow their days. */
+export async function follow() {
+  parts ??= cloudParts(process.env)
+  return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
 /** Forgets positions of trucks that are older than they are kept. */

@@ -1,6 +1,8 @@
 import { findPerson } from '~/db/users/user'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
+import { planWith } from '~/workflows/orders/plan-here'
+import { loadHighs } from './kit/highs'
 import { cloudParts } from './kit/parts/cloud'
 import { pdf } from './kit/pdf'
 import type { JobMessage, Parts } from './parts'
@@ -26,7 +28,7 @@ let parts: Parts | undefined
 
 /** The consumer of the job queue in the cloud; it answers per message (ReportBatchItemFailures). */
 export async function handler(event: { Records: QueueMessage[] }) {
-  parts ??= cloudParts(process.env)
+  parts ??= { ...cloudParts(process.env), planner: planWith(loadHighs) }
   const failed = await runMessages(parts, event.Records)
   return { batchItemFailures: failed.map(itemIdentifier => ({ itemIdentifier })) }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
 import type { Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import type { Planner } from '~/domain/orders/order-plan-run'
 import type { Settings } from './settings'
 
 export type { JobMessage, Letter, Log, Mail, Queue, Shelf, ShelfFile } from '~/domain/kit/ports'
@@ -14,6 +15,8 @@ export type Parts = {
   shelf: Shelf
   mail: Mail
   log: Log
+  /** Where plans are made; without one in the consumer's own process. */
+  planner?: Planner
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */
   resetDemo?(): Promise<void>
 }

@@ -15,6 +15,7 @@ import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
 import { seedMasters } from './masters'
 import { seedAppUsers, seedPeople } from './people'
+import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedProjects } from './sites'
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedAppUsers(seed, passwordHash, clients)
     const sites = await seedProjects(seed, yard, clients)
     await seedFleetRules(seed, sites)
+    await seedPlanning(seed, yard)
     const agreed = await seedPrices(seed, yard, goods, clients, sites)
 
     const series: Series = new Map([

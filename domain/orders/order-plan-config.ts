@@ -57,6 +57,8 @@ export const OptimizationConfig = z.strictObject({
   shiftMinutes: whole(60, 960),
   /** What the running plan does after an event: nothing, store a proposal, or apply it. */
   follow: z.enum(['off', 'propose', 'apply']),
+  /** At most one such repair in this time. */
+  followMinutes: whole(1, 120),
 })
 export type OptimizationConfig = z.output<typeof OptimizationConfig>
 
@@ -83,6 +85,7 @@ export const USUAL_OPTIMIZATION: OptimizationConfig = {
   shiftStarts: ['05:30', '08:00', '10:30'],
   shiftMinutes: 600,
   follow: 'propose',
+  followMinutes: 5,
 }
 
 type WeightName = keyof Params['weights']

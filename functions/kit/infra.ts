@@ -90,6 +90,7 @@ const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
 const CRONS = {
   SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
+  FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 

@@ -11,7 +11,11 @@ export async function serverBundle(entry = 'portal') {
     const { build } = await import('esbuild')
     rmSync(folder, { recursive: true, force: true })
     await build({
-      entryPoints: { portal: 'functions/local/portal.ts', redrive: 'functions/local/redrive.ts' },
+      entryPoints: {
+        portal: 'functions/local/portal.ts',
+        redrive: 'functions/local/redrive.ts',
+        'plan-worker': 'functions/local/plan-worker.ts',
+      },
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -8,6 +8,7 @@ import type { Parts } from '~/functions/parts'
 import { builtAssets } from './assets'
 import type { Handle } from './consumer'
 import type { Houses } from './front'
+import { threadPlanner } from './plan-thread'
 import type { Middle } from './server'
 import { Trouble } from './trouble'
 import { webHandler } from './web'
@@ -20,10 +21,11 @@ export async function builtRooms(parts: Parts): Promise<Rooms> {
   const entry = resolve('build/server/index.js')
   if (!existsSync(entry)) throw new Trouble('The web was not built; run "npm run build".')
   const build = await import(pathToFileURL(entry).href)
+  const planner = threadPlanner()
   return {
     api: request => api.fetch(request),
     web: webHandler({ build, publicUrl: parts.settings.publicUrl }),
     assets: builtAssets(resolve('build/client')),
-    runMessages: messages => runMessages(parts, messages),
+    runMessages: messages => runMessages(planner ? { ...parts, planner } : parts, messages),
   }
 }

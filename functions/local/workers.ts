@@ -3,15 +3,18 @@ import { sealAudit } from '~/db/kit/seal'
 import type { Parts } from '~/functions/parts'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
+import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { followPlans } from '~/workflows/orders/plan-follow'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
 
 const SWEEP_SECONDS = 5
 const SEAL_SECONDS = 20
 const LIVE_SECONDS = 15
+const FOLLOW_SECONDS = 30
 const DEVICE_SECONDS = 10
 const FORGET_SECONDS = 6 * 3600
 
@@ -20,12 +23,13 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const consumer = consume(parts.sqs, parts.settings.queue.url!, runMessages, parts.log)
   const sweeper = every(SWEEP_SECONDS, 'sweep jobs', () => sweepJobs(parts), parts.log)
   const sealer = every(SEAL_SECONDS, 'seal audit', () => sealAudit(parts.db, parts.clock.now()), parts.log)
+  const follower = every(FOLLOW_SECONDS, 'follow plans', () => followPlans(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
     : null
   const forgetting = every(FORGET_SECONDS, 'forget positions', () => forgetOldPositions(parts), parts.log)
-  const all = [sweeper, sealer, forgetting, demo, devices]
+  const all = [sweeper, sealer, follower, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }
@@ -35,5 +39,6 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
 async function playOn({ db, clock }: Parts): Promise<number> {
   const now = clock.now()
   await rollDays(db, now)
+  await planDemoDays(db, now)
   return moveLiveDay(db, now)
 }

@@ -2,6 +2,7 @@ import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-o
 import { driverOfTruck } from '~/db/demo/driver-of-truck'
 import { dueLoads, nextCrew } from '~/db/demo/due-loads'
 import { markDemo } from '~/db/demo/mark-demo'
+import { plannedCrew } from '~/db/demo/planned-crew'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { recipeOf } from '~/db/mixdesign/mix-design'
@@ -93,7 +94,8 @@ const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
 })
 
 async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
-  const crew = await nextCrew(work.sql, row.plantId, row.quantity)
+  const planned = row.truckId ? await plannedCrew(work.sql, row.plantId, row.truckId) : undefined
+  const crew = planned ?? (await nextCrew(work.sql, row.plantId, row.quantity))
   if (!crew) return
   const driverId = 'truckId' in crew ? await driverOfTruck(work.sql, crew.truckId) : undefined
   if ('truckId' in crew && !driverId) return

@@ -123,14 +123,25 @@ function eligiblePlants(of: OrderParts, { order }: PlanOrderRow): Pick<FactOrder
   const tooFar = (each: (typeof all)[number]) =>
     each.rank > 0 && each.distance > Math.max(of.recommender.maxTravelMinutes, nearest)
   const open = all.filter(each => !each.rule && !tooFar(each))
-  const byPreference = of.recommender.prefer === 'nearest' ? () => 0 : byRank
-  open.sort((a, b) => byPreference(a, b) || a.distance - b.distance)
+  const { prefer } = of.recommender
+  const room = prefer === 'most_room' ? roomAt(of, hour) : () => 0
+  const byPreference = prefer === 'nearest' ? () => 0 : byRank
+  open.sort((a, b) => byPreference(a, b) || room(b.id) - room(a.id) || a.distance - b.distance)
   return {
     plants: open.map(({ id, penalty, minutes, hour }) => ({ id, penalty, minutes, hour })),
     closedPlants: all.flatMap(each =>
       each.rule ? [{ id: each.id, rule: each.rule }] : tooFar(each) ? [{ id: each.id, rule: 'too-far' }] : [],
     ),
   }
+}
+
+/** Volume that plants could still batch in an hour of the day. */
+function roomAt({ plants, loads, dayStart }: OrderParts, hour: number): (plantId: string) => number {
+  const booked = new Map<string, number>()
+  for (const load of loads)
+    if (Math.floor(minutesBetween(dayStart, load.plannedBatchAt) / 60) === hour)
+      booked.set(load.plantId, (booked.get(load.plantId) ?? 0) + Math.round(Number(load.quantity) * 100))
+  return id => (plants.find(plant => plant.id === id)?.hourly[hour] ?? 0) - (booked.get(id) ?? 0)
 }
 
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { children } from '../kit/children'
@@ -87,6 +87,14 @@ export const setsOfLoad = (sql: Sql, deliveryOrderId: string): Promise<CylinderT
     .from(cylinderTests)
     .where(eq(cylinderTests.deliveryOrderId, deliveryOrderId))
     .orderBy(asc(cylinderTests.setNo))
+
+/** Sets with an age that is still to be crushed, due or planned in these days. */
+export const setsPlannedAround = (sql: Sql, from: string, to: string): Promise<{ id: string }[]> =>
+  sql
+    .selectDistinct({ id: cylinderAges.testId })
+    .from(cylinderAges)
+    .where(and(eq(cylinderAges.status, 'waiting'), gte(cylinderAges.dueOn, from), lte(cylinderAges.dueOn, to)))
+    .orderBy(asc(cylinderAges.testId))
 
 /** The ids under which the trail speaks of tests a person sees, each with the number of its test. */
 export async function seenSetIds(

@@ -47,7 +47,9 @@ export function ageResult(of: AgeFacts): AgeResult {
   const range = strengths.length >= least ? strengthTest({ strengths, kind: test, spreadMax: of.spreadMax }) : null
   const age = testAge(of.sampledAt, of.testedAt, of.ageDays)
   const notes = [
-    ...(strengths.length < least ? [`${least} specimens make a test, ${strengths.length} counted`] : []),
+    ...(strengths.length < least && of.ageDays >= of.strengthAge
+      ? [`${least} specimens make a test, ${strengths.length} counted`]
+      : []),
     ...(age.withinTolerance ? [] : [`tested ${hours(age.differenceHours)} its age, ±${age.toleranceHours} h allowed`]),
     ...(found.discard ? [`the specimens differ by ${found.rangePercent.toFixed(1)} % of their mean`] : []),
     ...(range && !range.rangeAcceptable

@@ -4,6 +4,7 @@ import { mean, standardDeviation } from '../kit/statistics'
 import { businessDay } from '../kit/time'
 import { controlGraph } from './control-graph'
 import { grouped } from './grouped'
+import { shortNo } from './short-no'
 import { day, factTable, figure, letterhead, type PaperResult, pageFooter } from './test-report'
 
 export type PrintedCertificate = {
@@ -119,7 +120,7 @@ function graphs(results: readonly PaperResult[]): PrintNode[] {
       margin: [0, 14, 0, 0],
       unbreakable: true,
       svg: controlGraph({
-        results: own.map(of => ({ label: of.testNo, value: of.mean! })),
+        results: own.map(of => ({ label: shortNo(of.testNo), value: of.mean! })),
         target: Math.round(mean(own.map(of => of.mean!)) * 10) / 10,
         sigma: Math.max(0.5, standardDeviation(own.map(of => of.mean!))),
         single: { name: `Specified ${figure(own[0]!.fck, 1)}`, value: own[0]!.fck },

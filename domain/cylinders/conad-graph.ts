@@ -1,4 +1,5 @@
 import type { MultigradeCusum, Variable } from '~/domain/cylinders/multigrade-cusum'
+import { shortNo } from '~/domain/cylinders/short-no'
 import { MASKS } from '~/domain/cylinders/v-mask'
 import { cusumChart } from '~/domain/kit/chart/cusum-chart'
 import type { Drawing, DrawingOptions } from '~/domain/kit/chart/drawing'
@@ -33,7 +34,7 @@ export function conadGraph(
     ...options,
     title: NAME[variable],
     measure: `Cumulative difference, ${UNIT[variable]}`,
-    labels: of ? found.keys : [],
+    labels: of ? found.keys.map(shortNo) : [],
     series: of ? [{ name: NAME[variable], sums: of.sums }] : [],
     mask:
       of?.sigma && last
@@ -42,7 +43,7 @@ export function conadGraph(
     changes: (of?.signals ?? []).map(signal => ({
       series: 0,
       after: signal.changeAfter,
-      text: `${NAME[variable]} ${signal.direction === 'up' ? 'rose' : 'fell'} after ${found.keys[signal.changeAfter] ?? 'the start'}`,
+      text: `${NAME[variable]} ${signal.direction === 'up' ? 'rose' : 'fell'} after ${shortNo(found.keys[signal.changeAfter] ?? 'the start')}`,
     })),
   })
 }

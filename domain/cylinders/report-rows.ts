@@ -44,7 +44,7 @@ export function summaryInput(
   of: { period: PlantSummaryInput['period']; ageDays?: number | undefined; now: Date },
 ): PlantSummaryInput {
   const early = new Map(
-    rows.filter(row => row.verdict === 'early' && judging(row)).map(row => [row.cylinderTestId, row.mean!]),
+    rows.filter(row => row.verdict === 'early' && judgingOrEarly(row)).map(row => [row.cylinderTestId, row.mean!]),
   )
   const wanted = rows.filter(row => !of.ageDays || row.ageDays === of.ageDays)
   return {
@@ -132,7 +132,7 @@ export function testingSummary(rows: readonly ReportRow[], today: string): Testi
       overdue: own.filter(row => row.mean === null && row.status !== 'withdrawn' && row.plannedOn < today).length,
       approved: own.filter(row => row.status === 'approved').length,
       low: own.filter(row => row.verdict === 'low' || row.verdict === 'fail').length,
-      notCounted: own.filter(row => row.counts === false).length,
+      notCounted: own.filter(row => row.counts === false && row.verdict !== 'early').length,
       mean: ratios.length ? Math.round(mean(ratios) * 10) / 10 : null,
       deviation: ratios.length > 1 ? Math.round(standardDeviation(ratios) * 100) / 100 : null,
     }

@@ -39,6 +39,6 @@ export const Verdict = ({ of }: { of: Pick<Age, 'verdict' | 'counts'> }) =>
   of.verdict ? (
     <span className="inline-flex items-center gap-1.5">
       <Status of="strengthVerdict" value={of.verdict as 'pass'} />
-      {of.counts === false && <Badge tone="change">Does not count</Badge>}
+      {of.counts === false && of.verdict !== 'early' && <Badge tone="change">Does not count</Badge>}
     </span>
   ) : null

@@ -81,23 +81,21 @@ export default function AuditForm() {
       }
     >
       <Section title="Audit">
-        <div className="grid grid-cols-12 gap-4">
-          <Field.Combobox name="plantId" label="Plant" span={4} source={plantSource} text={audit?.plantName ?? ''} />
-          <Field.Date name="auditOn" label="On" span={4} />
-          <Field.Select
-            name="status"
-            label="State"
-            span={4}
-            choices={[
-              ['draft', 'Draft, to be finished'],
-              ['submitted', 'Submitted'],
-            ]}
-          />
-        </div>
+        <Field.Combobox name="plantId" label="Plant" span={4} source={plantSource} text={audit?.plantName ?? ''} />
+        <Field.Date name="auditOn" label="On" span={4} />
+        <Field.Select
+          name="status"
+          label="State"
+          span={4}
+          choices={[
+            ['draft', 'Draft, to be finished'],
+            ['submitted', 'Submitted'],
+          ]}
+        />
       </Section>
       {SECTIONS.map(section => (
         <Section key={section} title={section}>
-          <ul className="divide-y divide-line">
+          <ul className="col-span-12 divide-y divide-line">
             {AUDIT_POINTS.map((point, at) =>
               point.section === section ? <AuditPoint key={point.code} at={at} point={point} /> : null,
             )}

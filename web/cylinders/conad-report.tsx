@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import { conadGraph } from '~/domain/cylinders/conad-graph'
 import type { MultigradeCusum, Variable } from '~/domain/cylinders/multigrade-cusum'
+import { shortNo } from '~/domain/cylinders/short-no'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
@@ -61,7 +62,7 @@ export default function ConadReport() {
           )}
         </Labelled>
       </ReportFilters>
-      <div className="grid gap-4 px-6 pb-10 max-md:px-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {cusum ? (
           <>
             <Breaks cusum={cusum} />
@@ -101,10 +102,10 @@ const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
     {cusum.breaks.length === 0 ? (
       <p className="text-muted text-table">No sum left its mask: production is steady.</p>
     ) : (
-      <ul className="grid gap-1.5 text-table">
+      <ul className="grid gap-x-6 gap-y-1.5 text-table lg:grid-cols-2">
         {cusum.breaks.map(point => (
           <li key={point.key} className="flex flex-wrap gap-x-3">
-            <span className="code">{point.key}</span>
+            <span className="code">{shortNo(point.key)}</span>
             <span>
               {point.variables.join(', ')}
               {point.variables.length > 1 ? ' changed together: look for a common cause' : ' changed'}

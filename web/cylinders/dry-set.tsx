@@ -54,7 +54,7 @@ export function DrySet({ age, now, last, readOnly }: Props) {
           <h2 className="code font-semibold text-section">{age.testNo}</h2>
           <span className="figures font-semibold text-section">{age.ageDays} days</span>
           <span className="text-muted text-body">
-            {age.tank ? `Tank ${age.tank}. ` : ''}cast {showDate(age.castOn)}, specified {age.fck} MPa
+            {age.tank ? `Tank ${age.tank}, ` : ''}cast {showDate(age.castOn)}, specified {age.fck} MPa
           </span>
         </div>
         <p className="text-muted text-table">

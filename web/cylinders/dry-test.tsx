@@ -58,14 +58,14 @@ export default function DryTest() {
       <PageHead
         title="Dry tests"
         count={`${queue.length} to crush`}
-        note={`Planned up to ${showDate(day)}. Enter or a reading from caliper and press moves to the next field; after the last one the set is saved.`}
+        note={`Planned up to ${showDate(day)}. Enter or a reading from caliper and press moves to the next field; after the last one Save is ready.`}
         actions={
           <Button asChild>
             <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
           </Button>
         }
       />
-      <div className="grid gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-5">
           {open ? (
             <DrySet key={`${open.id} ${open.version}`} age={open} now={now} last={last} readOnly={!mayWrite} />

@@ -87,7 +87,7 @@ export default function PlantSummary() {
           />
         </div>
       </ReportFilters>
-      <div className="grid gap-4 px-6 pb-10 max-md:px-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {control ? (
           <ControlCharts of={control as never} />
         ) : (

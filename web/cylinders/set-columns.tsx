@@ -42,7 +42,7 @@ export const setColumns: Column<SetRow>[] = [
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, hidden: true },
   { key: 'productCode', label: 'Concrete', show: row => row.productCode, sort: true },
   { key: 'fck', label: 'Specified', show: row => `${row.fck} MPa`, align: 'right' },
-  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true },
+  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
   {
     key: 'slumpMm',
     label: 'Slump',

@@ -12,14 +12,18 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
     rows={rows}
     id={row => `${row.plant}${row.mix}${row.period}`}
     columns={[
-      { label: 'Plant', show: row => row.plant },
+      { label: 'Plant', show: row => <span className="whitespace-nowrap">{row.plant}</span> },
       { label: 'Concrete', show: row => <span className="code">{row.mix}</span> },
       { label: 'Period', show: row => (row.period === 'all' ? '' : row.period) },
       { label: 'Tests', align: 'right', show: row => row.tests },
       { label: 'Mean', align: 'right', show: row => figure(row.mean) },
       { label: 's', align: 'right', show: row => figure(row.standardDeviation, 2) },
       { label: 'V %', align: 'right', show: row => figure(row.variation) },
-      { label: 'Range', align: 'right', show: row => `${figure(row.min)}–${figure(row.max)}` },
+      {
+        label: 'Range',
+        align: 'right',
+        show: row => <span className="whitespace-nowrap">{`${figure(row.min)}–${figure(row.max)}`}</span>,
+      },
       { label: 'Below fck', align: 'right', show: row => row.belowFck || '' },
       { label: 'Characteristic', align: 'right', show: row => figure(row.characteristic) },
       { label: 'To target', align: 'right', show: row => figure(row.margin) },

@@ -79,7 +79,7 @@ export default function WeekBoard() {
         }
       />
       <div className="px-6 pb-10 max-md:px-4">
-        <ol className="grid gap-3 md:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+        <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
           {week.days.map((day, at) => (
             <li
               key={day.day}
@@ -90,7 +90,9 @@ export default function WeekBoard() {
             >
               <header className="flex items-baseline justify-between gap-2 border-line border-b px-3 py-2.5">
                 <h2 className="font-semibold text-table">
-                  {NAMES[at]} <span className="figures font-normal text-muted">{showDate(day.day).slice(0, 5)}</span>
+                  <span className="xl:hidden">{NAMES[at]}</span>
+                  <span className="max-xl:hidden">{NAMES[at]?.slice(0, 3)}</span>{' '}
+                  <span className="figures font-normal text-muted">{showDate(day.day).slice(0, 5)}</span>
                 </h2>
                 <span className="figures text-muted text-table">{day.due ? `${day.done}/${day.due}` : ''}</span>
               </header>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { shortNo } from '~/domain/cylinders/short-no'
 import type { WeekDay, WeekRow } from '~/domain/cylinders/week-board'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
@@ -23,7 +24,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
               className="flex items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
             >
               <span className="truncate">
-                <span className="code">{row.testNo.replace(/^CT-/, '').replace(/-\d\d-0*/, ' ')}</span>
+                <span className="code">{shortNo(row.testNo)}</span>
               </span>
               <span className={cn('figures shrink-0', lookOf(row, today))}>{wordOf(row, today)}</span>
             </Link>

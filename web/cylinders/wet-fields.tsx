@@ -13,7 +13,7 @@ type Set = {
 
 /** What is measured on the fresh concrete, in the order of the work at the truck. */
 export const WetFields = ({ set }: { set: Set }) => (
-  <div className="grid grid-cols-12 gap-4">
+  <>
     <Wet.Date name="sampledDay" label="Sampled on" span={4} />
     <Wet.Time name="sampledTime" label="At" span={4} />
     <Wet.Select
@@ -50,16 +50,16 @@ export const WetFields = ({ set }: { set: Set }) => (
     <Wet.Text name="placeInStructure" label="Cast into" span={4} optional />
     <Wet.Text name="sampledBy" label="Sampled by" span={4} optional />
     <Wet.Textarea name="remarks" label="Remarks" rows={2} optional />
-  </div>
+  </>
 )
 
 export const CuringFields = () => (
-  <div className="grid grid-cols-12 gap-4">
+  <>
     <Curing.Date name="receivedDay" label="Received on" span={3} />
     <Curing.Time name="receivedTime" label="At" span={3} />
     <Curing.Text name="tank" label="Tank" span={3} optional />
     <Curing.Number name="tankTemperature" label="Water" unit="°C" span={3} optional />
-  </div>
+  </>
 )
 
 type WetSet = {

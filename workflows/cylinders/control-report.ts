@@ -5,6 +5,7 @@ import { GROUPS } from '~/domain/cylinders/cylinder-reports'
 import { sigmaFromRanges } from '~/domain/cylinders/en206-sigma'
 import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/multigrade-cusum'
 import { conadInput, judging, type ReportRow, targetOf } from '~/domain/cylinders/report-rows'
+import { shortNo } from '~/domain/cylinders/short-no'
 import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/strength-cusum'
 
 export type Conad = {
@@ -63,13 +64,13 @@ export function controlReport(rows: readonly ReportRow[], of: ControlReport, rul
   const actual = new Map(main.map(row => [row.cylinderTestId, row.mean!]))
   const both = sets
     .map(row => ({
-      key: row.testNo,
+      key: shortNo(row.testNo),
       early: early.get(row.cylinderTestId) ?? null,
       actual: actual.get(row.cylinderTestId) ?? null,
     }))
     .filter(row => row.early !== null || row.actual !== null)
   return {
-    results: main.map(row => ({ label: row.testNo, castOn: row.castOn, value: row.mean! })),
+    results: main.map(row => ({ label: shortNo(row.testNo), castOn: row.castOn, value: row.mean! })),
     fck: last?.fck ?? null,
     target,
     sigma,

@@ -32,16 +32,24 @@ export function sweep(half: 0 | 1) {
     return (await known)(path)
   }
 
+  async function linkOnLastPage({ screen, role }: Visit, list: string, html: string) {
+    const pages = [...html.matchAll(/[?&;]page=(\d+)/g)].map(([, page]) => Number(page))
+    if (pages.length === 0) return
+    return linkTo(screen, (await read(role, `/${list}?page=${Math.max(...pages)}`)).html)
+  }
+
   /** A record is opened as a person finds it: by a link of a list. */
   async function addressOf(visit: Visit): Promise<string> {
     const { screen, role } = visit
     if (!screen.url.includes(':')) return `/${screen.url}`
-    for (const list of listsNear(visit)) {
+    const lists = listsNear(visit)
+    for (const list of lists.slice(0, 12)) {
       const { html } = await read(role, `/${list}`)
-      const found = linkTo(screen, html)
+      // What is newest may not have its number yet; what is oldest has.
+      const found = linkTo(screen, html) ?? (await linkOnLastPage(visit, list, html))
       if (found) return found
     }
-    for (const list of listsNear(visit)) {
+    for (const list of lists.slice(0, 4)) {
       const found = linkTo(screen, await menuOfFirstRow((await as(role)).page, `/${list}`))
       if (found) return found
     }

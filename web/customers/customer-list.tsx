@@ -55,7 +55,7 @@ export default function CustomerList() {
       noun={['customer', 'customers']}
       page={page}
       columns={columns}
-      open={row => (mayManage ? `/sales-management/customers/edit/${row.id}` : undefined)}
+      open={row => `/sales-management/customers/edit/${row.id}`}
       search="Name or code"
       filters={[
         filter.active(),

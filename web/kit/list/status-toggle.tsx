@@ -8,7 +8,7 @@ export type ToggleRow = { id: string; version: number; active: boolean }
 export type ToggleAnswer = { ok: true; data: { version: number } } | { ok: false; problem: Problem }
 
 /** The form that every switch of a list belongs to, once: fifty forms would be half of the page. */
-export const SWITCHES = 'switch-row'
+const SWITCHES = 'switch-row'
 
 /** Switches a row on or off at once, with Undo; a refusal puts it back and says why. Works as a plain form too. */
 export function StatusToggle({ row, name, allowed }: { row: ToggleRow; name: string; allowed: boolean }) {

@@ -123,7 +123,6 @@ export const SETTINGS = {
     [1, 2, 3, 4, 5, 6],
     'Days on which the laboratory crushes, 0 is Sunday',
   ),
-  'cylinders.collect-hours': of(whole(1, 96), 48, 'A set is in the laboratory within, hours'),
   'cylinders.usual-gain': of(z.number().min(0).max(60), 11, 'Usual gain from 7 to 28 days before there are pairs, MPa'),
   'cylinders.cement-per-mpa': of(z.number().min(1).max(20), 5.5, 'Cement that one MPa asks for, kg/m³'),
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, house manager and manager are different persons'),

@@ -76,7 +76,7 @@ const columns: Column<Row>[] = [
   { key: 'reason', label: 'Reason', show: row => row.reason ?? '' },
 ]
 
-const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId']
+const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId', 'demo', 'notes', 'wetFindings', 'ages']
 
 function change({ before, after, changed }: Row): string {
   return changed
@@ -91,4 +91,10 @@ function change({ before, after, changed }: Row): string {
 
 const wordsOf = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()
 const shown = (value: unknown) =>
-  value === null || value === undefined ? 'none' : typeof value === 'object' ? '…' : String(value).replaceAll('_', ' ')
+  value === null || value === undefined
+    ? 'none'
+    : Array.isArray(value)
+      ? String(value.length)
+      : /^\d{4}-\d\d-\d\d/.test(String(value))
+        ? showDate(String(value))
+        : String(value).replaceAll('_', ' ')

@@ -2,7 +2,7 @@ import { SPECIMEN } from '~/domain/cylinders/specimen-kind'
 
 type Row = { name: string }
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['Sets', ['specimen-kind', 'specimens', 'ages', 'strength-age', 'collect-hours', 'open-weekdays']],
+  ['Sets', ['specimen-kind', 'specimens', 'ages', 'strength-age', 'open-weekdays']],
   ['Judging results', ['spread-percent', 'single-below', 'temperature-max', 'persons-differ']],
   ['Control of strength', ['usual-gain', 'cement-per-mpa']],
 ]

@@ -34,7 +34,7 @@ export const resultColumns: Column<ResultRow>[] = [
   { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, hidden: true },
   { key: 'productCode', label: 'Concrete', show: row => row.productCode },
-  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true },
+  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
   { key: 'ageDays', label: 'Age', show: row => `${row.ageDays} d`, align: 'right', sort: true },
   {
     key: 'testedAt',
@@ -49,7 +49,7 @@ export const resultColumns: Column<ResultRow>[] = [
   },
   { key: 'fck', label: 'Specified', show: row => strength(row.fck), align: 'right' },
   { key: 'mean', label: 'MPa', show: row => <strong>{strength(row.mean)}</strong>, align: 'right', sort: true },
-  { key: 'density', label: 'kg/m³', show: row => row.density ?? '', align: 'right' },
+  { key: 'density', label: 'kg/m³', show: row => row.density ?? '', align: 'right', hidden: true },
   {
     key: 'rangePercent',
     label: 'Range %',

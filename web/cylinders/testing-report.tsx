@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: Number(limit),
     offset: Number(offset),
     ...(keyword ? { keyword } : {}),
-    ...(sort ? { sort } : {}),
+    sort: sort ?? '-testedAt',
   }
   const [page, weeks] = await Promise.all([
     listOf(api['testing-report'].$post({ json })),

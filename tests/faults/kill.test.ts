@@ -105,7 +105,9 @@ test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing l
       await api.kill()
     }
   }
-  await Promise.all([killer(), ...[0, 1, 2, 3].map(teller)])
+  await Promise.all([killer(), ...[0, 1, 2, 3].map(teller)]).catch(error => {
+    throw new Error(`${error} ${api.errors.filter(line => line.includes('defect')).join()}`)
+  })
   console.log(`kills ${kills}, stories ${rounds}, writes ${client.history.length}, cut off ${client.cutOff()}`)
   expect(client.cutOff()).toBeGreaterThanOrEqual(KILLS / 2)
   expect(client.history.length).toBeGreaterThanOrEqual(COMMANDS)

@@ -39,18 +39,38 @@ async function plannedDay() {
   return page.url()
 }
 
-/** The focus is on a load that may be moved five minutes later. */
-async function onMovableLoad() {
+/** Looks for a load that the server lets stand five minutes later, and leaves the plan as it was. */
+async function movableLoad(): Promise<string> {
   await page.goto(day, { waitUntil: 'networkidle' })
   await page.locator('[data-load]').focus()
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 0; tries < 60; tries++) {
+    await page.keyboard.press(tries % 3 === 2 ? 'ArrowDown' : tries % 3 === 1 ? 'j' : 'End')
     await page.keyboard.press('ArrowRight')
     const says = await page.locator('[data-gantt] [role=status]').textContent()
-    await page.keyboard.press('Escape')
-    if (says?.endsWith('May stand here')) return page.locator('[data-load]').getAttribute('data-load')
-    await page.keyboard.press(tries % 4 === 3 ? 'ArrowDown' : 'j')
+    if (!says?.endsWith('May stand here')) {
+      await page.keyboard.press('Escape')
+      continue
+    }
+    const load = await page.locator('[data-load]').getAttribute('data-load')
+    await page.keyboard.press('Enter')
+    const doubt = page.getByRole('dialog', { name: 'This move breaks a rule' })
+    const undo = page.getByRole('button', { name: 'Undo (1)' })
+    await doubt.or(undo).waitFor()
+    if (await undo.count()) return load!
+    await doubt.getByRole('button', { name: 'Put it back' }).click()
+    await doubt.waitFor({ state: 'detached' })
+    await page.locator('[data-load]').focus()
   }
   throw new Error('No load of the plan can be moved by five minutes')
+}
+
+/** The same plan anew, with the focus on that load. */
+async function onLoad(load: string) {
+  await page.goto(day, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.locator(`[data-pick="${load}"]`).click()
+  await page.getByRole('button', { name: 'Chart', exact: true }).click()
+  await page.locator(`[data-load="${load}"]`).focus()
 }
 
 /** Every load with its truck and minutes, as the table says it. */
@@ -67,12 +87,16 @@ const undoable = () =>
 
 describe('UX-41 the same move', () => {
   const made: Record<string, string[]> = {}
+  let load: string
   let before: string[]
+  beforeAll(async () => {
+    load = await movableLoad()
+  })
 
   test('by keyboard: arrows move it, Enter puts it down; Ctrl Z and Ctrl Y undo and redo it', async () => {
-    expect(await onMovableLoad()).toBeTruthy()
+    await onLoad(load)
     before = await planAsTable()
-    await onMovableLoad()
+    await onLoad(load)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await undoable()
@@ -87,20 +111,20 @@ describe('UX-41 the same move', () => {
   })
 
   test('by mouse', async () => {
-    const load = await onMovableLoad()
+    await onLoad(load)
     const box = (await page.locator(`[data-load="${load}"]`).boundingBox())!
     const perMinute = await pixelsOfMinute()
     const [x, y] = [box.x + Math.min(6, box.width / 2), box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + 5 * perMinute, y, { steps: 6 })
+    await page.mouse.move(x + (await minutesToNextFive(load)) * perMinute, y, { steps: 6 })
     await page.mouse.up()
     await undoable()
     made.mouse = await planAsTable()
   })
 
   test('by the dialog, which says what it means before it is done', async () => {
-    await onMovableLoad()
+    await onLoad(load)
     await page.keyboard.press('m')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '5 min later' }).click()
@@ -113,22 +137,30 @@ describe('UX-41 the same move', () => {
   })
 })
 
-/** Two hour marks of the axis are sixty minutes apart; the bar of a load is as wide as the load is long. */
+/** The bar of a load is as wide as the load is long. */
 async function pixelsOfMinute() {
-  const width = Number.parseFloat((await page.locator('[data-load]').evaluate(element => element.style.width)) || '0')
-  const load = await page.locator('[data-load]').getAttribute('data-load')
-  const minutes = await page.evaluate(async id => {
-    const { pathname, search } = window.location
-    const answer = await fetch(`/live/order-plan/plans/${new URLSearchParams(search).get('plan')}`)
-    const { chart } = (await answer.json()) as {
-      chart: { loads: { loadId: string; phases: { from: string; until: string }[] }[] }
-    }
-    const phases = chart.loads.find(each => each.loadId === id)?.phases
-    if (!phases) throw new Error(`No load ${id} on ${pathname}`)
-    return (Date.parse(phases.at(-1)!.until) - Date.parse(phases[0]!.from)) / 60_000
-  }, load)
-  return width / minutes
+  const handle = page.locator('[data-load]')
+  const width = Number.parseFloat(await handle.evaluate(element => element.style.width))
+  const { from, until } = await spanOf((await handle.getAttribute('data-load'))!)
+  return width / ((until - from) / 60_000)
 }
+
+/** A key moves to the next multiple of five; a drag ends there too, but less than half a step is none. */
+async function minutesToNextFive(load: string) {
+  const { from } = await spanOf(load)
+  const minute = (from / 60_000) % 5
+  return minute === 0 ? 5 : Math.max(3, 5 - minute)
+}
+
+const spanOf = (load: string) =>
+  page.evaluate(async id => {
+    const plan = new URLSearchParams(window.location.search).get('plan')
+    const answer = await fetch(`/live/order-plan/plans/${plan}`)
+    type Load = { loadId: string; phases: { from: string; until: string }[] }
+    const { chart } = (await answer.json()) as { chart: { loads: Load[] } }
+    const phases = chart.loads.find(each => each.loadId === id)!.phases
+    return { from: Date.parse(phases[0]!.from), until: Date.parse(phases.at(-1)!.until) }
+  }, load)
 
 test('UX-42 conflicts are counted and n walks to each', async () => {
   await page.goto(day, { waitUntil: 'networkidle' })

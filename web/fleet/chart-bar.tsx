@@ -1,4 +1,4 @@
-import { CircleAlert, Ellipsis, Play, Redo2, Undo2 } from 'lucide-react'
+import { CircleAlert, Ellipsis, PanelRight, Play, Redo2, Undo2 } from 'lucide-react'
 import { useCan } from '~/web/kit/can'
 import { Button } from '~/web/ui/button'
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
@@ -14,11 +14,13 @@ type Props = {
   onNext: () => void
   asTable: boolean
   onTable: () => void
+  beside: boolean
+  onBeside: () => void
   onAsk: (asking: Asking) => void
 }
 
 /** What can be done with the plan: undo, walk its conflicts, plan anew, try, repair, publish. */
-export function ChartBar({ schedule, draft, conflicts, onNext, asTable, onTable, onAsk }: Props) {
+export function ChartBar({ schedule, draft, conflicts, onNext, asTable, onTable, beside, onBeside, onAsk }: Props) {
   const mayManage = useCan()('manage', 'order_plan')
   const { plan } = schedule
   const drafted = draft.steps.length > 0
@@ -56,6 +58,16 @@ export function ChartBar({ schedule, draft, conflicts, onNext, asTable, onTable,
       </Button>
       <Button onClick={onTable} aria-pressed={asTable} className="max-md:hidden">
         {asTable ? 'Chart' : 'Table'}
+      </Button>
+      <Button
+        size="icon"
+        look="quiet"
+        aria-label="Details beside the chart"
+        aria-pressed={beside}
+        onClick={onBeside}
+        className="max-lg:hidden"
+      >
+        <PanelRight />
       </Button>
       {mayManage && (
         <>

@@ -46,6 +46,7 @@ export function LoadTable({ chart, selected, onSelect }: Props) {
                 <td>
                   <button
                     type="button"
+                    data-pick={load.loadId}
                     className="code text-left hover:underline"
                     onClick={() => onSelect(load.loadId)}
                   >

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { conflictsOf, nextConflict } from '~/domain/kit/gantt/conflicts'
+import { shortfalls } from '~/domain/kit/gantt/curve'
 import type { PlanChart } from '~/domain/orders/order-plan-chart'
 import { useCan } from '~/web/kit/can'
 import { Gantt, type GanttHandle } from '~/web/kit/gantt/gantt'
@@ -34,6 +35,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   const [selected, setSelected] = useState<string | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [asTable, setAsTable] = useState(false)
+  const [beside, setBeside] = useState(true)
   const gantt = useRef<GanttHandle>(null)
   const printing = usePrinting()
   const clock = useMemo(() => dayClock(planned.orderDate, planned.zone), [planned])
@@ -76,6 +78,8 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
             onNext={() => next(1)}
             asTable={asTable}
             onTable={() => setAsTable(!asTable)}
+            beside={beside}
+            onBeside={() => setBeside(!beside)}
             onAsk={setAsking}
           />
         }
@@ -99,7 +103,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
               onSelect={setSelected}
               conflicts={conflicts}
               demand={demand}
-              demandNote={<DemandNote chart={chart} peak={Math.max(0, ...demand.needed.map(step => step.count))} />}
+              demandNote={<DemandNote trucks={chart.trucks.length} demand={demand} />}
               folded={FOLDED}
               editable={editable}
               judge={judge}
@@ -115,16 +119,18 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
           )}
           <GanttLegend keys={editable} />
         </div>
-        <SidePanel
-          chart={chart}
-          selected={selected}
-          explained={explained}
-          conflicts={conflicts}
-          editable={editable}
-          onSelect={setSelected}
-          onAsk={setAsking}
-          onMove={draft.move}
-        />
+        {beside && (
+          <SidePanel
+            chart={chart}
+            selected={selected}
+            explained={explained}
+            conflicts={conflicts}
+            editable={editable}
+            onSelect={setSelected}
+            onAsk={setAsking}
+            onMove={draft.move}
+          />
+        )}
       </div>
       <ChartDialogs
         asking={asking}
@@ -144,14 +150,14 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   )
 }
 
-function DemandNote({ chart, peak }: { chart: PlanChart; peak: number }) {
-  const short = chart.demand.filter(step => step.needed > step.available)
+function DemandNote({ trucks, demand }: { trucks: number; demand: ReturnType<typeof demandOf> }) {
+  const short = shortfalls(demand.needed, demand.available).reduce((sum, span) => sum + span.until - span.from, 0)
   return (
     <>
       <p className="text-muted">
-        at most {peak} of {chart.trucks.length}
+        at most {Math.max(0, ...demand.needed.map(step => step.count))} of {trucks}
       </p>
-      {short.length > 0 && <p className="font-semibold text-stop">{short.length * 15} min short</p>}
+      {short > 0 && <p className="font-semibold text-stop">{short} min short</p>}
     </>
   )
 }

@@ -64,10 +64,30 @@ export default function InvoiceList() {
 }
 
 const columnsOf = (sums: { quantity: string; total: string } | undefined): Column<InvoiceRow>[] => [
-  { key: 'invoiceNo', label: 'Invoice', show: row => <span className="code">{row.invoiceNo}</span>, sort: true },
-  { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} to={row.creditsInvoiceNo} />, phone: 'meta' },
-  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
-  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
+  {
+    key: 'invoiceNo',
+    label: 'Invoice',
+    show: row => (
+      <span className="grid">
+        <span className="code">{row.invoiceNo}</span>
+        {row.creditsInvoiceNo && <span className="text-meta text-muted">to {row.creditsInvoiceNo}</span>}
+      </span>
+    ),
+    sort: true,
+  },
+  { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} />, phone: 'meta' },
+  {
+    key: 'customerName',
+    label: 'Customer, project',
+    show: row => (
+      <span className="grid">
+        <span>{row.customerName}</span>
+        <span className="text-meta text-muted">{row.projectName}</span>
+      </span>
+    ),
+    sort: true,
+  },
+  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, hidden: true },
   { key: 'invoiceDate', label: 'Date', show: row => showDate(row.invoiceDate), sort: true },
   { key: 'dueDate', label: 'Due', show: row => showDate(row.dueDate), sort: true },
   {

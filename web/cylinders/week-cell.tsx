@@ -21,7 +21,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
             <Link
               to={infoOf(row.cylinderTestId)}
               title={`${row.testNo}, ${row.projectName}, ${row.productCode}${row.conflict ? ', no open day in its tolerance' : ''}`}
-              className="flex items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
+              className="flex min-h-6 items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
             >
               <span className="truncate">
                 <span className="code">{shortNo(row.testNo)}</span>

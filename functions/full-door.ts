@@ -5,6 +5,7 @@ import { cylinderUploadFiles } from './cylinders/cylinder-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
+import { chartEngine } from './fleet/chart.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import type { Env } from './kit/context'
 import { lightDoor } from './light-door'
@@ -45,6 +46,7 @@ const FILES: object[] = [
   orderAuditFiles,
   missingInfoFiles,
   planEngine,
+  chartEngine,
   cylinderMethods,
   materialMethods,
   mixMethods,

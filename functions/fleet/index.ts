@@ -3,12 +3,12 @@ import { actionHistoryRoutes } from './action-history'
 import { airControlRoutes } from './air-control'
 import { bannedDriverRoutes, bannedTruckRoutes } from './ban'
 import { batchingPlantRoutes } from './batching-plant'
+import type { chartEngine } from './chart.engine'
 import { driverRoutes } from './driver'
 import { driverDayRoutes } from './driver-day'
 import { fleetDashboardRoutes } from './fleet-dashboard'
 import { fleetGroupRoutes } from './fleet-group'
 import { fleetOptimizationRoutes } from './fleet-optimization'
-import { fleetchartRoutes } from './fleetchart'
 import { mapRoutes } from './maps'
 import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
@@ -24,7 +24,6 @@ export const fleetApi = area()
   .route('/', regionRoutes)
   .route('/', plantRoutes)
   .route('/', batchingPlantRoutes)
-  .route('/', fleetchartRoutes)
   .route('/', truckRoutes)
   .route('/', truckChangeRoutes)
   .route('/', truckEntryRoutes)
@@ -45,4 +44,5 @@ export const fleetApi = area()
   .route('/', passRoutes)
   .route('/', driverPassRoutes)
   .route('/', truckPassRoutes)
-export type FleetApi = typeof fleetApi
+/** Its chart reads the plan, so only the full door mounts it. */
+export type FleetApi = typeof fleetApi | typeof chartEngine

@@ -10,6 +10,7 @@ import { handsOf } from './cylinder-hands'
 import { seedCylinders } from './cylinders'
 import type { Day, Series } from './day'
 import { dayOf } from './days'
+import { seedEligibility } from './eligibility'
 import { seedFleet } from './fleet'
 import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
@@ -54,6 +55,7 @@ export async function seedDemo(
     await seedAppUsers(seed, passwordHash, clients)
     const sites = await seedProjects(seed, yard, clients)
     await seedFleetRules(seed, sites)
+    await seedEligibility(seed, yard, sites)
     await seedPlanning(seed, yard)
     const agreed = await seedPrices(seed, yard, goods, clients, sites)
 

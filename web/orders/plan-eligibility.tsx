@@ -116,7 +116,7 @@ export default function PlantEligibility() {
           <Field.Select
             name="allowed"
             label="The plant"
-            options={[
+            choices={[
               ['true', 'may serve it'],
               ['false', 'may not serve it'],
             ]}

@@ -78,7 +78,7 @@ export default function OptimizationParameters() {
           name="follow"
           label="After an event"
           span={8}
-          options={[
+          choices={[
             ['off', 'Do nothing'],
             ['propose', 'Keep a repaired plan as a proposal'],
             ['apply', 'Repair and publish at once'],

@@ -80,8 +80,8 @@ export default function RecommenderParameters() {
           values={row ?? USUAL_RECOMMENDER}
           save="Save parameters"
         >
-          <Field.Select name="regionId" label="For" options={[['', 'Whole company'], ...regions]} optional span={6} />
-          <Field.Select name="prefer" label="Between plants that can" options={PREFER} span={6} />
+          <Field.Select name="regionId" label="For" choices={regions} empty="Whole company" optional span={6} />
+          <Field.Select name="prefer" label="Between plants that can" choices={PREFER} span={6} />
           <Field.Number name="candidatePlants" label="Nearest plants tried" span={4} />
           <Field.Number name="maxTravelMinutes" label="Not further than" unit="min" span={4} />
           <Field.Number name="alternatives" label="Alternatives named" span={4} />

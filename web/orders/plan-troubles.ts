@@ -1,4 +1,5 @@
 import type { PlanChart } from '~/domain/orders/order-plan-chart'
+import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
 import { type BoardOrder, lateMinutes } from './board-sums'
 
@@ -64,20 +65,29 @@ function ofPlan(chart: PlanChart): Trouble[] {
         words: breach.words,
         fix: 'Move the load on the schedule, or repair the plan',
       }))
-      return !load.truckId
-        ? [
-            ...broken,
-            {
-              ...base,
-              id: `truck ${load.loadId}`,
-              kind: 'truck' as const,
-              words: 'No truck is set for this load',
-              fix: 'Plan the day, or move it to a truck',
-            },
-          ]
-        : broken
+      return broken
     })
-  return [...open, ...ofLoads]
+  return [...open, ...ofLoads, ...withoutTruck(chart, pours)]
+}
+
+/** Loads of one order without a truck are one trouble, from the first of them on. */
+function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['pours'][number]>): Trouble[] {
+  const open = new Set(chart.unserved.map(order => order.orderId))
+  const loose = new Map<string, PlanChart['loads']>()
+  for (const load of chart.loads)
+    if (!load.truckId && load.mark !== 'done' && !open.has(load.orderId))
+      loose.set(load.orderId, [...(loose.get(load.orderId) ?? []), load])
+  return [...loose].map(([orderId, loads]) => ({
+    id: `truck ${orderId}`,
+    kind: 'truck',
+    orderId,
+    orderNo: loads[0]!.orderNo,
+    customerName: pours.get(orderId)?.customerName ?? '',
+    time: loads.map(load => showTime(load.beginAt, chart.zone)).sort()[0]!,
+    words: `${countOf(loads.length, 'load')} of ${loads[0]!.loadCount} without a truck`,
+    fix: 'Plan the day, or move the loads to trucks',
+    loadNo: Math.min(...loads.map(load => load.loadNo)),
+  }))
 }
 
 function ofOrder(order: BoardOrder, now: Date): Trouble[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   date,
   doublePrecision,
@@ -19,6 +20,9 @@ import { batchingPlants, plants, regions, trucks } from '../fleet/tables'
 import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/columns'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
+
+/** A reference that is always there. */
+const to = (column: () => AnyPgColumn) => uuid().notNull().references(column)
 
 /** An in-house laboratory: which plants it serves, who signs for it and what its tanks hold. */
 export const cylinderHouses = pgTable('cylinder_house', {
@@ -56,35 +60,19 @@ export const cylinderTests = pgTable(
     ...recordColumns,
     ...demoFlag,
     testNo: text().notNull().unique(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    deliveryOrderId: uuid()
-      .notNull()
-      .references(() => deliveryOrders.id),
+    orderId: to(() => orders.id),
+    deliveryOrderId: to(() => deliveryOrders.id),
     doNumber: text().notNull(),
     setNo: integer().notNull(),
     /** order, lab. */
     origin: text().notNull().default('order'),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.id),
-    locationId: uuid()
-      .notNull()
-      .references(() => locations.id),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    plantId: uuid()
-      .notNull()
-      .references(() => plants.id),
+    customerId: to(() => customers.id),
+    projectId: to(() => projects.id),
+    locationId: to(() => locations.id),
+    regionId: to(() => regions.id),
+    plantId: to(() => plants.id),
     houseId: uuid().references(() => cylinderHouses.id),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    productId: to(() => products.id),
     mixCode: text(),
     /** MPa: the grade as sold, what this kind of specimen must reach, and what the mix aims at. */
     strengthMpa: integer().notNull(),
@@ -133,9 +121,7 @@ export const cylinderAges = pgTable(
   {
     ...recordColumns,
     ...demoFlag,
-    testId: uuid()
-      .notNull()
-      .references(() => cylinderTests.id),
+    testId: to(() => cylinderTests.id),
     ageDays: integer().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     plannedOn: date({ mode: 'string' }).notNull(),
@@ -179,9 +165,7 @@ export const cylinderSpecimens = pgTable(
   'cylinder_specimen',
   {
     id: uuid().primaryKey(),
-    ageId: uuid()
-      .notNull()
-      .references(() => cylinderAges.id),
+    ageId: to(() => cylinderAges.id),
     label: text().notNull().unique(),
     width1: doublePrecision(),
     width2: doublePrecision(),
@@ -204,9 +188,7 @@ export const cylinderRevisions = pgTable(
   'cylinder_revision',
   {
     id: uuid().primaryKey(),
-    ageId: uuid()
-      .notNull()
-      .references(() => cylinderAges.id),
+    ageId: to(() => cylinderAges.id),
     revision: integer().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     reason: text().notNull(),
@@ -223,12 +205,8 @@ export const cylinderCertificates = pgTable(
     ...recordColumns,
     ...demoFlag,
     certNo: text().notNull().unique(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.id),
+    customerId: to(() => customers.id),
+    projectId: to(() => projects.id),
     /** Each result with the revision that it certifies, `age:revision`. */
     covers: textList(),
     ageIds: uuid().array().notNull().default([]),
@@ -250,12 +228,8 @@ export const cylinderRequests = pgTable(
     /** delete_test, delete_order. */
     kind: text().notNull(),
     testId: uuid().references(() => cylinderTests.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    plantId: uuid()
-      .notNull()
-      .references(() => plants.id),
+    orderId: to(() => orders.id),
+    plantId: to(() => plants.id),
     subjectNo: text().notNull(),
     reason: text().notNull(),
     status: text().notNull().default('open'),
@@ -278,9 +252,7 @@ export const plantAudits = pgTable(
     ...recordColumns,
     ...demoFlag,
     auditNo: text().notNull().unique(),
-    plantId: uuid()
-      .notNull()
-      .references(() => plants.id),
+    plantId: to(() => plants.id),
     auditOn: date({ mode: 'string' }).notNull(),
     auditorName: text().notNull(),
     answers: jsonb().$type<{ code: string; answer: string; remark: string | null }[]>().notNull(),
@@ -300,9 +272,7 @@ export const mixerEvaluations = pgTable(
     ...recordColumns,
     ...demoFlag,
     evaluationNo: text().notNull().unique(),
-    plantId: uuid()
-      .notNull()
-      .references(() => plants.id),
+    plantId: to(() => plants.id),
     batchingPlantId: uuid().references(() => batchingPlants.id),
     truckId: uuid().references(() => trucks.id),
     evaluatedOn: date({ mode: 'string' }).notNull(),

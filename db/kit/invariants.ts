@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Invariant } from './invariant'
+import { LABORATORY_INVARIANTS } from './laboratory-invariants'
 import type { Sql } from './open'
 import { STATE_INVARIANTS } from './state-invariants'
 
@@ -127,6 +128,7 @@ export const INVARIANTS: readonly Invariant[] = [
       left join counter c on c.series = n.series where c.value is distinct from n.top or n.taken <> n.top`,
   },
   ...STATE_INVARIANTS,
+  ...LABORATORY_INVARIANTS,
 ]
 
 export type Broken = { id: string; text: string; rows: Record<string, unknown>[] }

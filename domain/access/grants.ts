@@ -1,3 +1,17 @@
+import {
+  deliveryReaders,
+  dispatch,
+  dispatchHeads,
+  everyone,
+  fleetReaders,
+  laboratory,
+  mixDesk,
+  plantFloor,
+  priceMakers,
+  quoting,
+  sales,
+  salesDesk,
+} from './role-groups'
 import { ROLES, type Role } from './roles'
 
 /**
@@ -18,27 +32,6 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 type Grants = Record<string, Partial<Record<Action, readonly Role[]>>>
-
-const everyone = ROLES.filter(role => role !== 'driver' && role !== 'customer')
-const dispatch = ['admin', 'dispatcher', 'dispatcher_manager'] as const
-const dispatchHeads = ['admin', 'dispatcher_manager'] as const
-const plantFloor = ['admin', 'dispatcher_manager', 'batcher'] as const
-const sales = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] as const
-const salesDesk = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo'] as const
-const priceMakers = ['admin', 'sales_admin', 'sales_manager', 'ceo', 'finance_hod'] as const
-const quoting = ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'ceo', 'finance_hod'] as const
-const laboratory = ['admin', 'lab', 'lab_manager'] as const
-const mixDesk = [
-  'admin',
-  'lab',
-  'lab_manager',
-  'advance_user',
-  'finance_ar',
-  'finance_hod',
-  'mix_design_requester',
-] as const
-const fleetReaders = ['admin', 'dispatcher', 'dispatcher_manager', 'batcher'] as const
-const deliveryReaders = ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'finance_ar', 'finance_hod'] as const
 
 const listedOneByOne = {
   AppUser: { add: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },

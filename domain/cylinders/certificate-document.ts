@@ -4,8 +4,9 @@ import { mean, standardDeviation } from '../kit/statistics'
 import { businessDay } from '../kit/time'
 import { controlGraph } from './control-graph'
 import { grouped } from './grouped'
+import { day, factTable, figure, letterhead, pageFooter } from './paper-parts'
 import { shortNo } from './short-no'
-import { day, factTable, figure, letterhead, type PaperResult, pageFooter } from './test-report'
+import type { PaperResult } from './test-report'
 
 export type PrintedCertificate = {
   certNo: string

@@ -1,7 +1,8 @@
 import type { Sender } from '../billing/invoice-document'
 import type { PrintDocument } from '../kit/document'
 import { businessDay } from '../kit/time'
-import { day, figure, letterhead, type PaperResult, pageFooter } from './test-report'
+import { day, figure, letterhead, pageFooter } from './paper-parts'
+import type { PaperResult } from './test-report'
 
 type Row = Omit<PaperResult, 'specimens'> & { plannedOn: string }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contact } from '~/db/customers/contact'
+import { brokenInvariants } from '~/db/kit/invariants'
 import { addMinutes } from '~/domain/kit/time'
 import { XLSX } from '~/functions/kit/sheet'
 import {
@@ -121,6 +122,8 @@ test('the trail of a period names its tests and is narrowed by plant', async () 
   expect(mine.body.rows.map((row: { action: string }) => row.action)).toEqual(
     expect.arrayContaining(['submit', 'pass', 'approve']),
   )
+  const broken = await brokenInvariants(portal.db.sql)
+  expect(broken.filter(of => of.id.startsWith('I16'))).toEqual([])
   expect((await post('lab_9', 'audit-report', { from: '2026-11-20', to: '2026-12-31' })).body.total).toBe(0)
   expect(portal.defects).toEqual([])
 })

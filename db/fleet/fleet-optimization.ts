@@ -7,10 +7,12 @@ import {
 } from '~/domain/fleet/fleet-optimization'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
+import type { OptimizationConfig } from '~/domain/orders/order-plan-config'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { fleetGroups, fleetGroupTrucks, fleetOptimizationConfigurations } from './tables'
+import { storedOptimization } from '../orders/plan-config'
+import { fleetGroups, fleetOptimizationConfigurations } from './tables'
 
 const table = fleetOptimizationConfigurations
 export const fleetOptimization = record(table, 'fleet_optimization_configuration', {
@@ -22,11 +24,14 @@ type Values = Pick<FleetOptimizationFields, 'weights' | 'planning'>
 export type FleetOptimizationLine = Omit<FleetOptimizationRow, keyof Values> &
   Values & { groupName: string | null; changed: number }
 
+/** `usual` is how the company weighs now, which a group keeps where it says nothing. */
+export type FleetOptimizationPage = Page<FleetOptimizationLine> & { usual: OptimizationConfig }
+
 export async function fleetOptimizationPage(
   sql: Sql,
   ask: z.output<typeof FleetOptimizationList>,
   id?: string,
-): Promise<Page<FleetOptimizationLine>> {
+): Promise<FleetOptimizationPage> {
   const where = and(
     id ? eq(table.id, id) : undefined,
     ask.active === undefined ? undefined : eq(table.active, ask.active),
@@ -54,37 +59,27 @@ export async function fleetOptimizationPage(
     .leftJoin(fleetGroups, eq(fleetGroups.id, table.fleetGroupId))
     .where(where)
     .$dynamic()
-  const page = await paged<{ row: FleetOptimizationRow; groupName: string | null }>(joined, cappedCount(sql, ids), ask)
+  const [page, { config: usual }] = await Promise.all([
+    paged<{ row: FleetOptimizationRow; groupName: string | null }>(joined, cappedCount(sql, ids), ask),
+    storedOptimization(sql),
+  ])
   return {
     ...page,
+    usual,
     rows: page.rows.map(({ row, groupName }) => {
       const values = { weights: row.weights, planning: row.planning } as Values
-      return { ...row, ...values, groupName, changed: changedValues(values) }
+      return { ...row, ...values, groupName, changed: changedValues(values, usual) }
     }),
   }
 }
 
-export async function getFleetOptimization(sql: Sql, id: string): Promise<FleetOptimizationLine> {
-  const { rows } = await fleetOptimizationPage(sql, { limit: 1, offset: 0 }, id)
-  if (!rows[0]) throw new Missing('There is no such optimisation configuration')
-  return rows[0]
-}
-
-/** The configuration in force by truck: the one of its group, for several groups the first by name. */
-export async function configurationsByTruck(
+export async function getFleetOptimization(
   sql: Sql,
-): Promise<{ byTruck: Map<string, Values>; others: Values | null }> {
-  const rows = await sql
-    .select({ truckId: fleetGroupTrucks.truckId, weights: table.weights, planning: table.planning })
-    .from(table)
-    .innerJoin(fleetGroups, and(eq(fleetGroups.id, table.fleetGroupId), eq(fleetGroups.active, true)))
-    .innerJoin(fleetGroupTrucks, eq(fleetGroupTrucks.fleetGroupId, fleetGroups.id))
-    .where(eq(table.active, true))
-    .orderBy(asc(fleetGroups.groupName))
-  const byTruck = new Map<string, Values>()
-  for (const { truckId, ...values } of rows) if (!byTruck.has(truckId)) byTruck.set(truckId, values as Values)
-  const page = await fleetOptimizationPage(sql, { limit: 200, offset: 0, active: true })
-  return { byTruck, others: page.rows.find(row => row.fleetGroupId === null) ?? null }
+  id: string,
+): Promise<FleetOptimizationLine & Pick<FleetOptimizationPage, 'usual'>> {
+  const { rows, usual } = await fleetOptimizationPage(sql, { limit: 1, offset: 0 }, id)
+  if (!rows[0]) throw new Missing('There is no such optimisation configuration')
+  return { ...rows[0], usual }
 }
 
 export async function activeOf(sql: Sql, fleetGroupId: string | null): Promise<FleetOptimizationLine | undefined> {

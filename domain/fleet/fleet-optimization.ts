@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { clock, id, optionalText, queryFlag, requiredText, versioned } from '../kit/shape'
 import { OptimizationConfig, PlanWeights, USUAL_OPTIMIZATION } from '../orders/order-plan-config'
-import type { Weights } from '../orders/plan/params'
 
 /** What a group sets otherwise than the company; a name that is left out keeps the company's value. */
 export const GroupPlanning = z.strictObject({
@@ -40,8 +39,6 @@ export const FleetOptimizationList = z.strictObject({
 })
 export const FleetOptimizationStatus = z.strictObject({ ...versioned, active: z.boolean() })
 
-export const USUAL_WEIGHTS: Readonly<Weights> = USUAL_OPTIMIZATION.weights
-
 /** What the optimiser gets for a group: the company's configuration with what the group sets otherwise. */
 export function groupConfig(
   of: Pick<FleetOptimizationFields, 'weights' | 'planning'>,
@@ -56,18 +53,14 @@ export function groupConfig(
   }
 }
 
-/** How many values differ from the default. */
-export function changedValues({ weights, planning }: Pick<FleetOptimizationFields, 'weights' | 'planning'>): number {
-  const differ = Object.entries(weights).filter(
-    ([name, value]) => value !== undefined && value !== USUAL_WEIGHTS[name as keyof Weights],
-  )
-  const others = Object.entries(planning).filter(
-    ([name, value]) => value !== undefined && value !== USUAL_OPTIMIZATION[name as keyof OptimizationConfig],
-  )
-  return differ.length + others.length
-}
+/** How many values differ from those of the company. */
+export const changedValues = (
+  { weights, planning }: Pick<FleetOptimizationFields, 'weights' | 'planning'>,
+  company: OptimizationConfig = USUAL_OPTIMIZATION,
+): number =>
+  Object.keys(withoutUsual(weights, company.weights)).length + Object.keys(withoutUsual(planning, company)).length
 
-/** What is as usual is not kept, so that a later change of the company's value reaches the group. */
+/** What is as the company has it is not kept, so that a later change of the company reaches the group. */
 export function withoutUsual<V extends Record<string, unknown>>(values: V, usual: Record<string, unknown>): Partial<V> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && value !== usual[name]),

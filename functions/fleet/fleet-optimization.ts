@@ -6,7 +6,6 @@ import {
   groupConfig,
 } from '~/domain/fleet/fleet-optimization'
 import { Id } from '~/domain/kit/shape'
-import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
 import { saveFleetOptimization, switchFleetOptimization } from '~/workflows/fleet/fleet-optimization'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
@@ -27,7 +26,7 @@ export const fleetOptimizationRoutes = area()
     param(Id),
     async c => {
       const row = await getFleetOptimization(sqlOf(c), c.req.valid('param').id)
-      return c.json({ ...row, usual: USUAL_OPTIMIZATION, config: groupConfig(row) })
+      return c.json({ ...row, config: groupConfig(row, row.usual) })
     },
   )
   .post(

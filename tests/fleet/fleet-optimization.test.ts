@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { configurationsByTruck } from '~/db/fleet/fleet-optimization'
+import { saveOptimization } from '~/db/orders/plan-config'
+import { planGroups } from '~/db/orders/plan-fleet-rows'
+import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
+import { configOfTruck } from '~/workflows/orders/plan-params'
 import { givenTruck } from '../kit/given/fleet'
 import { house } from '../kit/house'
 
@@ -26,17 +29,24 @@ test('R-069 an optimisation configuration keeps what differs, one in force a gro
   expect(detail.body.config.weights).toMatchObject({ late: 900, empty: 2, unserved: 5000 })
   const second = await admin.post('/fleet-optimization-configuration/save', { ...body, configurationName: 'Second' })
   expect([second.status, second.body.facts.rule]).toEqual([409, 'one-in-force'])
-  expect((await configurationsByTruck(portal.db.sql)).byTruck.get(truck.id)?.weights).toEqual({ late: 900 })
+  const planned = async () => configOfTruck(USUAL_OPTIMIZATION, await planGroups(portal.db.sql), truck.id).weights.late
+  expect(await planned()).toBe(900)
   expect((await admin.post('/fleet-group/delete', { id: group.id, version: group.version })).body.facts.rule).toBe(
     'configuration',
   )
   const off = { id: made.body.id, version: 1, active: false }
   expect((await admin.post('/fleet-optimization-configuration/change-status', off)).body.active).toBe(false)
   expect((await admin.post('/fleet-optimization-configuration/change-status', off)).status).toBe(409)
-  expect((await configurationsByTruck(portal.db.sql)).byTruck.size).toBe(0)
+  expect(await planned()).toBe(USUAL_OPTIMIZATION.weights.late)
   const bad = await admin.post('/fleet-optimization-configuration/save', { ...body, weights: { speed: 3 } })
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['weights.speed']])
   expect((await admin.get('/fleet-optimization-configuration/list?active=false')).body.total).toBe(1)
   expect((await portal.as('dispatcher').get('/fleet-optimization-configuration/list')).status).toBe(403)
   expect((await portal.as('batcher').post('/fleet-optimization-configuration/save', body)).status).toBe(403)
+  const company = { ...USUAL_OPTIMIZATION, weights: { ...USUAL_OPTIMIZATION.weights, late: 900 } }
+  await portal.given(work => saveOptimization(work, 0, company))
+  const back = { ...body, id: made.body.id, version: 2, weights: { late: 300 }, planning: {} }
+  expect((await admin.post('/fleet-optimization-configuration/save', back)).body.weights).toEqual({ late: 300 })
+  const list = await admin.get('/fleet-optimization-configuration/list')
+  expect(list.body).toMatchObject({ rows: [{ changed: 1 }], usual: { weights: { late: 900 } } })
 })

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { FleetOptimizationSave, USUAL_WEIGHTS } from '~/domain/fleet/fleet-optimization'
-import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
+import { FleetOptimizationSave } from '~/domain/fleet/fleet-optimization'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
@@ -20,7 +19,7 @@ const ALL = { limit: '200', offset: '0' }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).fleet
   const wanted = new URL(request.url).searchParams.get('configuration')
-  const [{ rows }, groups] = await Promise.all([
+  const [{ rows, usual }, groups] = await Promise.all([
     take(api['fleet-optimization-configuration'].list.$get({ query: ALL })),
     take(api['fleet-group'].list.$get({ query: { ...ALL, active: 'true' } })),
   ])
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       changed,
     })),
     groups: groups.rows.map(group => [group.id, group.groupName] as const),
-    usual: { weights: USUAL_WEIGHTS, planning: USUAL_OPTIMIZATION },
+    usual,
   }
 }
 
@@ -99,11 +98,11 @@ export default function OptimizationConfiguration() {
         <Field.Time
           name="planning.shiftStart"
           label="First truck out at"
-          hint={`Usual ${usual.planning.shiftStarts.join(', ')} in turn`}
+          hint={`The company: ${usual.shiftStarts.join(', ')} in turn`}
           optional
         />
         {PLANNING_WORDS.map(word => (
-          <WeightField key={word.name} {...word} name={`planning.${word.name}`} usual={usual.planning[word.name]} />
+          <WeightField key={word.name} {...word} name={`planning.${word.name}`} usual={usual[word.name]} />
         ))}
       </Section>
     </FormScreen>
@@ -112,5 +111,5 @@ export default function OptimizationConfiguration() {
 
 const differing = (changed: number) =>
   changed === 0
-    ? 'everything is as usual'
-    : `${changed} ${changed === 1 ? 'value differs' : 'values differ'} from what is usual`
+    ? 'everything is as the company has it'
+    : `${changed} ${changed === 1 ? 'value differs' : 'values differ'} from the company`

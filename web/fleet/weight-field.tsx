@@ -62,7 +62,7 @@ export function WeightField({
         </div>
         <p className="figures flex min-h-6 items-center gap-2 text-meta text-muted">
           <span>
-            Usual {show(usual)}
+            Company {show(usual)}
             {differs && Number.isFinite(value) && usual > 0 && `, now ${times(value / usual)}`}
           </span>
           {differs && !field.readOnly && (

@@ -2,11 +2,11 @@ import { fleetGroup } from '~/db/fleet/fleet-group'
 import { activeOf, type FleetOptimizationRow, fleetOptimization } from '~/db/fleet/fleet-optimization'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
-import { type FleetOptimizationFields, USUAL_WEIGHTS, withoutUsual } from '~/domain/fleet/fleet-optimization'
+import { storedOptimization } from '~/db/orders/plan-config'
+import { type FleetOptimizationFields, withoutUsual } from '~/domain/fleet/fleet-optimization'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
 
-/** Only what differs from the default is kept. */
+/** Only what differs from the company is kept. */
 export async function saveFleetOptimization(
   work: Work,
   { id, version, weights, planning, fleetGroupId = null, ...of }: FleetOptimizationFields,
@@ -14,11 +14,12 @@ export async function saveFleetOptimization(
   if (fleetGroupId && !(await fleetGroup.find(work.sql, fleetGroupId)))
     throw invalid('fleetGroupId', 'There is no such fleet group')
   if (of.active) await refuseSecond(work, fleetGroupId, id ?? null)
+  const { config: company } = await storedOptimization(work.sql)
   const values = {
     ...of,
     fleetGroupId,
-    weights: withoutUsual(weights, { ...USUAL_WEIGHTS }) as Record<string, number>,
-    planning: withoutUsual(planning, USUAL_OPTIMIZATION) as Record<string, number | string>,
+    weights: withoutUsual(weights, company.weights) as Record<string, number>,
+    planning: withoutUsual(planning, company) as Record<string, number | string>,
   }
   return fleetOptimization.save(work, id ? { ...values, id, version: version ?? 0 } : values)
 }

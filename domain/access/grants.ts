@@ -6,13 +6,14 @@ import {
   fleetReaders,
   laboratory,
   mixDesk,
+  namedAreas,
   plantFloor,
   priceMakers,
   quoting,
   sales,
   salesDesk,
 } from './role-groups'
-import { ROLES, type Role } from './roles'
+import type { Role } from './roles'
 
 /**
  * Who holds which right on which subject. The rights that the specification lists one by one (R-191 … R-231) stand
@@ -51,16 +52,6 @@ const listedOneByOne = {
   generate_invoice: { write: ['admin', 'finance_ar', 'finance_hod'] },
   export_invoice: { write: ['admin', 'finance_ar', 'finance_hod'] },
 } satisfies Grants
-
-/** Every role views its own named area; CEO the sales manager's, ADMIN three more. */
-const namedAreas = Object.fromEntries(
-  ROLES.map(role => [role, { view: [role, ...guestsOf(role)] }]),
-) as unknown as Record<Role, { view: readonly Role[] }>
-
-function guestsOf(role: Role): Role[] {
-  if (role === 'sales_manager') return ['ceo', 'admin']
-  return role === 'finance_hod' ? ['admin'] : []
-}
 
 const areas = {
   portal: { view: everyone },

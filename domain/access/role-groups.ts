@@ -1,4 +1,4 @@
-import { ROLES } from './roles'
+import { ROLES, type Role } from './roles'
 
 /** Roles that many rows of the grants share, written once. */
 export const everyone = ROLES.filter(role => role !== 'driver' && role !== 'customer')
@@ -36,3 +36,13 @@ export const deliveryReaders = [
   'finance_ar',
   'finance_hod',
 ] as const
+
+/** Every role views its own named area; CEO the sales manager's, ADMIN three more. */
+export const namedAreas = Object.fromEntries(
+  ROLES.map(role => [role, { view: [role, ...guestsOf(role)] }]),
+) as unknown as Record<Role, { view: readonly Role[] }>
+
+function guestsOf(role: Role): Role[] {
+  if (role === 'sales_manager') return ['ceo', 'admin']
+  return role === 'finance_hod' ? ['admin'] : []
+}

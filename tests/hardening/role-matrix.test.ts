@@ -101,5 +101,5 @@ describe('roles and calls', () => {
     expect(wrong).toEqual([])
     expect(asks).toBe(table.size * bearers.size)
     expect(portal.defects).toEqual([])
-  }, 240_000)
+  }, 1_200_000)
 })

@@ -21,7 +21,7 @@ for (let at = 0; at < rest.length; at++) {
   const option = /^--([a-z-]+)(?:=(.*))?$/.exec(rest[at])
   if (!option) only.push(rest[at])
   else {
-    const follows = rest[at + 1] !== undefined && !rest[at + 1].startsWith('--')
+    const follows = rest[at + 1] !== undefined && !/^(--|tests\/)/.test(rest[at + 1])
     const value = option[2] ?? (follows ? rest[++at] : '1')
     env[`HARDEN_${option[1].toUpperCase().replaceAll('-', '_')}`] = value
   }

@@ -1526,6 +1526,78 @@ CREATE TABLE "unit_of_measurement" (
 	CONSTRAINT "unit_of_measurement_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "order_optimization_config" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"single" boolean DEFAULT true NOT NULL,
+	"config" jsonb NOT NULL,
+	CONSTRAINT "order_optimization_config_single_unique" UNIQUE("single")
+);
+--> statement-breakpoint
+CREATE TABLE "order_plan_content" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"facts" jsonb NOT NULL,
+	"params" jsonb NOT NULL,
+	"loads" jsonb NOT NULL,
+	"parts" jsonb NOT NULL,
+	"unserved" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_plan_content_planId_unique" UNIQUE("plan_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_plan" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"demo" boolean DEFAULT false NOT NULL,
+	"plan_no" text NOT NULL,
+	"order_date" date NOT NULL,
+	"region_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"name" text,
+	"cause" text,
+	"based_on_id" uuid,
+	"job_id" uuid,
+	"seed" integer DEFAULT 1 NOT NULL,
+	"asked" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"iterations" integer,
+	"input_hash" text,
+	"figures" jsonb,
+	"cost" double precision,
+	"bound" double precision,
+	"gap_percent" double precision,
+	"progress" jsonb,
+	"error" text,
+	"created_by_name" text NOT NULL,
+	"published_at" timestamp with time zone,
+	"published_by_name" text,
+	CONSTRAINT "order_plan_planNo_unique" UNIQUE("plan_no")
+);
+--> statement-breakpoint
+CREATE TABLE "recommender_parameter" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"region_id" uuid,
+	"candidate_plants" integer NOT NULL,
+	"max_travel_minutes" integer NOT NULL,
+	"prefer" text NOT NULL,
+	"alternatives" integer NOT NULL,
+	CONSTRAINT "recommender_parameter_once" UNIQUE NULLS NOT DISTINCT("region_id")
+);
+--> statement-breakpoint
 CREATE TABLE "booking_quantity_config" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1605,63 +1677,6 @@ CREATE TABLE "order_associate_product" (
 	"order_id" uuid NOT NULL,
 	"material_id" uuid NOT NULL,
 	"quantity" numeric(14, 4) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_optimization_config" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"single" boolean DEFAULT true NOT NULL,
-	"config" jsonb NOT NULL,
-	CONSTRAINT "order_optimization_config_single_unique" UNIQUE("single")
-);
---> statement-breakpoint
-CREATE TABLE "order_plan_content" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"plan_id" uuid NOT NULL,
-	"facts" jsonb NOT NULL,
-	"params" jsonb NOT NULL,
-	"loads" jsonb NOT NULL,
-	"parts" jsonb NOT NULL,
-	"unserved" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "order_plan_content_planId_unique" UNIQUE("plan_id")
-);
---> statement-breakpoint
-CREATE TABLE "order_plan" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"demo" boolean DEFAULT false NOT NULL,
-	"plan_no" text NOT NULL,
-	"order_date" date NOT NULL,
-	"region_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"status" text DEFAULT 'queued' NOT NULL,
-	"name" text,
-	"cause" text,
-	"based_on_id" uuid,
-	"job_id" uuid,
-	"seed" integer DEFAULT 1 NOT NULL,
-	"asked" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"iterations" integer,
-	"input_hash" text,
-	"figures" jsonb,
-	"cost" double precision,
-	"bound" double precision,
-	"gap_percent" double precision,
-	"progress" jsonb,
-	"error" text,
-	"created_by_name" text NOT NULL,
-	"published_at" timestamp with time zone,
-	"published_by_name" text,
-	CONSTRAINT "order_plan_planNo_unique" UNIQUE("plan_no")
 );
 --> statement-breakpoint
 CREATE TABLE "order_plant" (
@@ -1775,21 +1790,6 @@ CREATE TABLE "pump" (
 	"reach_metres" integer,
 	"rate_per_hour" numeric(10, 2),
 	CONSTRAINT "pump_code_unique" UNIQUE("code")
-);
---> statement-breakpoint
-CREATE TABLE "recommender_parameter" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"region_id" uuid,
-	"candidate_plants" integer NOT NULL,
-	"max_travel_minutes" integer NOT NULL,
-	"prefer" text NOT NULL,
-	"alternatives" integer NOT NULL,
-	CONSTRAINT "recommender_parameter_once" UNIQUE NULLS NOT DISTINCT("region_id")
 );
 --> statement-breakpoint
 CREATE TABLE "stone" (
@@ -2423,13 +2423,14 @@ ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_material_id_materi
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_plan_content" ADD CONSTRAINT "order_plan_content_plan_id_order_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."order_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_plan" ADD CONSTRAINT "order_plan_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommender_parameter" ADD CONSTRAINT "recommender_parameter_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_quantity_config" ADD CONSTRAINT "booking_quantity_config_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_profile" ADD CONSTRAINT "capacity_profile_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holiday" ADD CONSTRAINT "holiday_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_associate_product" ADD CONSTRAINT "order_associate_product_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_associate_product" ADD CONSTRAINT "order_associate_product_material_id_associate_product_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."associate_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_plan_content" ADD CONSTRAINT "order_plan_content_plan_id_order_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."order_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_plan" ADD CONSTRAINT "order_plan_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_plant" ADD CONSTRAINT "order_plant_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_plant" ADD CONSTRAINT "order_plant_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_truck" ADD CONSTRAINT "order_truck_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2450,7 +2451,6 @@ ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_plant_id_plant
 ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_eligibility" ADD CONSTRAINT "plant_eligibility_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recommender_parameter" ADD CONSTRAINT "recommender_parameter_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician_time_off" ADD CONSTRAINT "technician_time_off_technician_id_technician_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."technician"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician" ADD CONSTRAINT "technician_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "technician" ADD CONSTRAINT "technician_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2557,9 +2557,9 @@ CREATE INDEX "material_order_silo" ON "material_order" USING btree ("silo_id","s
 CREATE INDEX "material_order_at" ON "material_order" USING btree ("expected_at");--> statement-breakpoint
 CREATE INDEX "stock_entry_silo" ON "stock_entry" USING btree ("silo_id","at");--> statement-breakpoint
 CREATE INDEX "stock_entry_do" ON "stock_entry" USING btree ("delivery_order_id");--> statement-breakpoint
-CREATE INDEX "order_associate_order" ON "order_associate_product" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_plan_day" ON "order_plan" USING btree ("order_date","region_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_plan_published_once" ON "order_plan" USING btree ("order_date","region_id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "order_associate_order" ON "order_associate_product" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_plant_order" ON "order_plant" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_plant_plant" ON "order_plant" USING btree ("plant_id");--> statement-breakpoint
 CREATE INDEX "order_day" ON "order" USING btree ("order_date","region_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { OptimizationConfig, USUAL_OPTIMIZATION } from '~/domain/orders/order-pl
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
-import { orderOptimizationConfigs } from './tables'
+import { orderOptimizationConfigs } from './plan-tables'
 
 const optimizationConfig = record(orderOptimizationConfigs, 'order_optimization_config')
 

@@ -1,7 +1,7 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
 import type { FactIncident } from '~/domain/orders/order-plan-facts'
 import type { Sql } from '../kit/open'
-import { orderPlanContents, orderPlans } from './tables'
+import { orderPlanContents, orderPlans } from './plan-tables'
 
 /** Accidents that the published plan of a day answers; later plans of that day know of them too. */
 export async function incidentsOf(sql: Sql, orderDate: string, regionId: string): Promise<FactIncident[]> {

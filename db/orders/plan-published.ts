@@ -2,7 +2,8 @@ import { and, asc, between, desc, eq, inArray, notExists } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
 import { SYSTEM } from '../kit/work'
 import { contentOf, type OrderPlanRow, type PlanContent } from './plan'
-import { orderPlans, orders } from './tables'
+import { orderPlans } from './plan-tables'
+import { orders } from './tables'
 
 /** The plan that a day and region works from, whoever asks. */
 export async function publishedPlan(sql: Sql, orderDate: string, regionId: string): Promise<OrderPlanRow | undefined> {

@@ -3,7 +3,7 @@ import { type Recommender, RecommenderSave, USUAL_RECOMMENDER } from '~/domain/o
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { recommenderParameters } from './tables'
+import { recommenderParameters } from './plan-tables'
 
 export const recommender = record(recommenderParameters, 'recommender_parameter')
 

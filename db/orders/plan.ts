@@ -13,7 +13,7 @@ import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { setColumns } from '../kit/set-columns'
 import type { Work } from '../kit/work'
-import { orderPlanContents, orderPlans } from './tables'
+import { orderPlanContents, orderPlans } from './plan-tables'
 
 export const orderPlan = record(orderPlans, 'order_plan', { hidden: ['progress'] })
 const contents = ledger(orderPlanContents, 'order_plan_content')

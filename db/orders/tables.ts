@@ -1,16 +1,4 @@
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { plants, regions, trucks, truckTypes } from '../fleet/tables'

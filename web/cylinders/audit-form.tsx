@@ -4,6 +4,7 @@ import { AUDIT_POINTS, PlantAuditSave } from '~/domain/cylinders/plant-audit'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
@@ -62,7 +63,7 @@ export default function AuditForm() {
       draft={!audit}
       note={
         audit
-          ? `${audit.plantName}, ${showDate(audit.auditOn)}, ${audit.score.toFixed(1)} %, ${audit.findings} findings by ${audit.auditorName}.`
+          ? `${audit.plantName}, ${showDate(audit.auditOn)}, ${audit.score.toFixed(1)} %, ${countOf(audit.findings, 'finding')} by ${audit.auditorName}.`
           : 'A draft may be finished later; a submitted audit stays as it is.'
       }
       aside={

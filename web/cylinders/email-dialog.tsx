@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { apiFor, attempt } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
 import { useFormKey } from '~/web/kit/form/form-key'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
@@ -42,7 +43,8 @@ export default function EmailDialog() {
     >
       {answer?.sent?.map(of => (
         <p key={of.customerName} role="status" data-tone="done" className="tone rounded-lg px-4 py-3 text-body">
-          {of.results} results of {of.customerName} are on their way to {of.recipients.join(', ')}.
+          {countOf(of.results, 'result')} of {of.customerName} {of.results === 1 ? 'is' : 'are'} on the way to{' '}
+          {of.recipients.join(', ')}.
         </p>
       ))}
       {named ? (

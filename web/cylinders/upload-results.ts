@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { rawApi } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
 import { problemOf } from '~/web/kit/problem'
 import { refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
@@ -14,5 +15,5 @@ export async function uploadResults({ request, context }: { request: Request; co
   })
   if (!answer.ok) return refused(await problemOf(answer), {})
   const { specimens, results } = (await answer.json()) as { specimens: number; results: number }
-  return done(request, '.', `${specimens} specimens of ${results} results taken over`)
+  return done(request, '.', `${countOf(specimens, 'specimen')} of ${countOf(results, 'result')} taken over`)
 }

@@ -43,7 +43,7 @@ export default function WeekBoard() {
       <PageHead
         title="Week at a glance"
         count={`${showDate(week.from)} – ${showDate(week.to)}`}
-        note={`${week.total} results due, ${done} crushed${late ? `, ${late} slipped` : ''}.`}
+        note={`${week.total} results due, ${done} crushed${late ? `, ${late} slipped` : ''}. Figures are MPa.`}
         actions={
           <>
             <Form method="get" onChange={event => submit(event.currentTarget)}>

@@ -4,7 +4,7 @@ import type { WeekDay, WeekRow } from '~/domain/cylinders/week-board'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
 
-const SHOWN = 8
+const SHOWN = 14
 
 /** One age of one day: each set by the end of its number, with its result once it has one. */
 export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: string }) {
@@ -37,7 +37,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
 }
 
 function wordOf(row: WeekRow, today: string): string {
-  if (row.mean !== null) return `${strength(row.mean)} MPa`
+  if (row.mean !== null) return strength(row.mean)
   if (row.setStatus === 'assigned') return 'not sampled'
   return row.plannedOn < today ? 'slipped' : 'due'
 }

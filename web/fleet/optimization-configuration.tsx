@@ -76,6 +76,9 @@ export default function OptimizationConfiguration() {
       footnote={configuration && `Saved ${showDateTime(String(configuration.updatedAt))}`}
     >
       <Section title="For whom">
+        <div className="col-span-12 lg:hidden">
+          <ConfigurationTabs rows={rows} now={configuration?.id ?? null} />
+        </div>
         <Field.Text name="configurationName" label="Name" />
         <Field.Select
           name="fleetGroupId"

@@ -18,6 +18,13 @@ export const PeriodReport = z
   .strictObject({ ...period, ...bodyPagingShape, limit: z.int().min(1).max(200).default(100) })
   .refine(forward, order)
 export const ListReport = z.strictObject({ ...period, ...pagingShape }).refine(forward, order)
+/** A download without a period is of the last five weeks. */
+export const DownloadAsk = z.strictObject({
+  ...period,
+  from: plainDate().optional(),
+  to: plainDate().optional(),
+  ...pagingShape,
+})
 export const GROUPS = ['plant', 'line', 'truck', 'product', 'customer'] as const
 export const ConadReport = z
   .strictObject({

@@ -5,8 +5,8 @@ import { reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
 import { certificateDocument } from '~/domain/cylinders/certificate-document'
 import {
+  DownloadAsk,
   GenerateCert,
-  ListReport,
   ManyTests,
   PeriodReport,
   SendResults,
@@ -20,7 +20,7 @@ import { summaryInput } from '~/domain/cylinders/report-rows'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
-import { businessDay, fileStamp } from '~/domain/kit/time'
+import { addDays, businessDay, fileStamp } from '~/domain/kit/time'
 import { issueCertificate } from '~/workflows/cylinders/certificate'
 import { agesOfSet } from '~/workflows/cylinders/detail'
 import { sendResults } from '~/workflows/cylinders/send-results'
@@ -43,8 +43,9 @@ export const cylinderTestFiles = area()
     const rows = ages.flatMap(age => age.specimens.map(specimen => ({ age, specimen })))
     return spreadsheet(c, `cylinder-test_${day}.xlsx`, { name: 'Dry test', columns: DRY_SHEET, rows })
   })
-  .get('/cylinder-test/download-excel', may('GET /cylinder-test/download-excel'), query(ListReport), async c => {
-    const rows = await reportRows(sqlOf(c), personOf(c), c.req.valid('query'))
+  .get('/cylinder-test/download-excel', may('GET /cylinder-test/download-excel'), query(DownloadAsk), async c => {
+    const { to = businessDay(c.var.now), from = addDays(to, -35), ...where } = c.req.valid('query')
+    const rows = await reportRows(sqlOf(c), personOf(c), { ...where, from, to })
     return spreadsheet(c, `cylinder-test_${fileStamp(c.var.now)}.xlsx`, {
       name: 'Cylinder tests',
       columns: REGISTER_SHEET,

@@ -73,8 +73,8 @@ export const STATUS = {
   cylinderAge: {
     waiting: word('Waiting', 'neutral', 'planned'),
     testing: word('Tested', 'plant', 'running'),
-    with_house_manager: word('With house manager', 'waiting', 'waiting'),
-    with_manager: word('With manager', 'waiting', 'waiting'),
+    with_house_manager: word('House manager', 'waiting', 'waiting'),
+    with_manager: word('Manager', 'waiting', 'waiting'),
     approved: word('Approved', 'done', 'done'),
     declined: word('Declined', 'stop', 'return'),
     withdrawn: word('Withdrawn', 'stop', 'stop'),

@@ -153,7 +153,7 @@ const CONFIGURATIONS: Configuration[] = [
     configurationName: 'Night pours',
     group: 'Night shift',
     weights: { overtime: 9, empty: 1, siteWait: 0.5 },
-    planning: { shiftStart: '19:00', shiftMinutes: 540, travelReserve: 0 },
+    planning: { shiftStart: '11:00', shiftMinutes: 540, travelReserve: 0 },
     remarks: 'Empty roads, tired drivers: hours are dear, ways are cheap.',
   },
   {

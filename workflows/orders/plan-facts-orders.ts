@@ -52,6 +52,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
   const turn = Math.max(unloading, points * spacing)
   const length = Math.ceil(loads.length / points) * turn
   const stretch = Math.min(of.stretch.maxMinutes, Math.ceil((length * of.stretch.percent) / 100))
+  const loadSize = Math.max(1, Math.round(Number(order.loadSize) * 100))
   const due = Math.round(minutesBetween(of.dayStart, order.startsAt))
   const late = due + of.config.startLaterMinutes
   const latestStart = of.minute === null ? late : Math.max(late, of.minute + of.config.startLaterMinutes)
@@ -69,7 +70,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
     due,
     spacing,
     unloading,
-    loadSize: Math.round(Number(order.loadSize) * 100),
+    loadSize,
     drumLife: Math.max(30, dischargeLimitMinutes - DRUM_BEFORE_LEAVING),
     priority: order.priority,
     maxPlants: Math.max(of.config.maxPlantsPerOrder, plantsOf(of, order.id).length),
@@ -88,14 +89,16 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
       version: load.version,
       loadNo: load.loadNo,
       doNumber: load.doNumber,
-      volume: Math.round(Number(load.quantity) * 100),
+      volume: volumeOf(load),
       status: load.status,
       lockedBy: load.lockedUntil && load.lockedUntil > of.now ? load.lockedByName : null,
       mark: markOf(load, of.now),
-      place: placeOf(load, of.dayStart, of.minute, unloading),
+      place: placeOf(load, of.dayStart, of.minute, Math.ceil((((unloading * 100) / loadSize) * volumeOf(load)) / 100)),
     })),
   }
 }
+
+const volumeOf = (load: DeliveryOrderRow) => Math.round(Number(load.quantity) * 100)
 
 /** The discharge clock starts with first water, about when loading begins. */
 const DRUM_BEFORE_LEAVING = 8

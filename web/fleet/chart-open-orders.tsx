@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { PlanChart } from '~/domain/orders/order-plan-chart'
+import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import type { Asking } from './chart-dialogs'
 
@@ -19,7 +20,8 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
             <span>{showVolume(order.quantity)}</span>
           </p>
           <p className="figures">
-            <span className="font-semibold">{order.startTime}</span> <span className="text-stop">{order.words}</span>
+            <span className="font-semibold">{showTime(order.startTime, chart.zone)}</span>{' '}
+            <span className="text-stop">{order.words}</span>
           </p>
           {order.relaxation ? (
             <p className="flex items-baseline gap-2">

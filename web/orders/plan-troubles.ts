@@ -43,7 +43,7 @@ function ofPlan(chart: PlanChart): Trouble[] {
     orderId: order.orderId,
     orderNo: order.orderNo,
     customerName: order.customerName,
-    time: order.startTime,
+    time: showTime(order.startTime, chart.zone),
     words: order.words,
     fix: order.relaxation?.words ?? null,
     loadNo: null,

@@ -27,6 +27,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
   const button = useRef<HTMLButtonElement>(null)
   const tip = useRef<TipHandle>(null)
   const wantsFocus = useRef(false)
+  const opening = useRef(true)
   const help = useId()
   const shown = useRef<Shown>(null as unknown as Shown)
   const { stage, window, parts } = useStage(shown)
@@ -66,10 +67,15 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the view
   useEffect(() => {
     stage.current?.lift()
-    const found = handleOf(scene, selected)
-    const box = found && boxOf(scene, look.current, found)
-    if (!box || !scroll.current) return
-    reveal(scroll.current, box, demand !== null)
+    const show = () => {
+      const found = handleOf(scene, look.current.selected)
+      const box = found && boxOf(scene, look.current, found)
+      if (box && scroll.current) reveal(scroll.current, box, demand !== null)
+    }
+    // A chart that opens with a load chosen first finds its hours.
+    if (opening.current) requestAnimationFrame(show)
+    else show()
+    opening.current = false
     if (wantsFocus.current) button.current?.focus({ preventScroll: true })
     wantsFocus.current = false
   }, [selected])
@@ -98,6 +104,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
         tabIndex={0}
         aria-label={props.label}
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-bg outline-offset-[-2px]"
+        style={{ scrollPadding: `${AXIS + 8}px 24px ${demand ? DEMAND + 8 : 8}px ${HEAD + 24}px` }}
       >
         <div className="relative" style={{ width: HEAD + widthOf(scale) }}>
           <div className="sticky top-0 z-20 border-line border-b bg-bg" style={{ height: AXIS }}>

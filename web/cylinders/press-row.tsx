@@ -41,7 +41,9 @@ type Props = {
 /** One specimen: five readings and how it broke; what follows from them stands beside it while it is typed. */
 export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props) {
   const [found, setFound] = useState<Pick<SpecimenResult, 'strength' | 'density' | 'warnings'> | null>(
-    specimen.strength === null || specimen.density === null ? null : (specimen as SpecimenResult),
+    specimen.strength === null || specimen.density === null
+      ? null
+      : { strength: specimen.strength, density: specimen.density, warnings: specimen.warnings },
   )
   const typed = (event: FormEvent<HTMLFieldSetElement>) => setFound(workedOut(event.currentTarget, row, kind))
   return (

@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { sql as raw, sql as raw } from 'drizzle-orm'
 import { addDays, businessDay, instantOn } from '~/domain/kit/time'
 import { bulkInsert } from '../kit/bulk'
 import type { Db } from '../kit/open'
@@ -41,6 +41,9 @@ export async function seedDemo(
   const today = businessDay(now)
   const start = instantOn(addDays(today, -historyDays - 30), '08:00')
   await db.inTx(async sql => {
+    // Made by one long transaction that thinks between its statements: a slow machine must not be cut off.
+    await sql.execute(raw`set local idle_in_transaction_session_timeout = 0`)
+    await sql.execute(raw`set local statement_timeout = '120s'`)
     const seed = seedOf(sql, randomOf(number), now, today, start)
     const places = await seedPlants(seed)
     const staff = await seedPeople(seed, passwordHash, {

@@ -4,8 +4,8 @@ import { unplannedDays } from '~/db/orders/plan-published'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { running } from '~/domain/orders/order-plan-run'
 import { readDay } from '../orders/plan-facts'
+import { planHere } from '../orders/plan-here'
 import { publishPlan } from '../orders/plan-publish'
 import { keepPlan, newPlan } from '../orders/plan-store'
 
@@ -14,8 +14,8 @@ const AHEAD = 2
 /** Enough for a plan that works; the demo's people may run the planner as long as they like. */
 const ROUNDS = 40
 
-/** Every day of the demo company that comes has a published plan; one day and region a round, so that nobody waits. */
-export async function planDemoDays(db: Db, now: Date, most = 1): Promise<number> {
+/** Every day of the demo company that comes has a published plan; a few of them a round, so that nobody waits. */
+export async function planDemoDays(db: Db, now: Date, most = 3): Promise<number> {
   const today = businessDay(now)
   const open = await unplannedDays(db.sql, today, addDays(today, AHEAD))
   for (const place of open.slice(0, most))
@@ -26,9 +26,10 @@ export async function planDemoDays(db: Db, now: Date, most = 1): Promise<number>
 async function planOne(work: Work, place: { orderDate: string; regionId: string }): Promise<void> {
   const { facts, params } = await readDay(work.sql, place.orderDate, place.regionId, work.now)
   const asked = await newPlan(work, { ...place, kind: 'run', name: 'Plan of the day', demo: true })
-  const steps = running({ facts, params, published: null, seed: 1, seconds: 5, iterations: ROUNDS }, () => 0)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  const kept = await keepPlan(work, asked, { facts, params }, step.value)
+  const found = await planHere(
+    { facts, params, published: null, seed: 1, seconds: 5, iterations: ROUNDS },
+    async () => {},
+  )
+  const kept = await keepPlan(work, asked, { facts, params }, found)
   await publishPlan(work, kept.id, kept.version)
 }

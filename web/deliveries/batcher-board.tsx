@@ -130,6 +130,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
             returning={yard.returning.rows}
             lines={lines}
             alertMinutes={ANSWER.alert}
+            plantId={plantId}
             onAct={start}
           />
         </BoardColumn>

@@ -1,9 +1,11 @@
 import { Truck } from 'lucide-react'
+import { useState } from 'react'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { Input } from '~/web/ui/input'
 import type { BoardLoad, InHand } from './board-data'
 
 type Props = {
@@ -15,9 +17,11 @@ type Props = {
 
 /** The trucks in their rank for this load: the first that fits is offered, another one asks why. */
 export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
+  const [remarks, setRemarks] = useState('')
   const { rows, next } = { next: null, ...inHand.trucks }
   const own = rows.find(truck => truck.deliveryOrderId === row.id)
-  const others = rows.filter(truck => truck.status === 'joined').slice(0, 5)
+  // A truck that was called to the gate without a load still waits for one.
+  const others = rows.filter(truck => truck.status === 'joined' || !truck.deliveryOrderId).slice(0, 5)
   if (own)
     return (
       <div className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2">
@@ -46,44 +50,57 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
     )
   if (!others.length) return <p className="text-muted text-table">No truck waits at this plant.</p>
   return (
-    <ul aria-label="Trucks" className="grid gap-1.5">
-      {others.map(truck => {
-        const isNext = truck.queueId === next
-        return (
-          <li
-            key={truck.queueId}
-            className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-1.5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="flex items-center gap-2">
-                <span className="code font-semibold text-body">{truck.truckNo}</span>
-                <span className="figures text-meta text-muted">{showNumber(String(Number(truck.maxLoad)))} m³</span>
-                {isNext && <Badge tone="done">Next</Badge>}
+    <div className="grid gap-1.5">
+      {mayCall && (
+        <Input
+          aria-label="Remarks for the driver"
+          placeholder="Remarks for the driver, e.g. wash out first"
+          value={remarks}
+          onChange={event => setRemarks(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+      <ul aria-label="Trucks" className="grid gap-1.5">
+        {others.map(truck => {
+          const isNext = truck.queueId === next
+          return (
+            <li
+              key={truck.queueId}
+              className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-1.5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="flex items-center gap-2">
+                  <span className="code font-semibold text-body">{truck.truckNo}</span>
+                  <span className="figures text-meta text-muted">{showNumber(String(Number(truck.maxLoad)))} m³</span>
+                  {isNext && <Badge tone="done">Next</Badge>}
+                </span>
+                <span className="block truncate text-muted text-table">{truck.why ?? truck.driverName}</span>
               </span>
-              <span className="block truncate text-muted text-table">{truck.why ?? truck.driverName}</span>
-            </span>
-            {mayCall && (
-              <Button
-                size="lg"
-                look={isNext ? 'primary' : 'plain'}
-                onClick={() => onAct(callAction(row, truck, isNext))}
-                aria-label={`Call ${truck.truckNo}`}
-              >
-                Call
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+              {mayCall && (
+                <Button
+                  size="lg"
+                  look={isNext ? 'primary' : 'plain'}
+                  onClick={() => onAct(callAction(row, truck, isNext, remarks))}
+                  aria-label={`Call ${truck.truckNo}`}
+                >
+                  Call
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 
-function callAction(row: BoardLoad, truck: { queueId: string; truckNo: string }, isNext: boolean): RecordAction {
+type Called = { queueId: string; truckNo: string }
+
+function callAction(row: BoardLoad, truck: Called, isNext: boolean, remarks: string): RecordAction {
   return {
     label: `Call ${truck.truckNo}`,
     intent: 'call',
-    fields: { queueId: truck.queueId, deliveryOrderId: row.id },
+    fields: { queueId: truck.queueId, deliveryOrderId: row.id, remarks: remarks.trim() },
     done: `${truck.truckNo} is called`,
     ...(isNext
       ? {}

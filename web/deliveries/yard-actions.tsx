@@ -1,6 +1,35 @@
+import { Combobox } from '~/web/kit/form/combobox'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import { type Line, LineField, PlainField } from './action-fields'
 import type { Card } from './yard-data'
+
+const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'plateNo' }
+const DRIVERS = { path: 'driver/list?active=true', label: 'driverName', detail: 'driverNo' }
+
+/** For a truck whose driver has no app at hand: it joins at the end of the rank. */
+export const joinYard = (plantId: string): RecordAction => ({
+  label: 'Truck joins',
+  intent: 'join',
+  fields: { plantId },
+  done: 'The truck stands in the queue',
+  confirm: {
+    title: 'Truck joins the queue',
+    verb: 'Join queue',
+    form: (
+      <div className="grid gap-4">
+        <LookupField name="truckId" label="Truck" source={TRUCKS} />
+        <LookupField name="driverId" label="Driver" source={DRIVERS} />
+      </div>
+    ),
+  },
+})
+
+const LookupField = (of: { name: string; label: string; source: typeof TRUCKS }) => (
+  <div className="grid gap-1">
+    <span className="font-semibold text-table">{of.label}</span>
+    <Combobox {...of} />
+  </div>
+)
 
 /** To the gate, without a load yet. */
 export const callNow = (row: Card): RecordAction => ({

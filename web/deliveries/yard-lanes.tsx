@@ -1,15 +1,14 @@
-import { PhoneCall, Shuffle, X } from 'lucide-react'
-import { Since } from '~/web/kit/board/lanes'
-import { showSpan, showTime } from '~/web/kit/dates'
-import { showNumber } from '~/web/kit/figures'
-import { RowMenu } from '~/web/kit/list/row-menu'
+import { PhoneCall, Plus } from 'lucide-react'
+import { useCan } from '~/web/kit/can'
+import { showTime } from '~/web/kit/dates'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import type { Line } from './action-fields'
-import { callNow, decide, divert, withdraw } from './yard-actions'
+import { callNow, decide, joinYard } from './yard-actions'
 import type { Approvals, Card, Returning } from './yard-data'
 import { YardRequest } from './yard-request'
+import { TruckCard } from './yard-truck'
 
 type Act = (action: RecordAction) => void
 type Props = {
@@ -19,11 +18,13 @@ type Props = {
   returning: readonly Returning[]
   lines: readonly Line[]
   alertMinutes: number
+  plantId: string
   onAct: Act
 }
 
 /** The yard by what happens to a truck: waiting in its rank, called, asking, and on the way back. */
-export function YardLanes({ waiting, called, approvals, returning, lines, alertMinutes, onAct }: Props) {
+export function YardLanes({ waiting, called, approvals, returning, lines, alertMinutes, plantId, onAct }: Props) {
+  const mayJoin = useCan()('write', 'queue_joining')
   const asked = approvals.skips.length + approvals.rejections.length
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4">
@@ -95,7 +96,19 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
           </TruckCard>
         ))}
       </Lane>
-      <Lane title="Waiting in the yard" count={waiting.length} tone="neutral" empty="The yard is empty.">
+      <Lane
+        title="Waiting in the yard"
+        count={waiting.length}
+        tone="neutral"
+        empty="The yard is empty."
+        action={
+          mayJoin && (
+            <Button size="sm" onClick={() => onAct(joinYard(plantId))}>
+              <Plus /> Truck joins
+            </Button>
+          )
+        }
+      >
         {waiting.map((row, place) => (
           <TruckCard key={row.queueId} row={row} rank={place + 1} since={row.joinedAt} lines={lines} onAct={onAct}>
             <Button size="lg" onClick={() => onAct(callNow(row))}>
@@ -130,12 +143,14 @@ function Lane({
   count,
   tone,
   empty,
+  action,
   children,
 }: {
   title: string
   count: number
   tone: Tone
   empty?: string
+  action?: React.ReactNode
   children: React.ReactNode
 }) {
   return (
@@ -145,56 +160,10 @@ function Lane({
         <span className="flex-1">{title}</span>
         <span className="figures text-muted">{count}</span>
       </h2>
+      {action}
       <ul className="grid grid-cols-1 gap-2">
         {count === 0 ? <li className="text-muted text-table">{empty}</li> : children}
       </ul>
     </section>
-  )
-}
-
-type TruckProps = {
-  row: Card
-  rank?: number
-  since: string
-  promised?: number | undefined
-  lines: readonly Line[]
-  onAct: Act
-  children?: React.ReactNode
-}
-
-function TruckCard({ row, rank, since, promised, lines, onAct, children }: TruckProps) {
-  return (
-    <li className="grid grid-cols-1 gap-2 rounded-md border border-line bg-raised px-3 py-2">
-      <div className="flex items-center gap-2">
-        {rank && <span className="figures w-5 text-muted text-table">{rank}</span>}
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="code font-semibold text-section">{row.truckNo}</span>
-            <span className="figures text-muted text-table">{showNumber(String(Number(row.maxLoad)))} m³</span>
-            <Since since={since} promised={promised} />
-          </span>
-          <span className="block truncate text-muted text-table">
-            {row.driverName}
-            {row.minutesLeft !== undefined &&
-              row.minutesLeft !== null &&
-              `, ${showSpan(row.minutesLeft * 60)} of duty left`}
-          </span>
-          {(row.orderNo || row.remarks) && (
-            <span className="block truncate text-table">
-              {[row.doNumber ?? row.orderNo, row.remarks && `“${row.remarks}”`].filter(Boolean).join(' · ')}
-            </span>
-          )}
-        </span>
-        {row.status !== 'loading' && (
-          <RowMenu
-            actions={[
-              { label: 'Divert', icon: <Shuffle aria-hidden />, run: () => onAct(divert(row, lines)) },
-              { label: 'Withdraw', icon: <X aria-hidden />, danger: true, run: () => onAct(withdraw(row)) },
-            ]}
-          />
-        )}
-      </div>
-      {children && <div className="flex flex-wrap gap-2 [&>button]:min-h-12 [&>button]:flex-1">{children}</div>}
-    </li>
   )
 }

@@ -1472,6 +1472,23 @@ CREATE TABLE "mix_design" (
 	CONSTRAINT "mix_design_version_once" UNIQUE("mix_code","mix_version")
 );
 --> statement-breakpoint
+CREATE TABLE "mix_field_setting" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"field" text NOT NULL,
+	"required" boolean DEFAULT false NOT NULL,
+	"default_value" numeric(9, 4),
+	"least" numeric(9, 4),
+	"most" numeric(9, 4),
+	"hint" text,
+	CONSTRAINT "mix_field_setting_field_unique" UNIQUE("field")
+);
+--> statement-breakpoint
 CREATE TABLE "plant_mix_mapping" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1488,6 +1505,22 @@ CREATE TABLE "plant_mix_mapping" (
 	"on_certificate" boolean DEFAULT true NOT NULL,
 	"valid_from" date,
 	CONSTRAINT "plant_mix_mapping_once" UNIQUE("batching_plant_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_mix_mapping" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"active" boolean DEFAULT true NOT NULL,
+	"project_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"mix_design_id" uuid NOT NULL,
+	"valid_from" date,
+	"remarks" text,
+	CONSTRAINT "project_mix_mapping_once" UNIQUE("project_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "strength_class_control" (
@@ -2146,6 +2179,7 @@ CREATE TABLE "raw_material_test" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" uuid,
 	"test_no" text NOT NULL,
+	"request_id" uuid,
 	"test_type" text NOT NULL,
 	"material_id" uuid NOT NULL,
 	"source_id" uuid,
@@ -2197,6 +2231,34 @@ CREATE TABLE "raw_supplier" (
 	"email" text,
 	"remarks" text,
 	CONSTRAINT "raw_supplier_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "raw_test_request" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"request_no" text NOT NULL,
+	"material_id" uuid NOT NULL,
+	"source_id" uuid,
+	"plant_id" uuid,
+	"supplier_id" uuid,
+	"origin" text DEFAULT 'requester' NOT NULL,
+	"mix_design_id" uuid,
+	"requisition_id" uuid,
+	"test_types" text[] DEFAULT '{}' NOT NULL,
+	"due_on" date NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"requested_by_name" text NOT NULL,
+	"sampler_id" uuid,
+	"sampled_on" date,
+	"closed_at" timestamp with time zone,
+	"reject_reason" text,
+	"remarks" text,
+	CONSTRAINT "raw_test_request_requestNo_unique" UNIQUE("request_no")
 );
 --> statement-breakpoint
 CREATE TABLE "raw_tester" (
@@ -2423,6 +2485,9 @@ ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_material_id_materi
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_batching_plant_id_batching_plant_id_fk" FOREIGN KEY ("batching_plant_id") REFERENCES "public"."batching_plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plant_mix_mapping" ADD CONSTRAINT "plant_mix_mapping_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_mix_mapping" ADD CONSTRAINT "project_mix_mapping_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_mix_mapping" ADD CONSTRAINT "project_mix_mapping_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_mix_mapping" ADD CONSTRAINT "project_mix_mapping_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_plan_content" ADD CONSTRAINT "order_plan_content_plan_id_order_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."order_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_plan" ADD CONSTRAINT "order_plan_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommender_parameter" ADD CONSTRAINT "recommender_parameter_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2484,6 +2549,7 @@ ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_batching_plant_id_batching_p
 ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_truck_id_truck_id_fk" FOREIGN KEY ("truck_id") REFERENCES "public"."truck"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "queue_item" ADD CONSTRAINT "queue_item_driver_id_driver_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."driver"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skip_queue_request" ADD CONSTRAINT "skip_queue_request_queue_item_id_queue_item_id_fk" FOREIGN KEY ("queue_item_id") REFERENCES "public"."queue_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_request_id_raw_test_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."raw_test_request"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_source_id_material_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."material_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2491,6 +2557,12 @@ ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_supplier_id_ra
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_sampler_id_raw_sampler_id_fk" FOREIGN KEY ("sampler_id") REFERENCES "public"."raw_sampler"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_tester_id_raw_tester_id_fk" FOREIGN KEY ("tester_id") REFERENCES "public"."raw_tester"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_material_test" ADD CONSTRAINT "raw_material_test_grading_specification_id_grading_specification_id_fk" FOREIGN KEY ("grading_specification_id") REFERENCES "public"."grading_specification"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_source_id_material_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."material_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_supplier_id_raw_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."raw_supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_sampler_id_raw_sampler_id_fk" FOREIGN KEY ("sampler_id") REFERENCES "public"."raw_sampler"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_setting" ADD CONSTRAINT "list_setting_owner_id_portal_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_portal_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2572,6 +2644,9 @@ CREATE UNIQUE INDEX "queue_item_truck_once" ON "queue_item" USING btree ("truck_
 CREATE UNIQUE INDEX "queue_item_driver_once" ON "queue_item" USING btree ("driver_id") WHERE status in ('joined','called','acknowledged','loading');--> statement-breakpoint
 CREATE INDEX "queue_item_plant" ON "queue_item" USING btree ("plant_id","status","rank_at");--> statement-breakpoint
 CREATE INDEX "raw_material_test_of" ON "raw_material_test" USING btree ("material_id","test_type","sampled_on");--> statement-breakpoint
+CREATE INDEX "raw_material_test_request" ON "raw_material_test" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "raw_test_request_due" ON "raw_test_request" USING btree ("status","due_on");--> statement-breakpoint
+CREATE INDEX "raw_test_request_requisition" ON "raw_test_request" USING btree ("requisition_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "list_setting_list" ON "list_setting" USING btree ("owner_id","list");--> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("owner_id","list",lower("name"));--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
+import { projects } from '../customers/tables'
 import { batchingPlants, plants } from '../fleet/tables'
 import { factor, instant, kilograms, percentage, recordColumns, switchable } from '../kit/columns'
 import { materials } from '../materials/tables'
@@ -68,6 +69,39 @@ export const plantMixMappings = pgTable(
   },
   table => [unique('plant_mix_mapping_once').on(table.batchingPlantId, table.productId)],
 )
+
+/** Which mix a project has agreed to for a product, whatever line makes it. */
+export const projectMixMappings = pgTable(
+  'project_mix_mapping',
+  {
+    ...recordColumns,
+    ...switchable,
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    mixDesignId: uuid()
+      .notNull()
+      .references(() => mixDesigns.id),
+    validFrom: date({ mode: 'string' }),
+    remarks: text(),
+  },
+  table => [unique('project_mix_mapping_once').on(table.projectId, table.productId)],
+)
+
+/** What every mix must say and between which limits, before it may be submitted. */
+export const mixFieldSettings = pgTable('mix_field_setting', {
+  ...recordColumns,
+  ...switchable,
+  field: text().notNull().unique(),
+  required: boolean().notNull().default(false),
+  defaultValue: percentage(),
+  least: percentage(),
+  most: percentage(),
+  hint: text(),
+})
 
 /** What a material or a mix is described by; details are the values a header allows. */
 export const criteriaHeaders = pgTable('criteria_header', {

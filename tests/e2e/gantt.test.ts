@@ -117,7 +117,7 @@ describe('UX-41 the same move', () => {
     const [x, y] = [box.x + Math.min(6, box.width / 2), box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + 60, y, { steps: 4 })
+    await page.mouse.move(x - 8, y, { steps: 4 })
     await page.mouse.move(x + (await minutesToNextFive(load)) * perMinute, y, { steps: 6 })
     await page.mouse.up()
     await undoable()

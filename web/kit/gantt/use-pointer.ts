@@ -101,8 +101,8 @@ export function usePointer(scroll: RefObject<HTMLElement>, shown: RefObject<Show
     /** Near an edge the chart moves on by itself. */
     function roll() {
       const edge = box!.getBoundingClientRect()
-      const sideways = step(last.x, edge.left + HEAD, edge.right)
-      const along = step(last.y, edge.top + AXIS, edge.bottom - DEMAND)
+      const sideways = onward(step(last.x, edge.left + HEAD, edge.right), last.x - (press?.x ?? last.x))
+      const along = onward(step(last.y, edge.top + AXIS, edge.bottom - DEMAND), last.y - (press?.y ?? last.y))
       if ((sideways || along) && press) {
         box!.scrollBy(sideways, along)
         carry(press)
@@ -153,6 +153,9 @@ function findAt(scene: Scene, { scale }: Look, minute: number, top: number): Fou
   const at = barAt(row, item.height, minute, top - item.top, 3 / scale.perMinute)
   return at && { section: item.section, row: item.row.id, at }
 }
+
+/** A load taken near an edge stays in view until it is carried towards that edge. */
+const onward = (speed: number, carried: number) => (speed * carried > 0 ? speed : 0)
 
 /** How fast to go on, by how near the edge is. */
 function step(at: number, from: number, until: number) {

@@ -6,6 +6,7 @@ import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
 import { useUser } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { readIntent } from '~/web/kit/read-form'
+import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { ApprovalEvidence } from './approval-evidence'
 import { approvalSteps } from './approval-steps'
@@ -26,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     results('declined'),
     take(api.requests.$get({ query: { status: 'open' } })),
   ])
-  const view = params.get('view') ?? (house.total || !manager.total ? 'house' : 'manager')
+  const roles = (await sessionOf(request, context))?.user.roles ?? []
+  const own = roles.includes('lab_manager') || (!house.total && manager.total > 0) ? 'manager' : 'house'
+  const view = params.get('view') ?? own
   const lists: Record<string, typeof house.rows> = {
     house: house.rows,
     manager: manager.rows,

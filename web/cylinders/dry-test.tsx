@@ -24,18 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const now = session?.now ?? new Date(0).toISOString()
   const day = params.get('day') ?? businessDay(new Date(now), session?.zone)
-  const api = apiFor({ request, context }).cylinders['cylinder-test']['test-age-details']
-  const id = params.get('id')
-  const [due, own] = await Promise.all([
+  const calls = apiFor({ request, context }).cylinders['cylinder-test']
+  const api = calls['test-age-details']
+  const [id, last] = [params.get('id') ?? '', params.get('last') ?? '']
+  const [due, own, before] = await Promise.all([
     take(api.$get({ query: { day, late: 'true' } })),
-    id && anId.test(id) ? take(api.$get({ query: { id } })) : null,
+    anId.test(id) ? take(api.$get({ query: { id } })) : null,
+    anId.test(last) ? take(calls.results.$get({ query: { ids: last } as never })) : null,
   ])
   const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status)) as unknown as PressAge[]
   const untouched = queue.find(age => age.status !== 'testing') ?? queue[0]
   const open = queue.find(age => age.id === params.get('age')) ?? untouched ?? null
-  const last = params.get('last')
-  const found = last && anId.test(last) ? due.rows.find(age => age.id === last) : null
-  return { queue, open, day, now, last: (found ?? null) as unknown as PressAge | null }
+  return { queue, open, day, now, last: (before?.rows[0] ?? null) as unknown as PressAge | null }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -81,14 +81,26 @@ function boundOf({ facts, params }: RunAsk, unserved: number, solve: LpSolver | 
   return { bound, gapPercent: Math.round(gap * 100) / 100 }
 }
 
-/** Brings running loads in line with the facts: what has begun stays, what still holds stays, the rest is placed anew. */
-export function repaired(facts: PlanFacts, running: readonly PlanLoad[], params: Params, seed: number): RunResult {
+/**
+ * Brings running loads in line with the facts: what has begun stays, what still holds stays, the rest is placed anew. The
+ * search that may move others counts only when it serves orders that would else be lost; `open` had no place before.
+ */
+export function repaired(
+  facts: PlanFacts,
+  running: readonly PlanLoad[],
+  params: Params,
+  seed: number,
+  open: ReadonlySet<string>,
+): RunResult {
   const of = planDay(facts)
   const loads = engineLoads(of, running)
   const staying = new Set(of.frozen.map(key))
   const held = loads.filter(load => staying.has(key(load)))
   const day = { ...of.day, frozen: held }
-  const result = repair(day, loads, facts.now ?? -1, seed, params)
+  const lost = (unserved: number[]) => unserved.filter(pour => !open.has(of.pours[pour]!.order.id)).length
+  const near = repair(day, loads, facts.now ?? -1, seed, params, { iterations: 0 })
+  const far = lost(near.unserved) > 0 ? repair(day, loads, facts.now ?? -1, seed, params) : near
+  const result = lost(far.unserved) < lost(near.unserved) ? far : near
   const found = planLoads(of, result.loads)
   const judged = judge(of, engineLoads(of, found), params, loads)
   return {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Work } from '~/db/kit/work'
-import { getSeenPlan } from '~/db/orders/plan'
+import { contentOf, getSeenPlan } from '~/db/orders/plan'
 import { publishedPlan } from '~/db/orders/plan-published'
 import { recommenderOf } from '~/db/orders/plan-recommender'
 import { Refused } from '~/domain/kit/problem'
@@ -88,7 +88,9 @@ async function propose(
   params: Params,
 ): Promise<{ plan: PlanRow; loads: PlanLoad[] }> {
   const base = await publishedPlan(work.sql, facts.orderDate, facts.regionId)
-  const found = repaired(facts, running, params, 1)
+  const known = base ? await contentOf(work.sql, base.id) : undefined
+  const open = new Set(known?.unserved.map(order => order.orderId))
+  const found = repaired(facts, running, params, 1, open)
   const asked = await newPlan(work, {
     orderDate: facts.orderDate,
     regionId: facts.regionId,

@@ -1376,6 +1376,84 @@ CREATE TABLE "tolerance_setting" (
 	CONSTRAINT "tolerance_setting_once" UNIQUE NULLS NOT DISTINCT("plant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "requisition_mix_mapping" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"requisition_id" uuid NOT NULL,
+	"mix_design_id" uuid NOT NULL,
+	"status" text DEFAULT 'mapped' NOT NULL,
+	"remarks" text,
+	"completed_at" timestamp with time zone,
+	"completed_by_name" text,
+	CONSTRAINT "requisition_mix_once" UNIQUE("requisition_id","mix_design_id")
+);
+--> statement-breakpoint
+CREATE TABLE "requisition_test" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"requisition_id" uuid NOT NULL,
+	"test_type" text NOT NULL,
+	"least" numeric(9, 4),
+	"most" numeric(9, 4),
+	"result" numeric(9, 4),
+	"verdict" text,
+	"tested_on" date,
+	"tested_by_name" text,
+	"raw_material_test_id" uuid,
+	"remarks" text,
+	CONSTRAINT "requisition_test_once" UNIQUE("requisition_id","test_type")
+);
+--> statement-breakpoint
+CREATE TABLE "requisition" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"requisition_no" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"plant_id" uuid NOT NULL,
+	"needed_by" date NOT NULL,
+	"remarks" text,
+	"requested_by" uuid NOT NULL,
+	"requested_by_name" text NOT NULL,
+	"submitted_by" uuid,
+	"submitted_at" timestamp with time zone,
+	"decided_by" uuid,
+	"decided_by_name" text,
+	"decided_at" timestamp with time zone,
+	"decision_remarks" text,
+	"completed_at" timestamp with time zone,
+	"customer_id" uuid,
+	"project_id" uuid,
+	"salesperson_id" uuid,
+	"strength_mpa" integer,
+	"slump_min" integer,
+	"slump_max" integer,
+	"stone_size_mm" integer,
+	"cement_type" text,
+	"exposure_class" text,
+	"quantity" numeric(10, 2),
+	"target_carbon" numeric(14, 3),
+	"special_requirements" text,
+	"material_id" uuid,
+	"source_id" uuid,
+	"lot_no" text,
+	"sampled_on" date,
+	CONSTRAINT "requisition_requisitionNo_unique" UNIQUE("requisition_no")
+);
+--> statement-breakpoint
 CREATE TABLE "carbon_category" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -2478,6 +2556,16 @@ ALTER TABLE "silo" ADD CONSTRAINT "silo_source_id_material_source_id_fk" FOREIGN
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_silo_id_silo_id_fk" FOREIGN KEY ("silo_id") REFERENCES "public"."silo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tolerance_setting" ADD CONSTRAINT "tolerance_setting_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition_mix_mapping" ADD CONSTRAINT "requisition_mix_mapping_requisition_id_requisition_id_fk" FOREIGN KEY ("requisition_id") REFERENCES "public"."requisition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition_mix_mapping" ADD CONSTRAINT "requisition_mix_mapping_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition_test" ADD CONSTRAINT "requisition_test_requisition_id_requisition_id_fk" FOREIGN KEY ("requisition_id") REFERENCES "public"."requisition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition_test" ADD CONSTRAINT "requisition_test_raw_material_test_id_raw_material_test_id_fk" FOREIGN KEY ("raw_material_test_id") REFERENCES "public"."raw_material_test"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_salesperson_id_salesperson_id_fk" FOREIGN KEY ("salesperson_id") REFERENCES "public"."salesperson"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requisition" ADD CONSTRAINT "requisition_source_id_material_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."material_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carbon_config" ADD CONSTRAINT "carbon_config_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "criteria_detail" ADD CONSTRAINT "criteria_detail_criteria_header_id_criteria_header_id_fk" FOREIGN KEY ("criteria_header_id") REFERENCES "public"."criteria_header"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mix_design_line" ADD CONSTRAINT "mix_design_line_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2629,6 +2717,8 @@ CREATE INDEX "material_order_silo" ON "material_order" USING btree ("silo_id","s
 CREATE INDEX "material_order_at" ON "material_order" USING btree ("expected_at");--> statement-breakpoint
 CREATE INDEX "stock_entry_silo" ON "stock_entry" USING btree ("silo_id","at");--> statement-breakpoint
 CREATE INDEX "stock_entry_do" ON "stock_entry" USING btree ("delivery_order_id");--> statement-breakpoint
+CREATE INDEX "requisition_of_kind" ON "requisition" USING btree ("kind","status","needed_by");--> statement-breakpoint
+CREATE INDEX "requisition_customer" ON "requisition" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "order_plan_day" ON "order_plan" USING btree ("order_date","region_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_plan_published_once" ON "order_plan" USING btree ("order_date","region_id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "order_associate_order" ON "order_associate_product" USING btree ("order_id");--> statement-breakpoint

@@ -1,0 +1,57 @@
+import { EXPOSURE_LIMITS, type ExposureClass } from './requisition-choices'
+
+export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
+/** Ratio by mass; binder in kg per m³; gwp in kg CO2e per m³. */
+export type MixFacts = {
+  strengthMpa: number
+  waterCementRatio: string | null
+  binderKg: string
+  gwpPerM3: string | null
+}
+export type Finding = {
+  check: 'strength' | 'exposure-strength' | 'ratio' | 'binder' | 'carbon'
+  name: string
+  asked: string
+  given: string
+  ok: boolean
+}
+
+/**
+ * What a requisition asks against what a mix is, check by check; only what is asked is checked. Strengths in MPa. A
+ * figure that the mix does not have does not meet its check. Limits of the exposure class: EN 206, table F.1.
+ */
+export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
+  const limits = demand.exposureClass ? EXPOSURE_LIMITS[demand.exposureClass as ExposureClass] : undefined
+  const found: Finding[] = [
+    atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
+    ...(limits && limits.mpa > demand.strengthMpa
+      ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.mpa, mix.strengthMpa, 'MPa')]
+      : []),
+    ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.waterCementRatio, '')] : []),
+    ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.binderKg), 'kg/m³')] : []),
+    ...(demand.targetCarbon
+      ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
+      : []),
+  ]
+  return found
+}
+
+export const misses = (findings: readonly Finding[]): Finding[] => findings.filter(finding => !finding.ok)
+export const saidMiss = ({ name, asked, given }: Finding): string => `${name}: ${asked} is asked, the mix has ${given}`
+
+function atLeast(check: Finding['check'], name: string, asked: number, given: number, unit: string): Finding {
+  return { check, name, asked: `≥ ${said(asked, unit)}`, given: said(given, unit), ok: given >= asked }
+}
+
+function atMost(check: Finding['check'], name: string, asked: number, given: string | null, unit: string): Finding {
+  const has = given === null ? null : Number(given)
+  return {
+    check,
+    name,
+    asked: `≤ ${said(asked, unit)}`,
+    given: has === null ? 'no figure' : said(has, unit),
+    ok: has !== null && has <= asked,
+  }
+}
+
+const said = (value: number, unit: string) => `${Number(value.toFixed(unit ? 1 : 3))}${unit ? ` ${unit}` : ''}`

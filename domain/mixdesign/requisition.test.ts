@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { EXPOSURE_CLASSES, EXPOSURE_LIMITS } from './requisition-choices'
+import { fitOf, misses, saidMiss } from './requisition-fit'
+import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
+
+const mix = { strengthMpa: 40, waterCementRatio: '0.4500', binderKg: '380.000', gwpPerM3: '310.500' }
+const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
+const missed = (demand: object, of: object = {}) =>
+  misses(fitOf(asked(demand), { ...mix, ...of })).map(({ check }) => check)
+
+describe('whether a mix meets a requisition', () => {
+  test('only what is asked is checked', () => {
+    expect(fitOf(asked(), mix)).toEqual([
+      { check: 'strength', name: 'Strength', asked: '≥ 40 MPa', given: '40 MPa', ok: true },
+    ])
+  })
+
+  test('strength, ratio, cement and carbon each miss by themselves, at their limit they hold', () => {
+    expect(missed({ strengthMpa: 41 })).toEqual(['strength'])
+    expect(missed({ exposureClass: 'XS2' })).toEqual([])
+    expect(missed({ exposureClass: 'XS2' }, { waterCementRatio: '0.4501' })).toEqual(['ratio'])
+    expect(missed({ exposureClass: 'XA3' }, { binderKg: '359.9' })).toEqual(['binder'])
+    expect(missed({ targetCarbon: '310.500' })).toEqual([])
+    expect(missed({ targetCarbon: '310.499' })).toEqual(['carbon'])
+  })
+
+  test('an exposure class asks for more strength than the requisition does', () => {
+    expect(missed({ strengthMpa: 25, exposureClass: 'XS3' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
+  })
+
+  test('a figure that the mix does not have is not met, and is said so', () => {
+    const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }))
+    expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
+  })
+
+  test('harsher exposure never asks for less', () => {
+    for (const family of ['XC', 'XS', 'XA'])
+      EXPOSURE_CLASSES.filter(name => name.startsWith(family)).reduce((mild, harsh) => {
+        expect(EXPOSURE_LIMITS[harsh].ratio).toBeLessThanOrEqual(EXPOSURE_LIMITS[mild].ratio!)
+        expect(EXPOSURE_LIMITS[harsh].binder).toBeGreaterThanOrEqual(EXPOSURE_LIMITS[mild].binder!)
+        return harsh
+      })
+  })
+})
+
+describe('tests of a requisition', () => {
+  test.each([
+    ['0.02', null, '0.03', 'pass'],
+    ['0.03', null, '0.03', 'pass'],
+    ['0.031', null, '0.03', 'fail'],
+    ['2.2', '2.3', '3.1', 'fail'],
+    ['2.3', '2.3', '3.1', 'pass'],
+    ['2.3', null, null, null],
+    [null, '2.3', null, null],
+  ])('%s between %s and %s is %s', (result, least, most, verdict) => {
+    expect(judged({ result, least, most })).toBe(verdict)
+  })
+
+  test('every test belongs to a material, and every material that is bought has tests', () => {
+    for (const type of REQUISITION_TEST_TYPES) expect(REQUISITION_TESTS[type].kinds.length).toBeGreaterThan(0)
+    for (const kind of ['cement', 'addition', 'sand', 'stone', 'water', 'admixture'])
+      expect(testsOf(kind).length, kind).toBeGreaterThan(0)
+    expect(testsOf('sand').map(({ testType }) => testType)).not.toContain('strength_28d')
+  })
+})

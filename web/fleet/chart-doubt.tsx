@@ -8,6 +8,10 @@ import type { Doubt, PlanDraft } from './use-plan-draft'
 /** The server found a rule that the move breaks: back, or it stays with a reason that is kept. */
 export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }) {
   const [reason, setReason] = useState('')
+  const nameOf = (loadId: string | null) => {
+    const load = draft.chart.loads.find(each => each.loadId === loadId)
+    return load && `${load.orderNo} load ${load.loadNo}`
+  }
   return (
     <Dialog open onOpenChange={open => !open && draft.settle(null)}>
       <DialogContent
@@ -26,7 +30,10 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
         <div className="grid gap-4">
           <ul className="grid gap-1 border-stop border-l-2 pl-3">
             {doubt.breaches.map(breach => (
-              <li key={`${breach.rule} ${breach.loadId} ${breach.words}`}>{breach.words}</li>
+              <li key={`${breach.rule} ${breach.loadId} ${breach.words}`}>
+                {breach.words}
+                {nameOf(breach.loadId) && <span className="figures text-muted"> {nameOf(breach.loadId)}</span>}
+              </li>
             ))}
           </ul>
           <Labelled label="Reason to keep it all the same">

@@ -1,4 +1,4 @@
-import { sql as raw, sql as raw } from 'drizzle-orm'
+import { sql as raw } from 'drizzle-orm'
 import { addDays, businessDay, instantOn } from '~/domain/kit/time'
 import { bulkInsert } from '../kit/bulk'
 import type { Db } from '../kit/open'
@@ -15,6 +15,8 @@ import { seedFleet } from './fleet'
 import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
 import { seedMasters } from './masters'
+import { seedMixMasters } from './mix-masters'
+import { seedMixVersions, seedProjectMixes } from './mix-versions'
 import { seedAppUsers, seedPeople } from './people'
 import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
@@ -54,9 +56,12 @@ export async function seedDemo(
     const yard = { ...places, trucks: await seedFleet(seed, places, passwordHash) }
     const goods = await seedGoods(seed, yard)
     const masters = await seedMasters(seed, yard)
+    await seedMixMasters(seed, yard)
+    await seedMixVersions(seed, goods)
     const clients = await seedCustomers(seed, yard, staff.salespersonIds)
     await seedAppUsers(seed, passwordHash, clients)
     const sites = await seedProjects(seed, yard, clients)
+    await seedProjectMixes(seed, goods, sites)
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)
     await seedPlanning(seed, yard)

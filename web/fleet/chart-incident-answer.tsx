@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { usePlanAct } from './chart-actions'
 import type { DialogProps } from './chart-dialogs'
 import { placeWords } from './chart-difference'
+import { hoursOf } from './chart-rows'
 
 type Props = Pick<DialogProps, 'schedule' | 'onClose' | 'onPlan'> & { answer: IncidentAnswer }
 
@@ -51,7 +52,11 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
                     {each.customerName}, {showVolume(each.quantity)}
                   </span>
                   <Badge tone={each.minutesLeft < 15 ? 'stop' : each.minutesLeft < 45 ? 'waiting' : 'neutral'}>
-                    {each.minutesLeft > 0 ? `${each.minutesLeft} min left` : 'Due now'}
+                    {each.minutesLeft <= 0
+                      ? 'Due now'
+                      : each.minutesLeft < 60
+                        ? `${each.minutesLeft} min left`
+                        : `${hoursOf(each.minutesLeft)} left`}
                   </Badge>
                 </p>
                 <p>

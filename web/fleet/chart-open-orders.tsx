@@ -11,7 +11,10 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
   return (
     <ul>
       {open.map(order => (
-        <li key={order.orderId} className="grid gap-1 border-line border-b px-4 py-2.5 text-table">
+        <li
+          key={order.orderId}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 border-line border-b px-4 py-2.5 text-table"
+        >
           <p className="figures flex items-baseline gap-2">
             <Link to={`/order/detail?id=${order.orderId}`} className="code text-fg hover:underline">
               {order.orderNo}

@@ -32,7 +32,7 @@ export function timelineOf(actual: PlanChart, planned: PlanChart | null, now: nu
   const truckNo = new Map(actual.trucks.map(truck => [truck.truckId, truck.truckNo]))
   const plan = new Map(planned?.loads.map(load => [load.loadId, load]))
   const facts = actual.loads
-    .filter(load => load.truckId && (now === null || BEGUN.has(load.status) || !planned))
+    .filter(load => load.truckId && (BEGUN.has(load.status) || !planned))
     .map((load): Bar => ({ ...barOf(load, clock, truckNo.get(load.truckId!)), lane: 1, locked: undefined }))
   const plans = (planned?.loads ?? [])
     .filter(load => load.truckId)

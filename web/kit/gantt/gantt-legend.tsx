@@ -22,7 +22,7 @@ export function GanttLegend({ keys = false, children }: { keys?: boolean; childr
       </span>
       {children}
       {keys && (
-        <span className="ml-auto truncate max-2xl:hidden">
+        <span className="ml-auto truncate max-[1800px]:hidden">
           Drag or ← → moves a load, Alt ↑ ↓ to another truck, Enter puts it down, n next conflict, m asks where to
         </span>
       )}

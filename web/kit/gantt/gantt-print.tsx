@@ -31,8 +31,7 @@ export function usePrinting(): boolean {
 export function GanttPrint({ sections, hours }: { sections: readonly Section[]; hours: Span }) {
   const scale: Scale = { ...hours, perMinute: (WIDTH - HEAD) / (hours.until - hours.from) }
   return (
-    <div className="text-black">
-      <style>{'@page { size: A4 landscape; margin: 8mm }'}</style>
+    <div className="gantt-print text-black">
       {sections.map(section => (
         <PrintedSection key={section.id} section={section} scale={scale} />
       ))}

@@ -13,11 +13,15 @@ import { materialMethods } from './materials/methods.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
+import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
 import { planEngine } from './orders/plan.engine'
 import { pricingFiles } from './pricing/pricing.files'
+import { cementImportFiles } from './rawtests/cement-import.files'
+import { graphFiles } from './rawtests/graph.files'
 import { rawTestMethods } from './rawtests/methods.engine'
+import { testReportFiles } from './rawtests/test-report.files'
 import { attachmentFiles } from './reports/attachment.files'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
@@ -51,7 +55,11 @@ const FILES: object[] = [
   materialMethods,
   mixMethods,
   rawTestMethods,
+  cementImportFiles,
+  graphFiles,
+  testReportFiles,
   mixEngineRoutes,
   mixDesignFiles,
+  mixPreviewRoutes,
   pricingFiles,
 ]

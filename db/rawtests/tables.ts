@@ -1,8 +1,9 @@
 import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GradingLimit } from '~/domain/rawtests/grading-limits'
 import { plants } from '../fleet/tables'
-import { instant, recordColumns, switchable } from '../kit/columns'
+import { instant, recordColumns, switchable, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'
+import { mixDesigns } from '../mixdesign/tables'
 
 /** A company's own limits of percent passing; the built-in ones of the standards are not rows. */
 export const gradingSpecifications = pgTable('grading_specification', {
@@ -33,12 +34,48 @@ export const rawSuppliers = pgTable('raw_supplier', party())
 export const rawSamplers = pgTable('raw_sampler', party())
 export const rawTesters = pgTable('raw_tester', party())
 
+/** That a sample be tested: who asks, of what, until when. status: requested, sampled, testing, done, rejected. */
+export const rawTestRequests = pgTable(
+  'raw_test_request',
+  {
+    ...recordColumns,
+    requestNo: text().notNull().unique(),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    sourceId: uuid().references(() => materialSources.id),
+    plantId: uuid().references(() => plants.id),
+    supplierId: uuid().references(() => rawSuppliers.id),
+    /** requester, generated-ai, generated-mix: what the sample is asked for. */
+    origin: text().notNull().default('requester'),
+    mixDesignId: uuid().references(() => mixDesigns.id),
+    /** The requisition it belongs to, where there is one. */
+    requisitionId: uuid(),
+    testTypes: textList(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    status: text().notNull().default('requested'),
+    requestedBy: uuid().notNull(),
+    requestedByName: text().notNull(),
+    samplerId: uuid().references(() => rawSamplers.id),
+    sampledOn: date({ mode: 'string' }),
+    closedAt: instant(),
+    rejectReason: text(),
+    remarks: text(),
+  },
+  table => [
+    index('raw_test_request_due').on(table.status, table.dueOn),
+    index('raw_test_request_requisition').on(table.requisitionId),
+  ],
+)
+
 /** One test of one sample. status: draft, submitted, approved, rejected. */
 export const rawMaterialTests = pgTable(
   'raw_material_test',
   {
     ...recordColumns,
     testNo: text().notNull().unique(),
+    /** The request that it answers. */
+    requestId: uuid().references(() => rawTestRequests.id),
     /** sieve, cement. */
     testType: text().notNull(),
     materialId: uuid()
@@ -62,5 +99,8 @@ export const rawMaterialTests = pgTable(
     approvedBy: uuid(),
     approvedAt: instant(),
   },
-  table => [index('raw_material_test_of').on(table.materialId, table.testType, table.sampledOn)],
+  table => [
+    index('raw_material_test_of').on(table.materialId, table.testType, table.sampledOn),
+    index('raw_material_test_request').on(table.requestId),
+  ],
 )

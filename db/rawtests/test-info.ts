@@ -8,7 +8,7 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { materials } from '../materials/tables'
+import { materialSources, materials } from '../materials/tables'
 import { rawMaterialTests as tests } from './tables'
 
 export const rawTest = record(tests, 'raw_material_test', { label: 'test' })
@@ -38,6 +38,7 @@ export type RawTestLine = {
   materialId: string
   materialCode: string
   materialName: string
+  sourceName: string | null
   plantId: string | null
   plantName: string | null
   sampledOn: string
@@ -56,6 +57,7 @@ const line = {
   materialId: tests.materialId,
   materialCode: materials.materialCode,
   materialName: materials.name,
+  sourceName: materialSources.sourceName,
   plantId: tests.plantId,
   plantName: plants.plantName,
   sampledOn: tests.sampledOn,
@@ -81,6 +83,7 @@ export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<
     ask.materialId ? eq(tests.materialId, ask.materialId) : undefined,
     ask.plantId ? eq(tests.plantId, ask.plantId) : undefined,
     ask.supplierId ? eq(tests.supplierId, ask.supplierId) : undefined,
+    ask.verdict ? eq(tests.verdict, ask.verdict) : undefined,
     ask.testType ? eq(tests.testType, ask.testType) : undefined,
     ask.status ? eq(tests.status, ask.status) : undefined,
     ask.from ? gte(tests.sampledOn, ask.from) : undefined,
@@ -90,6 +93,7 @@ export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<
     .select(line)
     .from(tests)
     .innerJoin(materials, eq(materials.id, tests.materialId))
+    .leftJoin(materialSources, eq(materialSources.id, tests.sourceId))
     .leftJoin(plants, eq(plants.id, tests.plantId))
     .where(where)
     .orderBy(...sorted(ask.sort, sorts, [desc(tests.sampledOn), desc(tests.testNo)]), asc(tests.id))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, plainDate } from '../kit/shape'
 import { Grading } from './grading'
 import { SieveAnalysisInput } from './sieve-analysis'
+import { OfTestInfo } from './test-info'
 
 /** What to judge by: a specification of the company, or a built-in one of a standard by its id. */
 const judge = {
@@ -59,3 +60,13 @@ export const RunningMeanGraph = z.strictObject({
     })
     .optional(),
 })
+
+/** Which graph, with what the call of the graph takes itself. */
+export const GraphPdf = z.discriminatedUnion('graph', [
+  CombinedData.extend({ graph: z.literal('combined') }),
+  NonCombinedData.extend({ graph: z.literal('non-combined') }),
+  RunningMeanGraph.extend({ graph: z.literal('running-mean') }),
+  OfMixDesign.extend({ graph: z.literal('mix-grading') }),
+  OfTestInfo.extend({ graph: z.literal('test') }),
+])
+export type GraphPdf = z.output<typeof GraphPdf>

@@ -16,6 +16,8 @@ export const CementTestInput = z.strictObject({
 })
 
 const fields = {
+  /** The request that it answers. */
+  requestId: id().nullish(),
   materialId: id(),
   sourceId: id().nullish(),
   plantId: id().nullish(),
@@ -43,6 +45,7 @@ export const RawTestFilter = z.strictObject({
   materialId: id().optional(),
   plantId: id().optional(),
   supplierId: id().optional(),
+  verdict: z.enum(['pass', 'fail', 'incomplete']).optional(),
   testType: z.enum(TEST_TYPES).optional(),
   status: z.enum(TEST_STATUSES).optional(),
   from: plainDate().optional(),

@@ -5,6 +5,8 @@ import type { rawTestMethods } from './methods.engine'
 import { samplerRoutes } from './sampler'
 import { supplierRoutes } from './supplier'
 import { testInfoRoutes, testTypeRoutes } from './test-info'
+import { testReportRoutes } from './test-report'
+import { testRequestRoutes } from './test-request'
 import { testerRoutes } from './tester'
 
 export const rawtestsApi = area()
@@ -14,5 +16,7 @@ export const rawtestsApi = area()
   .route('/', testerRoutes)
   .route('/', calculationRoutes)
   .route('/', testTypeRoutes)
+  .route('/', testRequestRoutes)
+  .route('/', testReportRoutes)
   .route('/', testInfoRoutes)
 export type RawtestsApi = typeof rawtestsApi | typeof rawTestMethods

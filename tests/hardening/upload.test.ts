@@ -30,6 +30,8 @@ beforeAll(async () => {
   const table: Target = { reads: true, fields: {}, ids: {} }
   targets.set('POST /pass/assignees/upload', table)
   targets.set('POST /cylinder-test/upload-cylinder-test', table)
+  targets.set('POST /raw-material-test/cement-results/upload', table)
+  targets.set('POST /raw-material-test/import-cement-test-results', table)
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })
 })
 

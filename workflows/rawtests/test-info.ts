@@ -5,19 +5,23 @@ import { material } from '~/db/materials/material'
 import { judgeOf } from '~/db/rawtests/judge'
 import { rawSampler, rawSupplier, rawTester } from '~/db/rawtests/party'
 import { getSeenTest, type RawTestRow, rawTest } from '~/db/rawtests/test-info'
+import { rawTestRequest } from '~/db/rawtests/test-request'
 import { mayDo } from '~/domain/access/ability'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { mayStep, type RawTestCreate, type RawTestUpdate, type TestStatus } from '~/domain/rawtests/test-info'
 import { testResult } from '~/domain/rawtests/test-result'
 import { testTypesFor } from '~/domain/rawtests/test-types'
+import { followTests } from './test-request'
 
 export async function createTest(work: Work, given: RawTestCreate): Promise<RawTestRow> {
   await checkTest(work, given)
   if (!mayStep('draft', given.status))
     throw new Refused('A new test is a draft or submitted', undefined, { rule: 'status', from: 'draft' })
   const testNo = `RM${String(await nextNumber(work, 'raw_material_test')).padStart(6, '0')}`
-  return rawTest.insert(work, { ...given, testNo, ...(await judgedNow(work, given)) })
+  const made = await rawTest.insert(work, { ...given, testNo, ...(await judgedNow(work, given)) })
+  if (made.requestId) await followTests(work, made.requestId)
+  return made
 }
 
 export async function updateTest(work: Work, id: string, { version, ...given }: RawTestUpdate): Promise<RawTestRow> {
@@ -33,7 +37,9 @@ export async function updateTest(work: Work, id: string, { version, ...given }: 
   await checkTest(work, given)
   const approval = given.status === 'approved' ? { approvedBy: work.by.id, approvedAt: work.now } : {}
   const values = { ...given, ...(await judgedNow(work, given)), ...approval }
-  return rawTest.move(work, before, values, given.status === from ? 'change' : given.status)
+  const saved = await rawTest.move(work, before, values, given.status === from ? 'change' : given.status)
+  if (saved.requestId) await followTests(work, saved.requestId)
+  return saved
 }
 
 function refuseUnlessApprover({ by }: Work): void {
@@ -57,11 +63,18 @@ async function checkTest(work: Work, given: Given): Promise<void> {
     throw invalid('testType', `${of.name} is ${of.kind}, which has no test of this kind`)
   if (plantId) await getSeenPlant(work.sql, work.by, plantId)
   if (sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day is yet to come')
+  if (given.requestId) await checkRequest(work, given.requestId, materialId)
   if (testedOn && testedOn < sampledOn) throw invalid('testedOn', 'A sample is tested after it is taken')
   for (const [field, room, label] of PARTIES) {
     const id = given[field]
     if (id && !(await room.find(work.sql, id))) throw invalid(field, `There is no such ${label}`)
   }
+}
+
+async function checkRequest(work: Work, requestId: string, materialId: string): Promise<void> {
+  const request = await rawTestRequest.find(work.sql, requestId)
+  if (!request) throw invalid('requestId', 'There is no such request')
+  if (request.materialId !== materialId) throw invalid('requestId', `${request.requestNo} asks for another material`)
 }
 
 const PARTIES = [

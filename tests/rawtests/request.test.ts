@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMaterial } from '../kit/given/materials'
+import { type House, house } from '../kit/house'
+
+let portal: House
+let sand: string
+let cement: string
+beforeAll(async () => {
+  portal = await house()
+  sand = (await aMaterial(portal, { kind: 'sand', name: 'River sand', density: '2600.000' })).id
+  cement = (await aMaterial(portal)).id
+})
+
+const SAND = {
+  sieves: [5, 2.36, 1.18, 0.6, 0.3, 0.15].map((size, at) => ({ size, retained: [5, 55, 65, 90, 160, 90][at]! })),
+  pan: 35,
+  totalMass: 500,
+}
+const DUE = '2026-12-30'
+const ask = (more: object = {}, as = 'raw_material_requester') =>
+  portal
+    .as(as)
+    .post('/raw-material-test/save-raw-material-test-request', {
+      materialId: sand,
+      testTypes: ['sieve'],
+      dueOn: DUE,
+      ...more,
+    })
+const step = (as: string, request: { id: string; version: number }, more: object) =>
+  portal.as(as).put('/raw-material-test/update-raw-material-test-request', {
+    id: request.id,
+    version: request.version,
+    materialId: sand,
+    testTypes: ['sieve'],
+    dueOn: DUE,
+    ...more,
+  })
+
+test('R-100 a request is sampled, tested by its test and done with its approval', async () => {
+  const { status, body: made } = await ask()
+  expect(status, JSON.stringify(made)).toBe(200)
+  expect(made).toMatchObject({ status: 'requested', version: 1, origin: 'requester' })
+  expect(made.requestNo).toMatch(/^RQ\d{6}$/)
+  expect((await step('lab', made, { status: 'sampled' })).body.errors).toHaveProperty('sampledOn')
+  const sampled = (await step('lab', made, { status: 'sampled', sampledOn: '2026-11-02' })).body
+  expect(sampled).toMatchObject({ status: 'sampled', version: 2 })
+  expect((await step('lab', made, { status: 'sampled', sampledOn: '2026-11-02' })).body.title).toBe('stale')
+
+  const tested = { requestId: made.id, materialId: sand, testType: 'sieve', sampledOn: '2026-11-02', input: SAND }
+  const created = (await portal.as('lab').post('/raw-material-test/create', { ...tested, status: 'submitted' })).body
+  const read = async (id = made.id, as = 'raw_material_requester') =>
+    (await portal.as(as).get(`/raw-material-test/rawandtestbyreqid/${id}`)).body
+  expect(await read()).toMatchObject({
+    requests: [{ id: made.id, status: 'testing', materialName: 'River sand' }],
+    materials: [{ id: sand, kind: 'sand' }],
+    tests: [{ rawMaterialTestInfoId: created.id, status: 'submitted' }],
+  })
+  const early = await step('lab_manager', { id: made.id, version: 3 }, { status: 'done', sampledOn: '2026-11-02' })
+  expect([early.status, early.body.facts.rule]).toEqual([409, 'approved-test'])
+  await portal
+    .as('lab_manager')
+    .put(`/raw-material-test/update/${created.id}`, { ...tested, version: 1, status: 'approved' })
+  expect(await read()).toMatchObject({ requests: [{ status: 'done' }], tests: [{ status: 'approved' }] })
+  expect((await step('lab', { id: made.id, version: 4 }, { status: 'testing' })).status).toBe(409)
+  expect((await portal.as('lab').get(`/raw-material-test/rawandtestbyreqid/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+test('every request of a requisition is found by its id, and the outstanding ones by what is open', async () => {
+  const requisitionId = crypto.randomUUID()
+  const first = (await ask({ requisitionId })).body
+  await ask({ requisitionId, materialId: cement, testTypes: ['cement'] })
+  const found = (await portal.as('lab').get(`/raw-material-test/rawandtestbyreqid/${requisitionId}`)).body
+  expect(found.requests.map((row: { materialId: string }) => row.materialId).sort()).toEqual([sand, cement].sort())
+  const list = (more: object) => portal.as('lab').post('/raw-material-test/request/filter', more)
+  const { body: open } = await list({ outstanding: true, sort: 'dueOn' })
+  expect(open.rows.map((row: { id: string }) => row.id)).toContain(first.id)
+  expect(open.rows.every((row: { status: string }) => row.status !== 'done')).toBe(true)
+  expect((await list({ dueFrom: '2030-01-01' })).body.total).toBe(0)
+  expect((await list({ sort: 'password' })).status).toBe(422)
+})
+
+test('only the laboratory manager rejects, and says why; bad requests write nothing', async () => {
+  const { body: made } = await ask()
+  expect((await step('lab', made, { status: 'rejected', rejectReason: 'No sample came' })).status).toBe(403)
+  expect((await step('lab_manager', made, { status: 'rejected' })).body.errors).toHaveProperty('rejectReason')
+  const done = await step('lab_manager', made, { status: 'rejected', rejectReason: 'No sample came' })
+  expect(done.body).toMatchObject({ status: 'rejected', rejectReason: 'No sample came', closedAt: expect.any(String) })
+
+  const total = async () => (await portal.as('lab').post('/raw-material-test/request/filter', {})).body.total
+  const before = await total()
+  expect((await ask({ testTypes: ['cement'] })).body.errors).toHaveProperty('testTypes')
+  expect((await ask({ testTypes: [] })).status).toBe(422)
+  expect((await ask({ dueOn: '2020-01-01' })).body.errors).toHaveProperty('dueOn')
+  expect((await ask({ materialId: crypto.randomUUID() })).body.errors).toHaveProperty('materialId')
+  expect((await ask({ sourceId: crypto.randomUUID() })).body.errors).toHaveProperty('sourceId')
+  expect((await ask({}, 'dispatcher')).status).toBe(403)
+  expect(await total()).toBe(before)
+  const wrong = await portal.as('lab').post('/raw-material-test/create', {
+    requestId: made.id,
+    materialId: cement,
+    testType: 'cement',
+    sampledOn: '2026-11-02',
+    input: { class: '42.5N', results: { strength: { 28: 50 } } },
+  })
+  expect(wrong.body.errors).toHaveProperty('requestId')
+  expect(portal.defects).toEqual([])
+})

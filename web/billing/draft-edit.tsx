@@ -67,6 +67,7 @@ export default function DraftEdit() {
       readOnly={!mayEdit}
       back={INBOX}
       save="Save draft"
+      {...(draft.status === 'draft' ? { again: 'Save and submit' } : {})}
       note={`${draft.customerName}, ${draft.projectName}, ${showDate(draft.fromDate)} to ${showDate(draft.toDate)}`}
       actions={<Status of="invoiceDraft" value={draft.status} />}
       footnote="A change of what is billed sends the draft back to level 1."

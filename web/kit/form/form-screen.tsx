@@ -26,8 +26,8 @@ export type FormScreenProps = {
   back?: string
   /** The verb on the button, e.g. 'Save plant'. */
   save?: string
-  /** Offers 'Save and new'; the action sees intent 'save-new'. */
-  again?: boolean
+  /** Offers 'Save and new', or another second way to save by its words; the action sees intent 'save-new'. */
+  again?: boolean | string
   /** A long form: kept on the device every 5 seconds until it is saved. */
   draft?: boolean
   /** Live consequences beside the form. */
@@ -122,7 +122,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
             </Button>
             {props.again && (
               <Button type="submit" form="record" name="intent" value="save-new" disabled={sending}>
-                Save and new
+                {props.again === true ? 'Save and new' : props.again}
               </Button>
             )}
             <Button

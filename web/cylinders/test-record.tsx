@@ -7,8 +7,10 @@ import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
+import { correctLoad, excludeSpecimen } from './act-on-result'
 import { BatchTab } from './batch-tab'
 import { FreshTab } from './fresh-tab'
+import { resultActions } from './result-actions'
 import { type ResultAge, ResultsTab } from './results-tab'
 import { HOME, kindWord, strength } from './words'
 
@@ -27,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
+  if (intent === 'exclude') return excludeSpecimen({ request, context, key }, fields)
+  if (intent === 'correct') return correctLoad({ request, context, key }, fields)
   const api = apiFor({ request, context, key }).cylinders['cylinder-test']
   const items = [{ id: fields.id ?? '', version: Number(fields.version) }]
   if (intent === 'submit') return attempt(api['submit-by-lab'].$post({ json: { items } }))
@@ -104,6 +108,7 @@ export default function TestRecord() {
           to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
           why: approved.length ? undefined : 'No result of it is approved yet',
         },
+        ...resultActions(ages, set, can('manage', 'cylinder_test')),
         {
           label: 'Ask to delete',
           intent: 'delete',

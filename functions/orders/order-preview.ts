@@ -13,7 +13,7 @@ import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { loadsToPlan } from '~/workflows/orders/order-loads'
 import { type Objection, objectionsTo } from '~/workflows/orders/order-rules'
-import { type Plan, planOrder } from '~/workflows/orders/plan-order'
+import { handDosingMinutes, type Plan, planOrder } from '~/workflows/orders/plan-order'
 import { priceOrder } from '~/workflows/orders/price-order'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { type PlantSuggestion, suggestPlants } from './plant-suggestions'
@@ -61,7 +61,13 @@ export async function previewOrder(c: Ctx, ask: PreviewAsk): Promise<OrderPrevie
       gate: site.location.gate,
       maxLoad: site.location.maxLoad,
     },
-    suggestions: await suggestPlants(sql, ask, site, place),
+    suggestions: await suggestPlants(
+      sql,
+      ask,
+      site,
+      place,
+      await handDosingMinutes(sql, { ...tidied, region: site.region }),
+    ),
     plan: [],
     loads: [],
     lastOnSiteClock: null,

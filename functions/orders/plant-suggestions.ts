@@ -25,12 +25,16 @@ export type PlantSuggestion = {
 }
 type Site = Awaited<ReturnType<typeof siteOf>>
 
-/** The working plants of the region, the best first: those that can, then as set for the site, then the nearest. */
+/**
+ * The working plants of the region, the best first: those that can, then as set for the site, then the nearest. A load
+ * takes `extraMinutes` longer for what is dosed by hand.
+ */
 export async function suggestPlants(
   sql: Sql,
   ask: PreviewAsk,
   { region, location }: Site,
   place: Place,
+  extraMinutes: number,
 ): Promise<PlantSuggestion[]> {
   const plants = await workingPlants(sql, region.id)
   const ids = plants.map(plant => plant.id)
@@ -44,7 +48,7 @@ export async function suggestPlants(
   return plants
     .map(plant => {
       const way = travel(plant, place, Number(ask.startTime.slice(0, 2)), table)
-      const lead = { loadingMinutes: plant.loadingMinutes, travelMinutes: way.minutes, extraMinutes: 0 }
+      const lead = { loadingMinutes: plant.loadingMinutes, travelMinutes: way.minutes, extraMinutes }
       const start = startForArrival(promised, lead)
       const own = <R extends { plantId: string }>(rows: R[]) => rows.filter(row => row.plantId === plant.id)
       const capacity = capacityOfDay(plant, own(profile), weekday(ask.orderDate))

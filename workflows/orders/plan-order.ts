@@ -69,17 +69,27 @@ async function sizesOf(sql: Sql, { loadSize, truckTypeId, orderDate, region, loc
   return { schedule, minimum: await settingOn(sql, 'orders.minimum-load', orderDate, region.id) }
 }
 
-async function extraMinutesOf(sql: Sql, { associateProducts, orderDate, region }: PlanAsk): Promise<number> {
-  const found = await associateProduct.byIds(
+async function extraMinutesOf(sql: Sql, ask: PlanAsk): Promise<number> {
+  const found = await addOnsOf(sql, ask)
+  for (const [place, { materialId }] of ask.associateProducts.entries())
+    if (!found.has(materialId))
+      throw invalid(`associateProducts.${place}.materialId`, 'There is no such add-on product')
+  return handDosingMinutes(sql, ask)
+}
+
+type AddOnsAsk = Pick<PlanAsk, 'associateProducts' | 'orderDate' | 'region'>
+
+/** Minutes that a load takes longer for what is dosed by hand; an add-on product that is not known takes none. */
+export async function handDosingMinutes(sql: Sql, ask: AddOnsAsk): Promise<number> {
+  const byHand = [...(await addOnsOf(sql, ask)).values()].some(addOn => addOn.handDosed)
+  return byHand ? settingOn(sql, 'orders.associate-extra-minutes', ask.orderDate, ask.region.id) : 0
+}
+
+const addOnsOf = (sql: Sql, { associateProducts }: AddOnsAsk) =>
+  associateProduct.byIds(
     sql,
     associateProducts.map(addOn => addOn.materialId),
   )
-  for (const [place, { materialId }] of associateProducts.entries())
-    if (!found.has(materialId))
-      throw invalid(`associateProducts.${place}.materialId`, 'There is no such add-on product')
-  const byHand = [...found.values()].some(addOn => addOn.handDosed)
-  return byHand ? settingOn(sql, 'orders.associate-extra-minutes', orderDate, region.id) : 0
-}
 
 function checkTotal({ assignedPlants, quantity }: PlanAsk): void {
   const assigned = sum(assignedPlants.map(plant => plant.quantity))

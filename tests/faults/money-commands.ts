@@ -35,12 +35,8 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
   }
   const invoice = async (): Promise<string> => (await must(await level(3))).results[0].id
   const materialOrder = async () => {
-    const [{ id: siloId }] = (await portal.db.sql
-      .select()
-      .from(silo.table)
-      .where(eq(silo.table.plantId, world.plant.id))
-      .limit(1)) as [{ id: string }]
-    const of = { siloId, orderedKg: '20', expectedAt: '2026-11-20T06:00:00+08:00' }
+    const [own] = await portal.db.sql.select().from(silo.table).where(eq(silo.table.plantId, world.plant.id)).limit(1)
+    const of = { siloId: own!.id, orderedKg: '20', expectedAt: '2026-11-20T06:00:00+08:00' }
     const { id } = await must(post('batcher', '/material-order', of))
     await must(post('batcher', `/material-order/${id}/place`, { version: 1 }))
     return id as string

@@ -17,6 +17,7 @@ describe('the stack of a stage', () => {
     const { made } = stack('production')
     expect(made.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'Bucket Files',
+      'Cron FollowPlans',
       'Cron ForgetPositions',
       'Cron SealAudit',
       'Cron SweepJobs',

@@ -21,6 +21,7 @@ import { seedAppUsers, seedPeople } from './people'
 import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
+import { seedRawTests } from './raw-tests'
 import { seedProjects } from './sites'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
@@ -105,7 +106,9 @@ export async function seedDemo(
     await linkDrafts(sql, draftOf)
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
-    await seedCylinders({ seed, yard, goods, series, hands: await handsOf(sql) }, days)
+    const hands = await handsOf(sql)
+    await seedCylinders({ seed, yard, goods, series, hands }, days)
+    await seedRawTests({ seed, yard, goods, series, hands })
     await bulkInsert(
       sql,
       counters,

@@ -14,6 +14,7 @@ import { mixMethods } from './mixdesign/methods.engine'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
+import { requisitionFiles } from './mixdesign/requisition.files'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order-audit.files'
 import { planEngine } from './orders/plan.engine'
@@ -60,6 +61,7 @@ const FILES: object[] = [
   testReportFiles,
   mixEngineRoutes,
   mixDesignFiles,
+  requisitionFiles,
   mixPreviewRoutes,
   pricingFiles,
 ]

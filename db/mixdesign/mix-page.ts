@@ -50,6 +50,7 @@ export function mixDesignPage(sql: Sql, ask: MixDesignAsk): Promise<Page<MixDesi
     ask.keyword ? or(ilike(mixCode, like(ask.keyword)), ilike(name, like(ask.keyword))) : undefined,
     ask.active === undefined ? undefined : eq(active, ask.active),
     ask.status ? eq(status, ask.status) : undefined,
+    ask.mixCode ? eq(mixCode, ask.mixCode) : undefined,
     ask.regionId
       ? raw`exists (select 1 from ${plantMixMappings} join ${batchingPlants} on ${batchingPlants.id} = ${plantMixMappings.batchingPlantId}
           join ${plants} on ${plants.id} = ${batchingPlants.plantId}

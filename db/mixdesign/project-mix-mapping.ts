@@ -55,7 +55,11 @@ const line = {
 }
 
 /** Of the projects that the person sees. */
-export function projectMappingPage(sql: Sql, person: Person, ask: ProjectMappingAsk): Promise<Page<ProjectMappingLine>> {
+export function projectMappingPage(
+  sql: Sql,
+  person: Person,
+  ask: ProjectMappingAsk,
+): Promise<Page<ProjectMappingLine>> {
   const text = ask.keyword && like(ask.keyword)
   const where = and(
     seenProjects(person),

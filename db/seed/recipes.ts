@@ -34,6 +34,7 @@ export async function seedMixes(
       strengthMpa: product.strengthMpa,
       targetMeanStrength: (product.strengthMpa + 8.2).toFixed(4),
       status: 'completed',
+      airPercent: '1',
       waterCementRatio: (kg('water') / (kg('cement') + kg('addition'))).toFixed(4),
       gwpPerM3: gwpPerM3.toFixed(3),
       dischargeMinutes: 120,

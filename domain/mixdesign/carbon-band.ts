@@ -1,6 +1,11 @@
 import { type DecimalText, decimal } from '../kit/money'
 
-export type CarbonBand = { name: string; strengthClass: string | null; upTo: DecimalText | null; description: string | null }
+export type CarbonBand = {
+  name: string
+  strengthClass: string | null
+  upTo: DecimalText | null
+  description: string | null
+}
 
 /**
  * The band of a mix by its kg CO2e per m³ (A1–A3): the bands of its own strength class if there are any, else those for all

@@ -44,6 +44,8 @@ export const MixDesignList = z.strictObject({
   ...pagingShape,
   active: queryFlag(),
   status: z.enum(MIX_STATUSES).optional(),
+  /** All versions of one code. */
+  mixCode: z.string().trim().max(40).optional(),
   regionId: id().optional(),
 })
 export type MixDesignAsk = z.output<typeof MixDesignList>

@@ -24,5 +24,7 @@ const changeOf = (of: RecipePart, before: DecimalText | null, after: DecimalText
   name: of.name,
   before,
   after,
-  change: decimal(after ?? '0').minus(before ?? '0').toFixed(3),
+  change: decimal(after ?? '0')
+    .minus(before ?? '0')
+    .toFixed(3),
 })

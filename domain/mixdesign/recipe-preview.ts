@@ -17,7 +17,6 @@ export const RecipePreview = z.strictObject({
   strengthMpa: z.int().min(5).max(150).nullish(),
   targetMeanStrength: percent('Target mean strength').nullish(),
   dischargeMinutes: minutes(600).nullish(),
-  ageDays: z.int().min(1).max(365).default(28),
   /** Total moisture and absorption of aggregates, percent of dry mass. */
   moistures: z
     .array(z.strictObject({ materialId: id(), moisture: share('Moisture', 15), absorption: share('Absorption', 8) }))

@@ -59,6 +59,20 @@ const mixFields = {
     .nullish(),
   specialRequirements: optionalText(1000),
 }
+const figure = (label: string) =>
+  percent(label)
+    .refine(value => Math.abs(Number(value)) < 100_000, `${label} lies below 100,000`)
+    .nullish()
+const testFields = {
+  testType: z.enum(REQUISITION_TEST_TYPES),
+  /** The result has to lie between these, in the unit of the test. */
+  least: figure('Least'),
+  most: figure('Most'),
+  remarks: optionalText(400),
+}
+const inOrder = (of: { least?: string | null | undefined; most?: string | null | undefined }) =>
+  of.least == null || of.most == null || Number(of.least) <= Number(of.most)
+const inOrderSaid = { message: 'The most lies below the least', path: ['most'] }
 const materialFields = {
   ...shared,
   materialId: id(),
@@ -68,6 +82,12 @@ const materialFields = {
     .nullish()
     .transform(value => value || null),
   sampledOn: plainDate().nullish(),
+  /** The tests that are wanted; left out, they stay as they are. */
+  tests: z
+    .array(z.strictObject(testFields).refine(inOrder, inOrderSaid))
+    .max(20)
+    .refine(rows => new Set(rows.map(row => row.testType)).size === rows.length, 'A test stands twice')
+    .optional(),
 }
 const slumpsFit = (of: { slumpMin: number; slumpMax: number }) => of.slumpMin <= of.slumpMax
 const slumpsSaid = { message: 'The slump ends below where it begins', path: ['slumpMax'] }
@@ -112,20 +132,6 @@ export const RequisitionReport = z.strictObject({
 })
 export type RequisitionReport = z.output<typeof RequisitionReport>
 
-const figure = (label: string) =>
-  percent(label)
-    .refine(value => Math.abs(Number(value)) < 100_000, `${label} lies below 100,000`)
-    .nullish()
-const testFields = {
-  testType: z.enum(REQUISITION_TEST_TYPES),
-  /** The result has to lie between these, in the unit of the test. */
-  least: figure('Least'),
-  most: figure('Most'),
-  remarks: optionalText(400),
-}
-const inOrder = (of: { least?: string | null | undefined; most?: string | null | undefined }) =>
-  of.least == null || of.most == null || Number(of.least) <= Number(of.most)
-const inOrderSaid = { message: 'The most lies below the least', path: ['most'] }
 export const RequisitionTestCreate = z.strictObject({ requisitionId: id(), ...testFields }).refine(inOrder, inOrderSaid)
 export const RequisitionTestUpdate = z
   .strictObject({

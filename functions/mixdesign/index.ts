@@ -1,21 +1,37 @@
 import { area } from '../kit/area'
 import { carbonCategoryRoutes, carbonConfigRoutes } from './carbon-config'
 import { criteriaDetailRoutes, criteriaHeaderRoutes, unitOfMeasurementRoutes } from './criteria'
+import { fieldSetupRoutes } from './field-setup'
+import { mappingChoiceRoutes } from './mapping-choice'
 import type { mixMethods } from './methods.engine'
 import type { mixEngineRoutes } from './mix.engine'
 import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
+import type { mixPreviewRoutes } from './preview.engine'
+import { projectMappingRoutes } from './project-mapping'
+import { requisitionActRoutes, requisitionRoutes } from './requisition'
+import { requisitionMappingRoutes } from './requisition-mapping'
+import { requisitionReportRoutes } from './requisition-report'
+import { requisitionTestRoutes } from './requisition-test'
 import { strengthClassControlRoutes } from './strength-class-control'
 
 export const mixdesignApi = area()
   .route('/', mixDesignRoutes)
   .route('/', mixDesignActRoutes)
   .route('/', plantMappingRoutes)
+  .route('/', projectMappingRoutes)
+  .route('/', mappingChoiceRoutes)
+  .route('/', fieldSetupRoutes)
   .route('/', carbonCategoryRoutes)
   .route('/', carbonConfigRoutes)
   .route('/', strengthClassControlRoutes)
   .route('/', criteriaHeaderRoutes)
   .route('/', criteriaDetailRoutes)
   .route('/', unitOfMeasurementRoutes)
+  .route('/', requisitionRoutes)
+  .route('/', requisitionActRoutes)
+  .route('/', requisitionTestRoutes)
+  .route('/', requisitionMappingRoutes)
+  .route('/', requisitionReportRoutes)
 /** The engines are part of the typed client, though only the full door mounts them. */
-export type MixdesignApi = typeof mixdesignApi | typeof mixEngineRoutes | typeof mixMethods
+export type MixdesignApi = typeof mixdesignApi | typeof mixEngineRoutes | typeof mixMethods | typeof mixPreviewRoutes

@@ -1,4 +1,7 @@
+import { auditTrail } from '~/db/kit/trail'
+import { mixDesign } from '~/db/mixdesign/mix-design'
 import { mixDesignPage } from '~/db/mixdesign/mix-page'
+import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { EntryStatus } from '~/domain/materials/material'
 import {
@@ -21,6 +24,10 @@ export const mixDesignRoutes = area()
   .get('/mix-designs/list', may('GET /mix-designs/list'), query(MixDesignList), async c =>
     c.json(await mixDesignPage(sqlOf(c), c.req.valid('query'))),
   )
+  .get('/mix-designs/audit/:id', may('GET /mix-designs/audit/:id'), param(Id), query(Paging), async c => {
+    const { id } = await mixDesign.get(sqlOf(c), c.req.valid('param').id)
+    return c.json(await auditTrail(sqlOf(c), { subject: 'mix_design', subjectId: id }, c.req.valid('query')))
+  })
   .get('/mix-designs/:id', may('GET /mix-designs/:id'), param(Id), async c =>
     c.json(await mixDesignDetail(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )

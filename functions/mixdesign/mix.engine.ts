@@ -6,10 +6,10 @@ import { paretoFront } from '~/domain/mixdesign/optimise/pareto'
 import { MIX_OPTIMISATION } from '~/domain/mixdesign/optimise/rules'
 import { optimiseMix } from '~/domain/mixdesign/optimise/solve'
 import { StrengthPredictInput } from '~/domain/mixdesign/strength/input'
-import { predictorOf } from '~/domain/mixdesign/strength/predict'
 import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
 import { area, may } from '../kit/area'
 import { body } from '../kit/valid'
+import { predictor } from './predictor'
 import { solverWithin } from './solver'
 
 /** What needs the solver or the strength model, which no edge carries. Nothing is stored and nothing approved. */
@@ -35,6 +35,3 @@ export const mixEngineRoutes = area()
     const rows = c.req.valid('json').mixes.map(mix => predictor().ask(mix))
     return c.json({ rows, total: rows.length, model: SHIPPED_MODEL.source })
   })
-
-let ready: ReturnType<typeof predictorOf> | undefined
-const predictor = () => (ready ??= predictorOf(SHIPPED_MODEL))

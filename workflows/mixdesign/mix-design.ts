@@ -1,11 +1,14 @@
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
+import { mixFieldRows } from '~/db/mixdesign/field-setting'
 import { type MixDesignRow, mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { fullRecipe, lastVersion } from '~/db/mixdesign/mix-page'
+import { user } from '~/db/users/user'
 import type { Person } from '~/domain/access/roles'
-import { invalid, Refused } from '~/domain/kit/problem'
+import { Invalid, invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import { judgedOf, judgeFields } from '~/domain/mixdesign/field-setup'
 import type { MixDesignFields } from '~/domain/mixdesign/mix-design'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { advanceLocked, openTo } from '../kit/workflow'
@@ -16,13 +19,22 @@ export type MixDesignDetail = MixDesignRow & {
   lines: Awaited<ReturnType<typeof fullRecipe>>
   figures: MixFigures
   open: string[]
+  approvedByName: string | null
 }
 
 export async function mixDesignDetail(sql: Sql, person: Person, id: string, now: Date): Promise<MixDesignDetail> {
   const row = await mixDesign.get(sql, id)
   const lines = await fullRecipe(sql, id)
   const figures = mixFigures(lines, row.airPercent, businessDay(now))
-  return { ...row, mixDesignId: id, lines, figures, open: openTo(mixFlow, row, person) }
+  const approver = row.approvedBy ? await user.find(sql, row.approvedBy) : undefined
+  return {
+    ...row,
+    mixDesignId: id,
+    lines,
+    figures,
+    open: openTo(mixFlow, row, person),
+    approvedByName: approver?.name ?? null,
+  }
 }
 
 export async function createMix(work: Work, { mixCode, ...given }: MixDesignFields & { mixCode: string }) {
@@ -30,7 +42,7 @@ export async function createMix(work: Work, { mixCode, ...given }: MixDesignFiel
   const mixVersion = (await lastVersion(work.sql, mixCode)) + 1
   const row = await mixDesign.insert(work, { ...fields, mixCode, mixVersion, status })
   await writeLines(work, row, lines)
-  return mixDesignDetail(work.sql, work.by, row.id, work.now)
+  return judged(work, await mixDesignDetail(work.sql, work.by, row.id, work.now))
 }
 
 export async function updateMix(work: Work, id: string, version: number, given: MixDesignFields) {
@@ -40,7 +52,7 @@ export async function updateMix(work: Work, id: string, version: number, given: 
   const step = { type: status === 'submitted' ? 'submit' : 'revise', values: fields }
   const row = await advanceLocked(work, mixFlow, before, step)
   await writeLines(work, row, lines)
-  return mixDesignDetail(work.sql, work.by, id, work.now)
+  return judged(work, await mixDesignDetail(work.sql, work.by, id, work.now))
 }
 
 /** A mix that does not fill its cubic metre is no mix, and nobody approves the own work. */
@@ -69,6 +81,15 @@ export async function lockAt(work: Work, id: string, version: number): Promise<M
   const row = await mixDesign.lock(work, id)
   mixDesign.atVersion(row, version)
   return row
+}
+
+/** A draft may be anything; what is submitted keeps what the laboratory asks of every mix. */
+async function judged(work: Work, mix: MixDesignDetail): Promise<MixDesignDetail> {
+  if (mix.status !== 'submitted') return mix
+  const faults = judgeFields(await mixFieldRows(work.sql, true), judgedOf(mix, mix.figures))
+  if (faults.length)
+    throw new Invalid(REVIEW_THE_FORM, Object.fromEntries(faults.map(({ field, message }) => [field, [message]])))
+  return mix
 }
 
 function refuseOwn(work: Work, row: MixDesignRow): void {

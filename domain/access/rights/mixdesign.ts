@@ -36,6 +36,9 @@ export const mixdesignRights = {
 
   'GET /mix-designs/list': ['view', 'mix_design'],
   'GET /mix-designs/download': ['view', 'mix_design'],
+  'GET /mix-designs/constituents': ['view', 'engineering'],
+  'POST /mix-designs/preview': ['view', 'engineering'],
+  'GET /mix-designs/audit/:id': ['view', 'mix_design'],
   'GET /mix-designs/:id': ['view', 'mix_design'],
   'POST /mix-designs': ['manage', 'mix_design'],
   'PUT /mix-designs/:id': ['manage', 'mix_design'],
@@ -47,6 +50,13 @@ export const mixdesignRights = {
   'POST /mix-designs/change-status': ['manage', 'mix_design'],
   'GET /mix-design-mapping/plant': ['view', 'mix_design'],
   'PUT /mix-design-mapping/plant': ['manage', 'mix_design'],
+
+  'GET /mix-design-mapping/lines': ['view', 'mix_design'],
+  'GET /mix-design-mapping/projects': ['view', 'mix_design'],
+  'GET /mix-design-mapping/project': ['view', 'mix_design'],
+  'PUT /mix-design-mapping/project': ['manage', 'mix_design'],
+  'GET /mix-design-field/list': ['view', 'mix_design'],
+  'PUT /mix-design-field': ['approve-1', 'mix_design'],
 
   'GET /carbon-category/list': ['view', 'mix_design'],
   'GET /carbon-category/search': ['view', 'mix_design'],

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import type { GradingLimit } from '../../rawtests/grading-limits'
+import type { Constituent } from './constituent'
+import { EN_206_ADDITIONS, type MixRules, type Window } from './rules'
+
+const number = (label: string, least: number, most: number) =>
+  z
+    .union([
+      z.literal(''),
+      z.coerce
+        .number(`${label} must be a number`)
+        .min(least, `${label}: at least ${least}`)
+        .max(most, `${label}: at most ${most}`),
+    ])
+    .transform(value => (value === '' ? undefined : value))
+    .optional()
+
+/** The plain questions of a laboratory, as an address carries them; what is left empty is no rule. */
+export const OptimiseAsk = z.object({
+  goal: z.enum(['cost', 'carbon']).default('cost'),
+  materials: z
+    .string()
+    .max(2000)
+    .transform(text => text.split(',').filter(Boolean))
+    .optional(),
+  air: number('Air', 0, 10),
+  effective: number('Effective water/cement', 0.2, 1),
+  ratio: number('Water/binder', 0.2, 1),
+  binderMin: number('Least binder', 0, 1000),
+  binderMax: number('Most binder', 0, 1000),
+  demand: number('Water demand', 50, 400),
+  saving: number('Water saved', 0, 100),
+  admixture: number('Admixture', 0, 20),
+  slag: number('Slag', 0, 100),
+  ash: number('Fly ash', 0, 100),
+  pasteMin: number('Least paste', 0, 1),
+  pasteMax: number('Most paste', 0, 1),
+  sandMin: number('Least sand', 0, 100),
+  sandMax: number('Most sand', 0, 100),
+  gwp: number('Carbon', 0, 2000),
+  envelope: z.string().max(60).optional(),
+  strength: number('Strength', 5, 150),
+  age: number('Age', 1, 365),
+})
+export type OptimiseAsk = z.output<typeof OptimiseAsk>
+
+/** What stands in the form before anybody has typed: a structural mix of C32/40 in a pumped slump. */
+export const USUAL_ASK = {
+  goal: 'cost',
+  air: 1,
+  effective: 0.55,
+  ratio: 0.5,
+  binderMin: 300,
+  binderMax: 480,
+  demand: 205,
+  saving: 12,
+  admixture: 1.2,
+  slag: 50,
+  ash: 25,
+  pasteMin: 0.26,
+  pasteMax: 0.33,
+  gwp: undefined,
+  strength: 40,
+  age: 28,
+} as const satisfies Partial<OptimiseAsk>
+
+/** The questions as rules of the optimiser; the envelope holds at the sieves that every aggregate was tested on. */
+export function rulesOf(
+  ask: OptimiseAsk,
+  list: readonly Constituent[],
+  limits: readonly GradingLimit[] = [],
+): MixRules {
+  const window = (min?: number, max?: number): Window | undefined =>
+    min === undefined && max === undefined
+      ? undefined
+      : { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  const binder = window(ask.binderMin, ask.binderMax)
+  const paste = window(ask.pasteMin, ask.pasteMax)
+  const kinds = new Set(list.map(one => one.kind))
+  const aggregates = list.filter(one => one.passing)
+  const envelope = limits
+    .filter(({ size }) => aggregates.every(one => one.passing![String(size)] !== undefined))
+    .map(({ size, min, max }) => ({ sieve: size, min, max }))
+  return {
+    air: ask.air ?? 0,
+    ...(ask.effective ? { strengthRatio: { max: ask.effective, efficiency: EN_206_ADDITIONS.efficiency } } : {}),
+    ...(ask.ratio ? { ratio: { max: ask.ratio } } : {}),
+    ...(binder ? { binder } : {}),
+    ...(ask.demand ? { waterDemand: { demand: ask.demand, saving: ask.saving ?? 0 } } : {}),
+    ...(ask.admixture === undefined ? {} : { admixture: { max: ask.admixture } }),
+    shares: [
+      ...(kinds.has('ggbs') && ask.slag !== undefined ? [{ kinds: ['ggbs'] as const, max: ask.slag }] : []),
+      ...(kinds.has('pfa') && ask.ash !== undefined ? [{ kinds: ['pfa'] as const, max: ask.ash }] : []),
+    ],
+    overCement: EN_206_ADDITIONS.overCement.filter(one => kinds.has(one.kind)),
+    ...(paste ? { paste } : {}),
+    ...(envelope.length ? { envelope } : {}),
+    ...(ask.gwp ? { gwp: { max: ask.gwp } } : {}),
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { type AttachmentRow, attachment } from '~/db/kit/attachment'
+import { getSeenRequisition } from '~/db/mixdesign/requisition'
+import { mayDo } from '~/domain/access/ability'
+import { Denied, Missing } from '~/domain/kit/problem'
+import { Id } from '~/domain/kit/shape'
+import type { MaterialRequisitionFields } from '~/domain/mixdesign/requisition'
+import { REQUISITION_COLUMNS, type RequisitionImportRow } from '~/domain/mixdesign/requisition-import'
+import { createMaterialRequisition } from '~/workflows/mixdesign/requisition'
+import { matchRequisitions } from '~/workflows/mixdesign/requisition-match'
+import { area, may } from '../kit/area'
+import { attach, attachedFile, detach } from '../kit/attached'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { importOf } from '../kit/import/import-of'
+import { ImportId } from '../kit/import/kept-file'
+import { ImportLookAt, lookAt } from '../kit/import/look'
+import type { Importable } from '../kit/import/noun'
+import { rejectsFile, templateFile } from '../kit/import/result-files'
+import { takesFile } from '../kit/takes-file'
+import { body, param, query } from '../kit/valid'
+
+const materialRequisitions: Importable<RequisitionImportRow, MaterialRequisitionFields> = {
+  noun: 'requisition',
+  title: 'Raw material requisitions',
+  template: 'raw-material-requisitions',
+  columns: REQUISITION_COLUMNS,
+  most: 500,
+  keyOf: row => [row.title, row.materialCode, row.lotNo, row.neededBy].join(' ').toLowerCase(),
+  keyColumn: 'title',
+  match: matchRequisitions,
+  save: createMaterialRequisition,
+}
+const steps = importOf(materialRequisitions)
+const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
+
+/** Files that hang on a requisition, and requisitions of materials that come as a file. */
+export const requisitionFiles = area()
+  .post('/requisitions/:id/upload', may('POST /requisitions/:id/upload'), param(Id), takesFile(), async c => {
+    const subjectId = c.req.valid('param').id
+    return c.json(await attach(c, async () => ({ subject: 'requisition', subjectId: await changeable(c, subjectId) })))
+  })
+  .get('/requisitions/download/:id', may('GET /requisitions/download/:id'), param(Id), async c => {
+    const row = await attachedToRequisition(c, c.req.valid('param').id)
+    await getSeenRequisition(sqlOf(c), personOf(c), row.subjectId)
+    return attachedFile(c, row)
+  })
+  .delete('/requisitions/attachment/:id', may('DELETE /requisitions/attachment/:id'), param(Id), async c => {
+    const row = await attachedToRequisition(c, c.req.valid('param').id)
+    await changeable(c, row.subjectId)
+    await detach(c, row)
+    return c.json({ done: true })
+  })
+  .get('/requisitions/import/template', may('GET /requisitions/import/template'), c =>
+    templateFile(c, materialRequisitions),
+  )
+  .post('/requisitions/import/upload', may('POST /requisitions/import/upload'), async c =>
+    c.json(await steps.upload(c)),
+  )
+  .get(
+    '/requisitions/import/upload/:id',
+    may('GET /requisitions/import/upload/:id'),
+    param(ImportId),
+    query(ImportLookAt),
+    async c => c.json(await steps.look(c, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .post(
+    '/requisitions/import/upload/:id/commit',
+    may('POST /requisitions/import/upload/:id/commit', 'once'),
+    param(ImportId),
+    body(Commit),
+    async c => c.json(await steps.commit(c, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/requisitions/import/upload/:id/rejects',
+    may('GET /requisitions/import/upload/:id/rejects'),
+    param(ImportId),
+    query(ImportLookAt),
+    c => rejectsFile(c, materialRequisitions, c.req.valid('param').id, c.req.valid('query')),
+  )
+
+async function attachedToRequisition(c: Ctx, id: string): Promise<AttachmentRow> {
+  const row = await attachment.get(sqlOf(c), id)
+  if (row.subject !== 'requisition') throw new Missing('There is no such file')
+  return row
+}
+
+/** Who may change this kind of requisition changes its files. */
+async function changeable(c: Ctx, id: string): Promise<string> {
+  const of = await getSeenRequisition(sqlOf(c), personOf(c), id)
+  if (!mayDo(personOf(c), 'manage', of.kind === 'mix' ? 'md_requisition' : 'rm_requisition'))
+    throw new Denied('You are not authorized to do this')
+  return id
+}

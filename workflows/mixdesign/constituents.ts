@@ -1,0 +1,80 @@
+import type { Sql } from '~/db/kit/open'
+import { materialPage } from '~/db/materials/material-page'
+import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
+import { latestApproved } from '~/db/rawtests/test-info'
+import type { Person } from '~/domain/access/roles'
+import { businessDay } from '~/domain/kit/time'
+import { constituentKind } from '~/domain/mixdesign/constituent-kind'
+import { AGGREGATES, type Constituent } from '~/domain/mixdesign/optimise/constituent'
+import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/grading-limits'
+import type { SieveResult } from '~/domain/rawtests/sieve-result'
+
+/** A material as the optimiser takes it; one that it cannot take says why. */
+export type OfferedConstituent = {
+  materialId: string
+  materialCode: string
+  name: string
+  constituent: Constituent | null
+  why: string | null
+  testNo: string | null
+}
+export type Envelope = { id: string; name: string; limits: GradingLimit[] }
+export type Offered = { rows: OfferedConstituent[]; total: number; envelopes: Envelope[] }
+
+/** What the stores hold that a mix may be made of, each with price, carbon and its latest approved grading. */
+export async function constituentsOf(sql: Sql, person: Person, now: Date): Promise<Offered> {
+  const { rows: found } = await materialPage(sql, { limit: 200, offset: 0, active: true } as never)
+  const kinds = found.flatMap(material => {
+    const kind = constituentKind(material)
+    return kind ? [{ material, kind }] : []
+  })
+  const aggregates = kinds.filter(one => AGGREGATES.includes(one.kind)).map(one => one.material.id)
+  const tests = new Map((await latestApproved(sql, person, aggregates, 'sieve')).map(test => [test.materialId, test]))
+  const today = businessDay(now)
+  const rows = kinds.map(({ material, kind }): OfferedConstituent => {
+    const test = tests.get(material.id)
+    const { id, materialCode, name, costPerKg, carbonFactor, carbonValidTo } = material
+    const needsTest = AGGREGATES.includes(kind)
+    const why =
+      costPerKg === null
+        ? 'No price'
+        : carbonFactor === null
+          ? 'No carbon factor'
+          : carbonValidTo !== null && carbonValidTo < today
+            ? 'Its carbon factor has expired'
+            : needsTest && !test
+              ? 'No approved sieve analysis'
+              : null
+    const of = { materialId: id, materialCode, name, why, testNo: test?.testNo ?? null }
+    if (why) return { ...of, constituent: null }
+    const passing = test && gradingOf(test.result as SieveResult)
+    return {
+      ...of,
+      constituent: {
+        id,
+        kind,
+        density: Number(material.density) / 1000,
+        cost: Number(costPerKg),
+        gwp: Number(carbonFactor),
+        ...(needsTest && passing ? { passing } : {}),
+      },
+    }
+  })
+  return { rows, total: rows.length, envelopes: await envelopesOf(sql) }
+}
+
+const gradingOf = ({ analysis }: SieveResult) =>
+  Object.fromEntries(analysis.grading.map(point => [String(point.size), point.passing]))
+
+/** The company's own limits for combined aggregate, then those of the standards. */
+async function envelopesOf(sql: Sql): Promise<Envelope[]> {
+  const own = await gradingSpecificationPage(sql, { limit: 100, offset: 0, active: true, material: 'all-in' } as never)
+  return [
+    ...own.rows.map(({ id, name, limits }) => ({ id, name, limits })),
+    ...GRADING_SPECIFICATIONS.filter(one => one.material === 'all-in').map(({ id, standard, name, limits }) => ({
+      id,
+      name: `${standard}, ${name}`,
+      limits,
+    })),
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '~/db/kit/open'
+import { carbonCategoryPage } from '~/db/mixdesign/carbon-config'
+import { mixFieldRows } from '~/db/mixdesign/field-setting'
+import { latestApproved } from '~/db/rawtests/test-info'
+import type { Person } from '~/domain/access/roles'
+import { EngineeringFault } from '~/domain/kit/fault'
+import { businessDay } from '~/domain/kit/time'
+import { type CarbonBand, carbonBand } from '~/domain/mixdesign/carbon-band'
+import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/field-setup'
+import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
+import { batchMoisture, type MoistBatch } from '~/domain/mixdesign/moisture'
+import { type RecipePreview, strengthMixOfRecipe } from '~/domain/mixdesign/recipe-preview'
+import type { Predictor, StrengthAnswer } from '~/domain/mixdesign/strength/predict'
+import { type AggregateBlend, aggregateBlend } from '~/domain/rawtests/aggregate-blend'
+import type { Grading } from '~/domain/rawtests/grading'
+import type { SieveResult } from '~/domain/rawtests/sieve-result'
+import { type KnownLine, linesOf } from './recipe-lines'
+
+export type PreviewGrading =
+  | {
+      blend: AggregateBlend
+      parts: { name: string; grading: Grading }[]
+      tests: { name: string; testNo: string; sampledOn: string }[]
+    }
+  | { missing: string }
+export type PreviewStrength = { rows: { ageDays: number; answer: StrengthAnswer }[] } | { missing: string }
+export type MixPreview = {
+  lines: KnownLine[]
+  figures: MixFigures | null
+  band: CarbonBand | null
+  bands: CarbonBand[]
+  strength: PreviewStrength
+  grading: PreviewGrading
+  moisture: MoistBatch | { missing: string } | null
+  faults: MixFieldFault[]
+}
+
+/** Everything a laboratory reads from a recipe while it is typed: nothing is kept, what cannot be said says why. */
+export async function previewMix(
+  sql: Sql,
+  person: Person,
+  ask: RecipePreview,
+  { now, predictor }: { now: Date; predictor: Predictor },
+): Promise<MixPreview> {
+  const lines = (await linesOf(sql, ask.lines)).filter(line => Number(line.kgPerM3) > 0)
+  const figures = lines.length ? mixFigures(lines, ask.airPercent, businessDay(now)) : null
+  const { rows } = await carbonCategoryPage(sql, { limit: 200, offset: 0, active: true } as never)
+  const bands = rows.map(({ name, strengthClass, upTo, description }) => ({ name, strengthClass, upTo, description }))
+  const rules = await mixFieldRows(sql, true)
+  return {
+    lines,
+    figures,
+    bands,
+    band: carbonBand(figures?.gwpPerM3 ?? null, ask.strengthMpa ?? 0, bands),
+    strength: strengthOf(lines, predictor),
+    grading: await gradingOf(sql, person, lines),
+    moisture: moistureOf(lines, ask),
+    faults: figures ? judgeFields(rules, judgedOf(ask, figures)) : [],
+  }
+}
+
+/** Days at which concrete is usually crushed. */
+const AGES = [3, 7, 28, 56, 90]
+
+function strengthOf(lines: KnownLine[], predictor: Predictor): PreviewStrength {
+  const read = strengthMixOfRecipe(lines, 28)
+  if ('missing' in read) return read
+  return orMissing(() => ({
+    rows: AGES.map(age => ({ ageDays: age, answer: predictor.ask({ ...read.mix, age }) })),
+  }))
+}
+
+/** The sand and stone by their shares of mass, each by its latest approved sieve analysis. */
+async function gradingOf(sql: Sql, person: Person, lines: KnownLine[]): Promise<PreviewGrading> {
+  const aggregates = lines.filter(line => line.kind === 'sand' || line.kind === 'stone')
+  if (!aggregates.length) return { missing: 'The mix has no aggregate yet' }
+  const ids = aggregates.map(line => line.materialId)
+  const tests = new Map((await latestApproved(sql, person, ids, 'sieve')).map(test => [test.materialId, test]))
+  const untested = aggregates.filter(line => !tests.has(line.materialId)).map(line => line.name)
+  if (untested.length) return { missing: `No approved sieve analysis of ${untested.join(', ')}` }
+  const all = aggregates.reduce((sum, line) => sum + Number(line.kgPerM3), 0)
+  const parts = aggregates.map(line => ({
+    name: line.name,
+    share: Number(line.kgPerM3) / all,
+    density: Number(line.density) / 1000,
+    grading: (tests.get(line.materialId)!.result as SieveResult).analysis.grading,
+  }))
+  const binder = lines.filter(line => line.kind === 'cement' || line.kind === 'addition')
+  const cementitious = binder.reduce((sum, line) => sum + Number(line.kgPerM3), 0)
+  return orMissing(() => ({
+    blend: aggregateBlend(parts, { judge: null, cementitious: cementitious || undefined }),
+    parts: parts.map(({ name, grading }) => ({ name, grading })),
+    tests: aggregates.map(({ name, materialId }) => {
+      const { testNo, sampledOn } = tests.get(materialId)!
+      return { name, testNo, sampledOn }
+    }),
+  }))
+}
+
+/** Batch weights per m³ with the aggregates as wet as they were said to be; dry ones are taken as designed. */
+function moistureOf(lines: KnownLine[], { moistures }: RecipePreview): MixPreview['moisture'] {
+  if (!moistures.length) return null
+  const wet = new Map(moistures.map(one => [one.materialId, one]))
+  const water = lines.filter(line => line.kind === 'water').reduce((sum, line) => sum + Number(line.kgPerM3), 0)
+  const aggregates = lines.flatMap(line => {
+    const of = wet.get(line.materialId)
+    if (!of || (line.kind !== 'sand' && line.kind !== 'stone')) return []
+    return [
+      { name: line.name, mass: Number(line.kgPerM3), moisture: Number(of.moisture), absorption: Number(of.absorption) },
+    ]
+  })
+  return orMissing(() => batchMoisture(water, aggregates))
+}
+
+function orMissing<Found>(work: () => Found): Found | { missing: string } {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof EngineeringFault) return { missing: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { attachmentsOf } from '~/db/kit/attachment'
+import type { Sql } from '~/db/kit/open'
+import { type AuditRow, auditTrail } from '~/db/kit/trail'
+import { getSeenRequisition, type RequisitionDetail } from '~/db/mixdesign/requisition'
+import {
+  goodMixes,
+  type MappedMix,
+  type RequisitionMappingLine,
+  requisitionMappingPage,
+} from '~/db/mixdesign/requisition-mapping'
+import { type RequisitionTestRow, testsOfRequisition } from '~/db/mixdesign/requisition-test'
+import type { Person } from '~/domain/access/roles'
+import type { AttachmentLine } from '~/domain/kit/attachment'
+import type { Page, Paging } from '~/domain/kit/page'
+import { invalid } from '~/domain/kit/problem'
+import type { RequisitionMappingAsk } from '~/domain/mixdesign/requisition'
+import { type Finding, fitOf } from '~/domain/mixdesign/requisition-fit'
+import { REQUISITION_TESTS, type RequisitionTestType } from '~/domain/mixdesign/requisition-tests'
+import { openTo } from '../kit/workflow'
+import { requisitionFlow } from './requisition-flow'
+
+export type FittingMix = MappedMix & { findings: Finding[] }
+export type RequisitionMapped = RequisitionMappingLine & { findings: Finding[] }
+export type NamedTest = RequisitionTestRow & { name: string; unit: string; method: string }
+export type FullRequisition = RequisitionDetail & {
+  attachments: AttachmentLine[]
+  mappings: RequisitionMapped[]
+  /** What this person may do with it now. */
+  open: string[]
+}
+
+const EVERY = { limit: 200, offset: 0 }
+
+export async function requisitionDetail(sql: Sql, person: Person, id: string): Promise<FullRequisition> {
+  const row = await getSeenRequisition(sql, person, id)
+  const attachments = await attachmentsOf(sql, 'requisition', id)
+  const mapped = await mappedMixes(sql, person, { ...EVERY, requisitionId: id })
+  return { ...row, attachments, mappings: mapped.rows, open: openTo(requisitionFlow, row, person) }
+}
+
+export async function requisitionWithTests(
+  sql: Sql,
+  person: Person,
+  id: string,
+): Promise<FullRequisition & { tests: NamedTest[] }> {
+  const detail = await requisitionDetail(sql, person, id)
+  return { ...detail, tests: (await testsOfRequisition(sql, id)).map(named) }
+}
+
+export async function mappedMixes(
+  sql: Sql,
+  person: Person,
+  ask: RequisitionMappingAsk,
+): Promise<Page<RequisitionMapped>> {
+  const page = await requisitionMappingPage(sql, person, ask)
+  const demand = ({ demandMpa, exposureClass, targetCarbon }: RequisitionMappingLine) => ({
+    strengthMpa: demandMpa,
+    exposureClass,
+    targetCarbon,
+  })
+  return { ...page, rows: page.rows.map(row => ({ ...row, findings: fitOf(demand(row), row) })) }
+}
+
+/** Mixes that may be made, each with what it meets of the requisition and what it does not. */
+export async function fittingMixes(
+  sql: Sql,
+  person: Person,
+  { requisitionId, ...paging }: Paging & { requisitionId: string },
+): Promise<Page<FittingMix>> {
+  const of = await getSeenRequisition(sql, person, requisitionId)
+  if (of.kind !== 'mix' || of.strengthMpa === null)
+    throw invalid('requisitionId', 'Mixes belong to the requisition of a mix')
+  const { strengthMpa, exposureClass, targetCarbon } = of
+  const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa })
+  const rows = page.rows.map(mix => ({ ...mix, findings: fitOf({ strengthMpa, exposureClass, targetCarbon }, mix) }))
+  return { ...page, rows }
+}
+
+/** Who did what with it, its tests and its mixes. */
+export async function trailOfRequisition(sql: Sql, person: Person, id: string): Promise<Page<AuditRow>> {
+  const { tests, mappings } = await requisitionWithTests(sql, person, id)
+  return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...mappings.map(row => row.id)] }, EVERY)
+}
+
+function named(row: RequisitionTestRow): NamedTest {
+  const { name, unit, method } = REQUISITION_TESTS[row.testType as RequisitionTestType]
+  return { ...row, name, unit, method }
+}

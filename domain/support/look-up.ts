@@ -76,3 +76,16 @@ export type DaySummary = {
 }
 
 export const OfDoNumber = z.strictObject({ doNumber: requiredText('Delivery order', 40) })
+
+/** Wet tests wait for their slump and pot, dry tests for the press. */
+export const VIEW_OF = { wet: 'wet', curing: 'curing', dry: 'due' } as const
+
+/** Cylinder tests as support asks for them; `ticketNo` is the number of the delivery order or of the test. */
+export const CylinderLook = z.strictObject({
+  ...pagingShape,
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+  status: z.string().trim().max(40).optional(),
+  testType: z.enum(['wet', 'curing', 'dry']).optional(),
+  ticketNo: z.string().trim().max(40).optional(),
+})

@@ -7,7 +7,15 @@ import { searchEverything } from '~/db/reports/search'
 import { daySummaries, orderTraces } from '~/db/support/order-trace'
 import { trailOf } from '~/db/support/trail'
 import { type Page, Paging } from '~/domain/kit/page'
-import { OfDoNumber, OneRecord, OrderSearch, RECORD_CALLS, SupportSearch } from '~/domain/support/look-up'
+import {
+  CylinderLook,
+  OfDoNumber,
+  OneRecord,
+  OrderSearch,
+  RECORD_CALLS,
+  SupportSearch,
+  VIEW_OF,
+} from '~/domain/support/look-up'
 import { type TrailRow, TrailSearch } from '~/domain/support/trail'
 import { area, may } from '../kit/area'
 import type { Ctx } from '../kit/context'
@@ -29,6 +37,18 @@ export const lookUpRoutes = area()
   })
   .get('/support/search/invoiceDraft', may('GET /support/search/invoiceDraft'), query(Paging), async c =>
     look(c, { method: 'POST', path: '/invoice-draft/list', body: JSON.stringify(c.req.valid('query')) }),
+  )
+  .get(
+    '/support/v2/cylinderTest/cylinder-test',
+    may('GET /support/v2/cylinderTest/cylinder-test'),
+    query(CylinderLook),
+    async c => {
+      const { fromDate, toDate, testType, ticketNo, status, limit, offset } = c.req.valid('query')
+      const asked = { from: fromDate, to: toDate, view: testType && VIEW_OF[testType], keyword: ticketNo, status }
+      const given = Object.entries({ ...asked, limit, offset }).filter(([, value]) => value !== undefined)
+      const search = `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+      return look(c, { method: 'GET', path: '/cylinder-test/get-all-cylinder-test', search })
+    },
   )
   .get('/support/order/all', may('GET /support/order/all'), query(OrderSearch), async c =>
     c.json(await seen(c, c.req.valid('query'), sql => orderTraces(sql, c.req.valid('query')))),

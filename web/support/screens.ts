@@ -23,6 +23,7 @@ export const supportScreens = screens('support', [
   trail('sub-product-audit-data', 'Sub-product trail'),
   dialog('DODetail', 'do-detail.tsx', 'Delivery order'),
   dialog('DeliveryOrderAudit', 'do-trail.tsx', 'Delivery order trail'),
+  dialog('CylinderTest', 'cylinder-test.tsx', 'Cylinder test'),
   dialog('OrderAudit', 'order-trail.tsx', 'Order trail'),
   dialog('InvoiceDraft', 'invoice-draft.tsx', 'Invoice draft'),
   dialog('ViewEModification', 'view-emodification.tsx', 'E-modification'),

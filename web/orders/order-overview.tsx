@@ -62,7 +62,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
               { label: 'Product', show: addOn => addOn.name },
               {
                 label: 'Per m³',
-                show: addOn => `${showNumber(addOn.quantity)} ${addOn.unit}`,
+                show: addOn => `${showNumber(String(Number(addOn.quantity)))} ${addOn.unit}`,
                 align: 'right',
               },
             ]}

@@ -25,8 +25,8 @@ export type DialogProps = {
   chart: PlanChart
   draft: PlanDraft
   onClose: () => void
-  /** Shows a plan; `beside` keeps the present one as outlines. */
-  onPlan: (planId: string, beside?: string | null) => void
+  /** Shows a plan, or what the day works from; `beside` keeps the present one as outlines. */
+  onPlan: (planId: string | null, beside?: string | null) => void
 }
 
 type Props = Omit<DialogProps, 'onPlan'> & {
@@ -41,7 +41,7 @@ type Props = Omit<DialogProps, 'onPlan'> & {
 export function ChartDialogs({ asking, explained, judge, editable, onAsk, ...props }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const onPlan = (planId: string, beside: string | null = null) => {
+  const onPlan = (planId: string | null, beside: string | null = null) => {
     props.onClose()
     navigate(withParams(params, { plan: planId, with: beside }), { preventScrollReset: true })
   }
@@ -72,7 +72,7 @@ export function ChartDialogs({ asking, explained, judge, editable, onAsk, ...pro
     case 'discard':
       return <DiscardDialog {...all} />
     case 'publish':
-      return <PublishDialog {...all} />
+      return <PublishDialog {...all} onAnew={() => onAsk({ kind: 'run' })} />
     case 'difference':
       return <DifferenceDialog {...all} />
     case 'incident':

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Breach } from '~/domain/orders/order-plan-chart'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Textarea } from '~/web/ui/input'
@@ -8,9 +9,9 @@ import type { Doubt, PlanDraft } from './use-plan-draft'
 /** The server found a rule that the move breaks: back, or it stays with a reason that is kept. */
 export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }) {
   const [reason, setReason] = useState('')
-  const nameOf = (loadId: string | null) => {
+  const nameOf = (loadId: string) => {
     const load = draft.chart.loads.find(each => each.loadId === loadId)
-    return load && `${load.orderNo} load ${load.loadNo}`
+    return load ? `${load.orderNo} load ${load.loadNo}` : 'a load of another day'
   }
   return (
     <Dialog open onOpenChange={open => !open && draft.settle(null)}>
@@ -29,10 +30,14 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
       >
         <div className="grid gap-4">
           <ul className="grid gap-1 border-stop border-l-2 pl-3">
-            {doubt.breaches.map(breach => (
-              <li key={`${breach.rule} ${breach.loadId} ${breach.words}`}>
+            {gathered(doubt.breaches).map(({ breach, loads, times }) => (
+              <li key={`${breach.rule} ${breach.words}`}>
                 {breach.words}
-                {nameOf(breach.loadId) && <span className="figures text-muted"> {nameOf(breach.loadId)}</span>}
+                {loads.length > 0 ? (
+                  <span className="figures text-muted"> {loads.map(nameOf).join(', ')}</span>
+                ) : (
+                  times > 1 && <span className="figures text-muted"> {times} times</span>
+                )}
               </li>
             ))}
           </ul>
@@ -55,4 +60,17 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
       </DialogContent>
     </Dialog>
   )
+}
+
+/** A rule is said once, with every load that it is about. */
+function gathered(breaches: readonly Breach[]) {
+  const found = new Map<string, { breach: Breach; loads: string[]; times: number }>()
+  for (const breach of breaches) {
+    const key = `${breach.rule} ${breach.words}`
+    const one = found.get(key) ?? { breach, loads: [], times: 0 }
+    one.times++
+    if (breach.loadId && !one.loads.includes(breach.loadId)) one.loads.push(breach.loadId)
+    found.set(key, one)
+  }
+  return [...found.values()]
 }

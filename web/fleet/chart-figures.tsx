@@ -11,7 +11,8 @@ type Props = { schedule: Schedule; draft: PlanDraft; conflicts: number; onAsk: (
 /** The plan in one line: what it serves, what it costs, how far from the best it can be, and what is tried on it. */
 export function FiguresLine({ schedule, draft, onAsk }: Props) {
   const { plan, stale, chart } = schedule
-  const figures = plan?.figures
+  const shown = plan && plan.status !== 'discarded' ? plan : null
+  const figures = shown?.figures
   const served = chart?.loads.reduce((sum, load) => sum + Number(load.quantity), 0) ?? 0
   return (
     <div className="figures flex min-h-9 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 px-6 pb-2 text-table max-md:px-4">
@@ -20,8 +21,8 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
       ) : (
         <Figure label="Delivery orders" value={`${showNumber(served.toFixed(0))} m³`} />
       )}
-      {plan?.gapPercent != null && (
-        <Figure label="From the best possible" value={`≤ ${plan.gapPercent.toFixed(1)} %`} />
+      {shown?.gapPercent != null && (
+        <Figure label="Volume left out that might be served" value={`≤ ${shown.gapPercent.toFixed(1)} %`} />
       )}
       {chart && chart.unserved.length > 0 && (
         <Badge tone="stop">
@@ -29,7 +30,7 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
         </Badge>
       )}
       {stale && <Badge tone="waiting">The day has changed since</Badge>}
-      {plan?.cause && <Badge tone="change">{plan.cause}</Badge>}
+      {shown?.cause && <Badge tone="change">{shown.cause}</Badge>}
       {draft.steps.length > 0 && (
         <span className="flex items-center gap-2">
           <Badge tone="change">

@@ -47,7 +47,7 @@ function DayAndPlan({ schedule, plans }: { schedule: Schedule; plans: boolean })
       </div>
       <Form
         method="get"
-        className="flex flex-wrap items-center gap-2"
+        className="flex flex-wrap items-center gap-2 max-md:w-full"
         onChange={event => {
           const form = new FormData(event.currentTarget)
           for (const name of ['plan', 'with']) if (!form.get(name)) form.delete(name)
@@ -57,7 +57,13 @@ function DayAndPlan({ schedule, plans }: { schedule: Schedule; plans: boolean })
         }}
       >
         {params.get('day') && <input type="hidden" name="day" value={orderDate} />}
-        <Select name="region" aria-label="Region" key={regionId} defaultValue={regionId ?? ''} className="w-32">
+        <Select
+          name="region"
+          aria-label="Region"
+          key={regionId}
+          defaultValue={regionId ?? ''}
+          className="w-32 max-md:flex-1"
+        >
           {regions.map(region => (
             <option key={region.id} value={region.id}>
               {region.regionName}
@@ -71,7 +77,7 @@ function DayAndPlan({ schedule, plans }: { schedule: Schedule; plans: boolean })
               aria-label="Plan"
               key={`plan ${plan?.id}`}
               defaultValue={plan?.id ?? ''}
-              className="w-56"
+              className="w-72 max-md:flex-2"
             >
               {!plan && <option value="">Delivery orders as they stand</option>}
               {schedule.plans.map(row => (
@@ -86,7 +92,7 @@ function DayAndPlan({ schedule, plans }: { schedule: Schedule; plans: boolean })
                 aria-label="Compare with"
                 key={`with ${params.get('with')} ${plan?.id}`}
                 defaultValue={params.get('with') ?? ''}
-                className="w-44"
+                className="w-60 max-md:w-full"
               >
                 <option value="">Compare with…</option>
                 {others.map(row => (

@@ -1,4 +1,5 @@
 import type { IncidentAnswer } from '~/domain/orders/order-plan-change'
+import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { failure, success } from '~/web/kit/toast/toasts'
@@ -29,7 +30,7 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
       <DialogContent
         wide
         title={plan.cause ?? 'Incident'}
-        description={`${affected.length} loads are touched${lost ? `, ${lost} find no place any more` : ''}.`}
+        description={`${countOf(affected.length, 'load')} touched${lost ? `, ${lost} find no place any more` : ''}.`}
         footer={
           <>
             <Button onClick={() => onPlan(plan.id, schedule.plan?.id)}>Show on the chart</Button>

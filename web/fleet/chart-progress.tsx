@@ -11,8 +11,14 @@ const EVERY = 1200
 /** A run on its way: how far, the best so far, and a way to stop it. The page follows when it is done. */
 export function PlanProgress({ plan }: { plan: PlanRow }) {
   const open = plan.status === 'queued' || plan.status === 'running'
-  if (plan.status === 'failed' || plan.status === 'cancelled') return <Ended plan={plan} />
+  if (plan.status in ENDED) return <Ended plan={plan} />
   return open ? <Running plan={plan} /> : null
+}
+
+const ENDED: Partial<Record<PlanRow['status'], string>> = {
+  failed: 'failed',
+  cancelled: 'was stopped',
+  discarded: 'was discarded',
 }
 
 function Running({ plan }: { plan: PlanRow }) {
@@ -60,8 +66,9 @@ function Running({ plan }: { plan: PlanRow }) {
 function Ended({ plan }: { plan: PlanRow }) {
   return (
     <p data-tone="stop" className="tone shrink-0 px-6 py-2 text-table max-md:px-4">
-      {plan.planNo} {plan.status === 'failed' ? `failed: ${plan.error ?? 'no reason was kept'}` : 'was stopped'}. The
-      day below is the delivery orders as they stand.
+      {plan.planNo} {ENDED[plan.status]}
+      {plan.status === 'failed' && `: ${plan.error ?? 'no reason was kept'}`}. The day below is the delivery orders as
+      they stand.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlanRow } from '~/domain/orders/order-plan'
-import type { MoveAnswer, PlanDifference } from '~/domain/orders/order-plan-change'
+import type { MoveAnswer } from '~/domain/orders/order-plan-change'
 import type { Attempt } from '~/web/kit/api'
 import type { Problem } from '~/web/kit/problem'
 import { success } from '~/web/kit/toast/toasts'
@@ -9,14 +9,15 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { usePlanAct } from './chart-actions'
 import type { DialogProps } from './chart-dialogs'
 import { Difference } from './chart-difference'
+import { movedOf, WorldMoved } from './chart-world-moved'
 
 /** What publishing changes for the plants and drivers, before it does. */
-export function PublishDialog({ schedule, draft, onClose, onPlan }: DialogProps) {
+export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: DialogProps & { onAnew: () => void }) {
   const { act, busy } = usePlanAct()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { plan, difference } = schedule
   const step = draft.step
-  const moved = worldMoved(problem)
+  const moved = movedOf(problem)
   const hear = (words: string) => (answer: Attempt<PlanRow | MoveAnswer>) => {
     if (!answer.ok) {
       setProblem(answer.problem)
@@ -56,9 +57,15 @@ export function PublishDialog({ schedule, draft, onClose, onPlan }: DialogProps)
                 Keep as a plan
               </Button>
             )}
-            <Button look="primary" disabled={busy} onClick={publish}>
-              Publish
-            </Button>
+            {moved ? (
+              <Button look="primary" onClick={onAnew}>
+                Plan the day anew…
+              </Button>
+            ) : (
+              <Button look="primary" disabled={busy} onClick={publish}>
+                Publish
+              </Button>
+            )}
           </>
         }
       >
@@ -69,7 +76,7 @@ export function PublishDialog({ schedule, draft, onClose, onPlan }: DialogProps)
               <p>{problem.detail}</p>
             </div>
           )}
-          {moved && <Difference difference={moved} zone={schedule.chart?.zone} />}
+          {moved && <WorldMoved moved={moved} zone={schedule.chart?.zone} />}
           {step && (
             <ol className="figures grid gap-1 text-table">
               {draft.steps.map(each => (
@@ -81,17 +88,11 @@ export function PublishDialog({ schedule, draft, onClose, onPlan }: DialogProps)
           )}
           {step?.override && <p className="text-table">Reason: {step.override}</p>}
           {!step && !moved && difference && <Difference difference={difference} zone={schedule.chart?.zone} />}
-          {!step && !difference && (
+          {!step && !moved && !difference && (
             <p className="text-muted">No plan of this day is published yet: this is the first.</p>
           )}
         </div>
       </DialogContent>
     </Dialog>
   )
-}
-
-/** A refusal because the day has changed since says by what. */
-function worldMoved(problem: Problem | null): PlanDifference | null {
-  const facts = (problem as (Problem & { difference?: PlanDifference }) | null) ?? null
-  return facts?.difference ?? (facts?.facts?.difference as PlanDifference | undefined) ?? null
 }

@@ -102,15 +102,18 @@ export function RepairDialog({ schedule, onClose, onPlan }: DialogProps) {
   )
 }
 
-export function DiscardDialog({ schedule, onClose }: DialogProps) {
+export function DiscardDialog({ schedule, onClose, onPlan }: DialogProps) {
   const { act, busy } = usePlanAct()
   const { plan } = schedule
   const discard = () =>
     plan &&
     act({ intent: 'change', action: 'discard', id: plan.id, version: plan.version }, answer => {
-      onClose()
-      if (answer.ok) success(`${plan.planNo} is discarded`)
-      else failure({ title: 'Not discarded', text: answer.problem.detail })
+      if (!answer.ok) {
+        onClose()
+        return failure({ title: 'Not discarded', text: answer.problem.detail })
+      }
+      success(`${plan.planNo} is discarded`)
+      onPlan(null)
     })
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clock, percent, quantity } from './shape'
+import { clock, mass, percent, quantity } from './shape'
 
 /**
  * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
@@ -97,6 +97,18 @@ export const SETTINGS = {
     percent(),
     '0.5',
     'A received quantity within this many per cent of the ordered one is not disputed',
+  ),
+  'materials.delivery-load': of(
+    z.strictObject({
+      cement: mass(),
+      addition: mass(),
+      sand: mass(),
+      stone: mass(),
+      admixture: mass(),
+      fibre: mass(),
+    }),
+    { cement: '28000', addition: '28000', sand: '24000', stone: '24000', admixture: '5000', fibre: '1000' },
+    'What one delivery brings by kind of material, kg',
   ),
   'emodification.small-quantity': of(
     z.strictObject({ cubicMetres: quantity(), percent: percent() }),

@@ -68,6 +68,7 @@ export const MaterialOrderList = z.strictObject({
   from: plainDate().optional(),
   to: plainDate().optional(),
 })
+export const SuggestedAsk = z.strictObject({ plantId: id().optional() })
 export type MaterialOrderAsk = z.output<typeof MaterialOrderList> & { statuses?: readonly MaterialOrderStatus[] }
 
 /** What a verb starts from. */

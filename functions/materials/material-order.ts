@@ -1,4 +1,5 @@
 import { getSeenMaterialOrder, materialOrderPage } from '~/db/materials/material-order'
+import { siloCovers } from '~/db/materials/silo-cover'
 import { Id } from '~/domain/kit/shape'
 import {
   MaterialOrderCreate,
@@ -11,6 +12,7 @@ import {
   OPEN_STATUSES,
   ORDER_STATUSES,
   STATUS_NAMES,
+  SuggestedAsk,
 } from '~/domain/materials/material-order'
 import {
   changeMaterialOrder,
@@ -42,6 +44,14 @@ export const materialOrderRoutes = area()
     async c =>
       c.json(await materialOrderPage(sqlOf(c), personOf(c), { ...c.req.valid('query'), statuses: ['placed'] })),
   )
+  .get('/material-order/suggested', may('GET /material-order/suggested'), query(SuggestedAsk), async c => {
+    const { until, rows } = await siloCovers(sqlOf(c), personOf(c), c.req.valid('query').plantId, c.var.now)
+    const due = rows.filter(row => row.suggestedKg !== null)
+    const suggested = due
+      .map(({ demand: _hours, ...row }) => row)
+      .sort((a, b) => a.neededAt.getTime() - b.neededAt.getTime())
+    return c.json({ until, rows: suggested, total: suggested.length })
+  })
   .get('/material-order/order-status', may('GET /material-order/order-status'), c =>
     c.json({
       rows: ORDER_STATUSES.map(status => ({ status, name: STATUS_NAMES[status] })),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type SiloCovers, siloCovers } from '~/db/materials/silo-cover'
 import { getSeenSilo, siloPage } from '~/db/materials/silo-page'
 import { openingStocks, stockMoves, stockOfPlants } from '~/db/materials/stock-page'
 import { Paging } from '~/domain/kit/page'
@@ -16,6 +17,7 @@ import {
 import { changeOpening, createSilo, openStock, setLevel, switchSilo, updateSilo } from '~/workflows/materials/silo'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
+import { tagged } from '../kit/tag'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -46,6 +48,12 @@ export const stockRoutes = area()
   .get('/silo-level', may('GET /silo-level'), query(SiloList), async c =>
     c.json(await siloPage(sqlOf(c), personOf(c), { ...c.req.valid('query'), active: true })),
   )
+  .get('/silo-level/cover', may('GET /silo-level/cover'), query(AtPlant), async c => {
+    // To the minute, so that a board that looks again and again hears when nothing moved.
+    const now = new Date(Math.floor(c.var.now.getTime() / 60_000) * 60_000)
+    const covers: SiloCovers = await siloCovers(sqlOf(c), personOf(c), c.req.valid('query').plantId, now)
+    return tagged(c, covers)
+  })
   .get('/silo-level/:id', may('GET /silo-level/:id'), param(Id), async c =>
     c.json(await getSeenSilo(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )

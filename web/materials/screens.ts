@@ -1,3 +1,32 @@
-import { screens } from '../kit/screens'
+import { newOrId, plantStaff, screens } from '../kit/screens'
 
-export const materialsScreens = screens('materials', [])
+export const materialsScreens = screens('materials', [
+  { url: 'material/silo-level', file: 'silo-level.tsx', title: 'Silo level', roles: plantStaff },
+  { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
+  {
+    url: 'material/working-list',
+    file: 'working-list.tsx',
+    title: 'Working list',
+    roles: [...plantStaff, 'hr_cement'],
+  },
+  { url: 'material/material-order-history', file: 'order-history.tsx', title: 'Search order', roles: plantStaff },
+  { url: 'material/opening-stock', file: 'opening-stock.tsx', title: 'Opening stock', roles: plantStaff },
+  { url: 'material/material-setup', file: 'material-list.tsx', title: 'Manage material', roles: plantStaff },
+  { url: 'material/material-source-setup', file: 'source-list.tsx', title: 'Material source', roles: plantStaff },
+  { url: 'material/silo-setup', file: 'silo-list.tsx', title: 'Silo setup', roles: plantStaff },
+  {
+    url: 'material/silo-setup/:silo_form',
+    file: 'silo-form.tsx',
+    title: 'Create or edit silo',
+    roles: plantStaff,
+    valid: { silo_form: newOrId },
+  },
+  { url: 'material/tolerance-setting', file: 'tolerance-list.tsx', title: 'Tolerance setting', roles: plantStaff },
+  {
+    url: 'material/:material_form',
+    file: 'material-form.tsx',
+    title: 'Create or edit material',
+    roles: plantStaff,
+    valid: { material_form: newOrId },
+  },
+])

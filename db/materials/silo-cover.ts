@@ -1,0 +1,116 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { kilograms, sum } from '~/domain/kit/money'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
+import { type Cover, coverOf, isOrdered, type StockEvent, suggestedKg } from '~/domain/materials/silo-cover'
+import { deliveryOrders } from '../deliveries/tables'
+import { batchingPlants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
+import { mixDesignLines, plantMixMappings } from '../mixdesign/tables'
+import { type SiloLine, siloPage } from './silo-page'
+import { materialOrders, materials, silos } from './tables'
+
+export type SiloCover = SiloLine & {
+  kind: string
+  /** By all silos of this material at the plant together; null for what comes from the main. */
+  cover: Cover | null
+  /** What the plan takes hour by hour (of one plant only), and what is placed and on its way to this silo. */
+  demand: { at: Date; kg: string }[]
+  incoming: { id: string; orderNo: string; at: Date; kg: string }[]
+  /** Whole deliveries that are to be ordered now; null where none is. */
+  suggestedKg: string | null
+  /** When the plan passes the stock, with what is on its way; else the end of the plan. */
+  neededAt: Date
+}
+export type SiloCovers = { until: Date; rows: SiloCover[]; total: number }
+
+/** Each silo in use with how far it reaches by the loads that are planned until tomorrow night. */
+export async function siloCovers(
+  sql: Sql,
+  person: Person,
+  plantId: string | undefined,
+  now: Date,
+): Promise<SiloCovers> {
+  const today = businessDay(now)
+  const until = instantOn(addDays(today, 2), '00:00')
+  const { rows } = await siloPage(sql, person, { plantId, active: true, limit: 200, offset: 0 })
+  if (rows.length === 0) return { until, rows: [], total: 0 }
+  const plantIds = [...new Set(rows.map(row => row.plantId))]
+  const [demands, incomings, kinds, loads] = await Promise.all([
+    demandOf(sql, plantIds, now, until),
+    incomingOf(sql, plantIds, until),
+    kindsOf(sql),
+    settingOn(sql, 'materials.delivery-load', today),
+  ])
+  const together = Map.groupBy(rows, poolOf)
+  const covers = rows.map<SiloCover>(row => {
+    const kind = kinds.get(row.materialId) ?? ''
+    const demand = demands.get(poolOf(row)) ?? []
+    const incoming = incomings.filter(order => order.siloId === row.id)
+    const pool = together.get(poolOf(row)) ?? [row]
+    const cover = isOrdered(kind) ? poolCover(pool, demand, incomings, now) : null
+    const deliveryKg = (loads as Record<string, string>)[kind]
+    // Of several silos of one material the emptiest is filled first.
+    const first = pool.every(other => Number(row.percent) <= Number(other.percent)) && pool.find(same(row)) === row
+    return {
+      ...row,
+      kind,
+      cover,
+      demand: plantId ? demand.map(({ at, kg }) => ({ at, kg })) : [],
+      incoming: incoming.map(({ id, orderNo, at, kg }) => ({ id, orderNo, at, kg })),
+      suggestedKg: cover && deliveryKg && first ? suggestedKg({ ...row, cover, deliveryKg }) : null,
+      neededAt: cover?.runsOutWithIncomingAt ?? until,
+    }
+  })
+  return { until, rows: covers, total: covers.length }
+}
+
+const poolOf = (row: { plantId: string; materialId: string }) => `${row.plantId} ${row.materialId}`
+const same = (row: SiloLine) => (other: SiloLine) => Number(other.percent) === Number(row.percent)
+
+function poolCover(pool: readonly SiloLine[], demand: StockEvent[], incoming: Incoming[], now: Date): Cover {
+  const level = kilograms(sum(pool.map(row => row.levelKg)))
+  return coverOf(
+    level,
+    demand,
+    incoming.filter(order => pool.some(row => row.id === order.siloId)),
+    now,
+  )
+}
+
+/** Loads that are still to be batched, by the mix that they carry or else the one that makes their product at the plant. */
+async function demandOf(sql: Sql, plantIds: string[], now: Date, until: Date): Promise<Map<string, StockEvent[]>> {
+  const { rows } = await sql.execute<{ pool: string; at: Date; kg: string }>(raw`
+    select d.plant_id || ' ' || line.material_id as pool,
+      greatest(date_trunc('hour', d.planned_batch_at), ${now.toISOString()}::timestamptz) as at,
+      sum(d.quantity * line.kg_per_m3)::numeric(14,3)::text as kg
+    from ${deliveryOrders} d
+    join lateral (select coalesce(d.mix_design_id, (
+      select mapped.mix_design_id from ${plantMixMappings} mapped
+      join ${batchingPlants} bp on bp.id = mapped.batching_plant_id
+      where bp.plant_id = d.plant_id and mapped.product_id = d.product_id and mapped.active
+      order by mapped.batching_plant_id = d.batching_plant_id desc nulls last, mapped.id limit 1)) as id) mix on true
+    join ${mixDesignLines} line on line.mix_design_id = mix.id
+    where d.plant_id in ${plantIds} and d.status in ('planned', 'assigned', 'called', 'generated')
+      and d.do_date >= ${businessDay(now)} and d.planned_batch_at < ${until.toISOString()}::timestamptz
+    group by 1, 2 order by 2`)
+  const events = rows.map(row => ({ pool: row.pool, at: new Date(row.at), kg: row.kg }))
+  return Map.groupBy(events, event => event.pool)
+}
+
+type Incoming = { id: string; orderNo: string; siloId: string; at: Date; kg: string }
+
+async function incomingOf(sql: Sql, plantIds: string[], until: Date): Promise<Incoming[]> {
+  const { rows } = await sql.execute<Incoming>(raw`
+    select o.id, o.order_no as "orderNo", o.silo_id as "siloId", o.expected_at as at, o.ordered_kg::text as kg
+    from ${materialOrders} o join ${silos} s on s.id = o.silo_id
+    where s.plant_id in ${plantIds} and o.status = 'placed' and o.expected_at < ${until.toISOString()}::timestamptz
+    order by o.expected_at`)
+  return rows.map(row => ({ ...row, at: new Date(row.at) }))
+}
+
+async function kindsOf(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql.select({ id: materials.id, kind: materials.kind }).from(materials)
+  return new Map(rows.map(row => [row.id, row.kind]))
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { useCan, useSession } from '~/web/kit/can'
+import { showAgo } from '~/web/kit/dates'
+import { filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { buttonLook } from '~/web/ui/button'
+import { actOnMaterialOrder } from './act-on-order'
+import { useOrderActions } from './order-actions'
+import { orderColumns } from './order-columns'
+import { type OrderRow, ReceiveDialog, SplitDialog } from './order-dialogs'
+import { loadOrders } from './order-load'
+import { MATERIALS, PLANTS, tonnes } from './words'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'incoming')
+
+export const action = ({ request, context }: ActionFunctionArgs) => actOnMaterialOrder(request, context)
+
+/** Tankers on their way, the next first; receiving one weighs it against what was ordered. */
+export default function ExpectedIncoming() {
+  const { page, choices, verb, id, order } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material_order')
+  const now = useSession()?.now ?? ''
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const actions = useOrderActions(mayManage, setAsking)
+  const { to } = useEditLink()
+  const late = (row: OrderRow) => row.expectedAt < now
+  return (
+    <ListScreen<OrderRow>
+      title="Expected incoming"
+      noun={['delivery', 'deliveries']}
+      page={page}
+      columns={[
+        ...orderColumns,
+        {
+          key: 'due',
+          label: 'Due',
+          show: row => (
+            <span
+              data-tone={late(row) ? 'stop' : undefined}
+              className={late(row) ? 'font-semibold text-tone' : 'text-muted'}
+            >
+              {late(row) ? 'late, ' : ''}
+              {showAgo(row.expectedAt, new Date(now))}
+            </span>
+          ),
+        },
+        {
+          key: 'room',
+          label: 'Room in the silo',
+          show: row => {
+            const room = Number(row.capacityKg) - Number(row.levelKg)
+            const tight = room < Number(row.orderedKg)
+            return (
+              <span data-tone={tight ? 'waiting' : undefined} className={tight ? 'font-semibold text-tone' : undefined}>
+                {tonnes(room)}
+              </span>
+            )
+          },
+          align: 'right',
+        },
+        {
+          key: 'receive',
+          label: 'Receipt',
+          show: row =>
+            mayManage && (
+              <Link to={to(`receive-${row.id}`)} preventScrollReset className={buttonLook({ size: 'sm' })}>
+                Receive
+              </Link>
+            ),
+          phone: 'end',
+        },
+      ]}
+      rowActions={actions}
+      search="Order or material"
+      filters={[
+        filter.lookup('plantId', 'Plant', PLANTS),
+        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.date('from', 'From'),
+        filter.date('to', 'To'),
+      ]}
+      empty={{ text: 'Orders that are placed wait here until they are received.' }}
+    >
+      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} now={now} />}
+      {mayManage && order && verb === 'split' && <SplitDialog key={`split ${id}`} order={order} silos={choices} />}
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { OpeningStockChange, OpeningStockSave } from '~/domain/materials/silo'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { showMass } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { anId } from '~/web/kit/screens'
+import { Button } from '~/web/ui/button'
+import { PLANTS } from './words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const plantId = params.get('plantId') ?? ''
+  const query = anId.test(plantId) ? { plantId } : {}
+  const api = apiFor({ request, context }).materials
+  const [page, silos] = await Promise.all([
+    listOf(api['opening-stock'].$get({ query })),
+    params.get('edit') === 'new' ? take(api.silo.search.$get({ query: { ...query, limit: '200' } })) : null,
+  ])
+  const opened = new Set(page.rows.map(row => row.siloId))
+  const open = (silos?.rows ?? []).filter(silo => !opened.has(silo.siloId))
+  return {
+    page,
+    silos: open.map(silo => [silo.siloId, `${silo.plantName}, ${silo.siloCode}, ${silo.materialName}`] as const),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields, key } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context, key }).materials['opening-stock']
+  const { id } = fields
+  if (id) {
+    const { values, raw } = await readForm(request, OpeningStockChange)
+    const saved = await attempt(api[':id'].$put({ param: { id }, json: values }))
+    return saved.ok ? done(request, closed(request), 'Opening stock corrected') : refused(saved.problem, raw)
+  }
+  const { values, raw } = await readForm(request, OpeningStockSave)
+  const saved = await attempt(api.$post({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Opening stock entered') : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof OpeningStockSave>()
+
+/** What lay in each silo when its book was opened; a correction is a further entry and the first one stays. */
+export default function OpeningStock() {
+  const { page, silos } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(each => each.id === editing) ?? null
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Enter opening stock
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<(typeof page.rows)[number]>
+      title="Opening stock"
+      noun={['silo', 'silos']}
+      page={page}
+      columns={[
+        { key: 'siloCode', label: 'Silo', show: each => <span className="code">{each.siloCode}</span> },
+        { key: 'plantName', label: 'Plant', show: each => each.plantName },
+        { key: 'materialName', label: 'Material', show: each => each.materialName },
+        { key: 'at', label: 'Opened on', show: each => <span className="figures">{showDate(each.at)}</span> },
+        { key: 'kg', label: 'Opening stock', show: each => showMass(each.kg), align: 'right', phone: 'end' },
+      ]}
+      open={each => to(each.id)}
+      filters={[filter.lookup('plantId', 'Plant', PLANTS)]}
+      actions={add}
+      empty={{ text: 'A silo is counted once before its book begins.', action: add }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? `${row.plantName}, ${row.siloCode}` : 'Enter opening stock'}
+          description={row ? `Opened with ${showMass(row.kg)} of ${row.materialName}` : undefined}
+          values={row ? { id: row.id, kg: row.kg, previousKg: row.kg } : {}}
+          readOnly={!mayManage}
+          save={row ? 'Correct opening stock' : 'Enter opening stock'}
+        >
+          {row ? (
+            <input type="hidden" name="previousKg" value={row.kg} />
+          ) : (
+            <Field.Select name="siloId" label="Silo" choices={silos} span={8} />
+          )}
+          <Field.Number name="kg" label="Opening stock" unit="kg" span={4} />
+          <Field.Text name="remarks" label={row ? 'Reason' : 'Remarks'} span={12} optional={!row} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

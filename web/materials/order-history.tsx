@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ORDER_STATUSES, STATUS_NAMES } from '~/domain/materials/material-order'
+import { filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { orderColumns, receiptColumns, statusColumn } from './order-columns'
+import type { OrderRow } from './order-dialogs'
+import { loadOrders } from './order-load'
+import { MATERIALS, PLANTS } from './words'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'list')
+
+/** Every material order there was: ordered, weighed, and what lay between. */
+export default function OrderHistory() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <ListScreen<OrderRow>
+      title="Material orders"
+      noun={['order', 'orders']}
+      page={page}
+      columns={[...orderColumns, ...receiptColumns, statusColumn]}
+      search="Order, ticket or material"
+      filters={[
+        filter.choice(
+          'status',
+          'Status',
+          ORDER_STATUSES.map(status => [status, STATUS_NAMES[status]] as const),
+          true,
+        ),
+        filter.lookup('plantId', 'Plant', PLANTS),
+        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.date('from', 'Expected from'),
+        filter.date('to', 'Expected to'),
+      ]}
+      empty={{ text: 'Orders of cement, sand and stone stay here with what the weighbridge said.' }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { SiloCreate, SiloUpdate } from '~/domain/materials/silo'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { MoveList } from './move-list'
+import { MATERIALS, PLANTS, SOURCES, tonnes } from './words'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const id = params.silo_form ?? ''
+  if (id === 'new') return { silo: null, moves: [] }
+  const found = await take(
+    apiFor({ request, context }).materials.stock[':id'].$get({ param: { id }, query: { limit: '15' } }),
+  )
+  return { silo: found.silo, moves: found.rows }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const id = params.silo_form ?? ''
+  const isNew = id === 'new'
+  const { values, raw, key } = isNew ? await readForm(request, SiloCreate) : await readForm(request, SiloUpdate)
+  const api = apiFor({ request, context, key }).materials.silo
+  const saved = await attempt(
+    isNew ? api.$post({ json: values }) : api[':id'].$put({ param: { id }, json: values as never }),
+  )
+  return saved.ok
+    ? done(request, '/material/silo-setup', `Silo ${saved.data.siloCode} saved`)
+    : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof SiloUpdate>()
+const USUAL = { lowLowPercent: '10', lowPercent: '25', highPercent: '90', active: true }
+
+/** A silo: its place, the material and source it is kept for, and the marks at which it is watched. */
+export default function SiloForm() {
+  const { silo, moves } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material')
+  const filled = silo !== null && Number(silo.levelKg) !== 0
+  return (
+    <FormScreen
+      title={silo ? `${silo.plantName}, ${silo.siloCode}` : 'New silo'}
+      values={silo ?? USUAL}
+      readOnly={!mayManage}
+      back="/material/silo-setup"
+      save="Save silo"
+      note={
+        filled
+          ? `It holds ${tonnes(silo.levelKg)} of ${silo.materialName}: plant, material and source change when it is empty.`
+          : undefined
+      }
+      aside={silo && <MoveList moves={moves} />}
+    >
+      <Section title="Silo">
+        <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={silo?.plantName ?? ''} span={6} />
+        <Field.Text name="siloCode" label="Silo" span={3} />
+        <Field.Number name="capacityKg" label="Takes" unit="kg" span={3} />
+        <Field.Combobox
+          name="materialId"
+          label="Material"
+          source={MATERIALS}
+          text={silo?.materialName ?? ''}
+          span={6}
+        />
+        <Field.Combobox
+          name="sourceId"
+          label="Source"
+          source={SOURCES}
+          needs={{ materialId: 'materialId' }}
+          text={silo?.sourceName ?? ''}
+          span={6}
+          optional
+        />
+        <Field.Switch name="active" label="In use" hint="Only an empty silo is switched off." />
+      </Section>
+      <Section title="Marks">
+        <Field.Number name="lowLowPercent" label="Lowest" unit="%" span={4} hint="Mixes that need it are not called." />
+        <Field.Number name="lowPercent" label="Order at" unit="%" span={4} hint="It appears on the working list." />
+        <Field.Number name="highPercent" label="Full at" unit="%" span={4} hint="A tanker has to wait above it." />
+      </Section>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { filter } from '~/web/kit/list/column'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { readIntent } from '~/web/kit/read-form'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { MARKS, MATERIALS, PLANTS, tonnes } from './words'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(apiFor({ request, context }).materials.silo.list.$get({ query: searchOf(request) }))
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { fields } = await readIntent(request)
+  const { id = '' } = fields
+  const json = { id, version: Number(fields.version), active: fields.active === 'true' }
+  return attempt(apiFor({ request, context }).materials.silo['change-status'].$post({ json }))
+}
+
+/** The silos of the plants: what each holds, how much it takes and at which marks it calls for attention. */
+export default function SiloList() {
+  const page = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material')
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to="/material/silo-setup/new" data-hotkey="c">
+        <Plus /> Add silo
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<(typeof page.rows)[number]>
+      title="Silos"
+      noun={['silo', 'silos']}
+      page={page}
+      open={row => `/material/silo-setup/${row.id}`}
+      columns={[
+        { key: 'siloCode', label: 'Silo', show: row => <span className="code">{row.siloCode}</span>, sort: true },
+        { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true },
+        { key: 'materialName', label: 'Material', show: row => row.materialName, sort: true },
+        { key: 'sourceName', label: 'Source', show: row => row.sourceName ?? 'any', phone: 'none' },
+        { key: 'capacityKg', label: 'Capacity', show: row => tonnes(row.capacityKg), align: 'right', sort: true },
+        { key: 'levelKg', label: 'Holds', show: row => tonnes(row.levelKg), align: 'right', sort: true },
+        {
+          key: 'marks',
+          label: 'Marks',
+          show: row => (
+            <span className="figures">
+              {[row.lowLowPercent, row.lowPercent, row.highPercent].map(Number).join(' · ')} %
+            </span>
+          ),
+          phone: 'none',
+        },
+        {
+          key: 'mark',
+          label: 'Stands',
+          show: row => <Badge tone={MARKS[row.mark].tone}>{MARKS[row.mark].word}</Badge>,
+        },
+        {
+          key: 'active',
+          label: 'Status',
+          show: row => <StatusToggle row={row} name={`${row.plantName}, ${row.siloCode}`} allowed={mayManage} />,
+          sort: true,
+          phone: 'end',
+        },
+      ]}
+      search="Silo or material"
+      filters={[
+        filter.lookup('plantId', 'Plant', PLANTS),
+        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.active(),
+      ]}
+      actions={add}
+      empty={{ text: 'A silo holds one material of one source.', action: add }}
+    />
+  )
+}

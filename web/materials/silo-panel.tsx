@@ -1,0 +1,140 @@
+import { Link, useNavigate, useSearchParams } from '@remix-run/react'
+import { type FormEvent, useCallback, useId } from 'react'
+import { levelGraph } from '~/domain/materials/level-graph'
+import { useSession } from '~/web/kit/can'
+import { Chart } from '~/web/kit/chart'
+import { showDateTime, showTime } from '~/web/kit/dates'
+import { withParams } from '~/web/kit/list/list-url'
+import { useAction } from '~/web/kit/record/use-action'
+import { useHere } from '~/web/kit/support-view'
+import { Button, buttonLook } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { Input } from '~/web/ui/input'
+import { MoveList } from './move-list'
+import { coverWords, type SiloBoardRow } from './silo-board'
+import { tonnes } from './words'
+
+type Moves = Parameters<typeof MoveList>[0]['moves']
+type Props = { silo: SiloBoardRow; until: string; moves: Moves; mayManage: boolean }
+
+/** One silo from close by: its level through tomorrow, what is on its way, setting what was counted. */
+export function SiloPanel({ silo, until, moves, mayManage }: Props) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const here = useHere()
+  const now = useSession()?.now ?? ''
+  const close = () => navigate(withParams(params, { silo: null }), { preventScrollReset: true })
+  const order = here(`/material/working-list?plantId=${silo.plantId}&edit=order-${silo.id}`)
+  const draw = useCallback(
+    (width: number) =>
+      levelGraph({
+        ...silo,
+        now,
+        until,
+        theme: 'live',
+        interactive: true,
+        width,
+        id: `level-${silo.id}`,
+        title: `${silo.siloCode}, ${silo.materialName}`,
+        subtitle: 'Level through tomorrow by the planned loads',
+      }),
+    [silo, now, until],
+  )
+  return (
+    <Dialog open onOpenChange={open => !open && close()}>
+      <DialogContent
+        place="side"
+        title={`${silo.siloCode}, ${silo.materialName}`}
+        description={`${silo.plantName}${silo.sourceName ? `, from ${silo.sourceName}` : ''}`}
+      >
+        <div className="grid gap-5">
+          <dl className="figures grid grid-cols-[1fr_auto] gap-y-1 text-table">
+            <dt className="text-muted">Holds</dt>
+            <dd className="text-right font-semibold">
+              {tonnes(silo.levelKg)} of {tonnes(silo.capacityKg)}
+            </dd>
+            <dt className="text-muted">Read</dt>
+            <dd className="text-right">{silo.levelAt ? showDateTime(silo.levelAt) : 'never'}</dd>
+            {silo.cover && (
+              <>
+                <dt className="text-muted">Planned until tomorrow night</dt>
+                <dd className="text-right">{tonnes(silo.cover.demandKg)}</dd>
+              </>
+            )}
+            {silo.incoming.map(load => (
+              <div key={load.id} className="contents">
+                <dt className="text-muted">
+                  {load.orderNo}, {showTime(load.at)}
+                </dt>
+                <dd className="text-right">+{tonnes(load.kg)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-body">{coverWords(silo).text}.</p>
+          {silo.cover && silo.demand.length > 0 && <Chart draw={draw} />}
+          {silo.suggestedKg && order && (
+            <Link to={order} className={buttonLook({ look: 'primary', size: 'lg' })}>
+              Order {tonnes(silo.suggestedKg)}
+            </Link>
+          )}
+          {mayManage && <Counted key={silo.levelKg} silo={silo} onDone={close} />}
+          <MoveList moves={moves} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const WHY = ['Read at the silo', 'Dipped', 'Counted at month end']
+
+/** What was counted counts. Fields and buttons for a hand in a glove. */
+function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
+  const run = useAction(onDone)
+  const id = useId()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    run({ label: 'Set level', intent: 'level', fields: { siloId: silo.siloId }, done: 'Level set' }, body)
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <h3 className="font-semibold text-body">Set the level</h3>
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-semibold text-table">
+          Counted, kg
+        </label>
+        <Input
+          id={id}
+          name="levelKg"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={String(Math.round(Number(silo.levelKg)))}
+          className="figures text-right"
+          style={{ height: 52, fontSize: 20 }}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold text-table">How</legend>
+        {WHY.map((reason, place) => (
+          <label
+            key={reason}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-raised px-3 text-body"
+          >
+            <input type="radio" name="remarks" value={reason} defaultChecked={place === 0} className="size-5" />
+            {reason}
+          </label>
+        ))}
+        <Input
+          name="words"
+          aria-label="Or in your own words"
+          placeholder="Or in your own words"
+          style={{ height: 48 }}
+        />
+      </fieldset>
+      <Button type="submit" look="primary" size="lg">
+        Set level
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import { showDateTime } from '~/web/kit/dates'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { buttonLook } from '~/web/ui/button'
+import type { OrderRow } from './order-dialogs'
+import { coverWords, type SiloBoardRow } from './silo-board'
+import { tonnes } from './words'
+
+export type Suggested = Omit<SiloBoardRow, 'demand' | 'suggestedKg'> & { suggestedKg: string; neededAt: string }
+
+/** What the plan asks to be ordered, most pressing first; a draft that answers it already is named. */
+export function ToOrder({
+  rows,
+  open,
+  mayManage,
+}: {
+  rows: readonly Suggested[]
+  open: readonly OrderRow[]
+  mayManage: boolean
+}) {
+  const { to } = useEditLink()
+  if (rows.length === 0)
+    return <p className="text-muted text-body">Every silo lasts past tomorrow with what is on its way.</p>
+  return (
+    <section aria-label="To be ordered today" className="rounded-lg border border-line bg-raised">
+      <h2 className="border-line border-b px-4 py-2 font-semibold text-body">To be ordered today</h2>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+        {rows.map(row => {
+          const draft = open.find(order => order.siloId === row.id && order.status === 'draft')
+          const words = coverWords({ ...row, demand: [] })
+          return (
+            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+              <span className="min-w-0 flex-1 basis-60">
+                <span className="block truncate font-semibold text-body">{row.materialName}</span>
+                <span className="block truncate text-meta text-muted">
+                  {row.plantName}, {row.siloCode}
+                </span>
+              </span>
+              <span className="figures w-24 text-right text-table">
+                {tonnes(row.levelKg)}
+                <span className="block text-meta text-muted">{Math.round(Number(row.percent))} %</span>
+              </span>
+              <span data-tone={words.tone} className="basis-56 text-table">
+                <span className={words.tone && 'font-semibold text-tone'}>{words.text}</span>
+                {row.cover?.runsOutWithIncomingAt && (
+                  <span className="block text-meta text-muted">needed by {showDateTime(row.neededAt)}</span>
+                )}
+              </span>
+              {draft ? (
+                <span className="text-muted text-table">{draft.orderNo} is drafted</span>
+              ) : (
+                mayManage && (
+                  <Link to={to(`order-${row.id}`)} preventScrollReset className={buttonLook({ size: 'lg' })}>
+                    Order {tonnes(row.suggestedKg)}
+                  </Link>
+                )
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { ToleranceSave } from '~/domain/materials/tolerance-setting'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showNumber } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { filter } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+import { KINDS, kindWord, PLANTS } from './words'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(apiFor({ request, context }).materials['tolerance-setting'].$get({ query: searchOf(request) }))
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw } = await readForm(request, ToleranceSave)
+  const saved = await attempt(apiFor({ request, context }).materials['tolerance-setting'].$put({ json: values }))
+  return saved.ok ? done(request, closed(request), 'Tolerance saved') : refused(saved.problem, raw)
+}
+
+const Field = fieldsOf<typeof ToleranceSave>()
+const percent = (value: string) => `±${showNumber(Number(value).toString())} %`
+
+/** How far a batch weight may lie from its target: first it is told, then somebody has to act. */
+export default function ToleranceList() {
+  const page = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(each => each.id === editing) ?? null
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Add tolerance
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<(typeof page.rows)[number]>
+      title="Tolerances"
+      noun={['tolerance', 'tolerances']}
+      page={page}
+      columns={[
+        { key: 'kind', label: 'Material', show: each => kindWord(each.kind) },
+        { key: 'plantName', label: 'Plant', show: each => each.plantName ?? 'All plants' },
+        { key: 'informPercent', label: 'Told from', show: each => percent(each.informPercent), align: 'right' },
+        { key: 'actPercent', label: 'Acted on from', show: each => percent(each.actPercent), align: 'right' },
+        {
+          key: 'mustExplain',
+          label: 'Beyond it',
+          show: each => (each.mustExplain ? 'The batcher says why' : 'No reason asked'),
+          phone: 'none',
+        },
+        {
+          key: 'active',
+          label: 'Status',
+          show: each => <Status of="active" value={each.active} />,
+          phone: 'end',
+        },
+      ]}
+      open={each => to(each.id)}
+      filters={[filter.lookup('plantId', 'Plant', PLANTS), filter.active()]}
+      actions={add}
+      empty={{ text: 'Without a row of its own a plant weighs by the tolerances for all plants.', action: add }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? `${kindWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance'}
+          values={row ?? { active: true, mustExplain: true }}
+          readOnly={!mayManage}
+          save="Save tolerance"
+        >
+          <Field.Select name="kind" label="Material" choices={KINDS.slice(0, 6)} span={6} />
+          <Field.Combobox
+            name="plantId"
+            label="Plant"
+            hint="Empty: all plants"
+            source={PLANTS}
+            text={row?.plantName ?? ''}
+            span={6}
+            optional
+          />
+          <Field.Number name="informPercent" label="Told from" unit="%" span={6} />
+          <Field.Number name="actPercent" label="Acted on from" unit="%" span={6} />
+          <Field.Switch name="mustExplain" label="The batcher says why" />
+          <Field.Switch name="active" label="Applies" />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

@@ -13,6 +13,7 @@ import { materialMethods } from './materials/methods.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixEngineRoutes } from './mixdesign/mix.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
+import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
 import { missingInfoFiles } from './orders/missing-info.files'
@@ -63,5 +64,7 @@ const FILES: object[] = [
   mixDesignFiles,
   requisitionFiles,
   mixPreviewRoutes,
+  mixUploadFiles,
+  mixLineUploadFiles,
   pricingFiles,
 ]

@@ -53,7 +53,7 @@ export type RequisitionMappingLine = MappedMix & {
 }
 
 /** kg of cement and additions per m³. */
-const binderKg = raw<string>`coalesce((select sum(l.kg_per_m3) from ${mixDesignLines} l join ${materials} m on m.id = l.material_id
+const binderKg = raw<string>`coalesce((select sum(l.kg_per_m_3) from ${mixDesignLines} l join ${materials} m on m.id = l.material_id
   where l.mix_design_id = mix_design.id and m.kind in ('cement', 'addition')), 0)::numeric(14,3)::text`
 const linesSynced = (plantId: SQL) =>
   raw<number>`(select count(*)::int from ${plantMixMappings} p join ${batchingPlants} b on b.id = p.batching_plant_id

@@ -47,7 +47,7 @@ export async function requisitionTestPage(
     .leftJoin(materials, eq(materials.id, requisitions.materialId))
     .leftJoin(rawMaterialTests, eq(rawMaterialTests.id, tests.rawMaterialTestId))
     .where(where)
-    .orderBy(...sorted(ask.sort, sorts, [desc(requisitions.requisitionNo), asc(tests.createdAt)]), asc(tests.id))
+    .orderBy(...sorted(ask.sort, sorts, [desc(requisitions.requisitionNo), asc(tests.testType)]), asc(tests.id))
     .$dynamic()
   const total = sql
     .select({ id: tests.id })
@@ -65,4 +65,4 @@ export async function requisitionTestPage(
 }
 
 export const testsOfRequisition = (sql: Sql, requisitionId: string): Promise<RequisitionTestRow[]> =>
-  sql.select().from(tests).where(eq(tests.requisitionId, requisitionId)).orderBy(asc(tests.createdAt), asc(tests.id))
+  sql.select().from(tests).where(eq(tests.requisitionId, requisitionId)).orderBy(asc(tests.testType))

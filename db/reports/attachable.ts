@@ -10,6 +10,7 @@ import { getSeenDriver } from '../fleet/driver-rows'
 import { getSeenTruck } from '../fleet/truck-rows'
 import type { Sql } from '../kit/open'
 import { mixDesign } from '../mixdesign/mix-design'
+import { getSeenRequisition } from '../mixdesign/requisition'
 import { getSeenOrder } from '../orders/seen-order'
 import { getSeenTest } from '../rawtests/test-info'
 
@@ -23,6 +24,7 @@ const SEEN: Record<AttachableTo, See> = {
   delivery_order: getSeen,
   invoice_draft: getSeenDraft,
   mix_design: (sql, _, id) => mixDesign.get(sql, id),
+  requisition: getSeenRequisition,
   raw_material_test: getSeenTest,
   cylinder_test: getSeenSet,
   plant_audit: getSeenAudit,

@@ -10,6 +10,7 @@ import {
   plantFloor,
   priceMakers,
   quoting,
+  requesters,
   sales,
   salesDesk,
 } from './role-groups'
@@ -165,6 +166,24 @@ const areas = {
     view: mixDesk,
     manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
     'approve-1': ['admin', 'lab_manager'],
+  },
+  /** Either kind; which of them one sees is in the two rows below. */
+  requisition: {
+    view: requesters,
+    manage: ['admin', 'mix_design_requester', 'raw_material_requester', 'lab', 'lab_manager'],
+    'approve-1': laboratory,
+  },
+  md_requisition: {
+    view: ['admin', 'mix_design_requester', 'lab', 'lab_manager', 'advance_user'],
+    manage: ['admin', 'mix_design_requester', 'lab', 'lab_manager'],
+  },
+  rm_requisition: {
+    view: ['admin', 'raw_material_requester', 'mix_design_requester', 'lab', 'lab_manager'],
+    manage: ['admin', 'raw_material_requester', 'mix_design_requester', 'lab', 'lab_manager'],
+  },
+  requisition_mapping: {
+    view: ['admin', 'lab', 'lab_manager', 'advance_user'],
+    manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
   },
   raw_test: {
     view: [...laboratory, 'raw_material_requester'],

@@ -12,6 +12,7 @@ import { pricingRights } from './rights/pricing'
 import { queueRights } from './rights/queue'
 import { rawtestsRights } from './rights/rawtests'
 import { reportsRights } from './rights/reports'
+import { requisitionRights } from './rights/requisition'
 import { supportRights } from './rights/support'
 import { usersRights } from './rights/users'
 
@@ -31,6 +32,7 @@ export const RIGHTS = {
   ...fleetRights,
   ...materialsRights,
   ...mixdesignRights,
+  ...requisitionRights,
   ...rawtestsRights,
   ...cylindersRights,
   ...reportsRights,

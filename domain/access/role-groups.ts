@@ -27,6 +27,14 @@ export const mixDesk = [
   'finance_hod',
   'mix_design_requester',
 ] as const
+export const requesters = [
+  'admin',
+  'mix_design_requester',
+  'raw_material_requester',
+  'lab',
+  'lab_manager',
+  'advance_user',
+] as const
 export const fleetReaders = ['admin', 'dispatcher', 'dispatcher_manager', 'batcher'] as const
 export const deliveryReaders = [
   'admin',

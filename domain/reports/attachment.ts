@@ -10,6 +10,7 @@ export const ATTACHABLE_TO = {
   delivery_order: { look: ['view', 'delivery_order'], change: ['write', 'ticket'] },
   invoice_draft: { look: ['view', 'draft_register'], change: ['manage', 'invoice_draft'] },
   mix_design: { look: ['view', 'mix_design'], change: ['manage', 'mix_design'] },
+  requisition: { look: ['view', 'requisition'], change: ['manage', 'requisition'] },
   raw_material_test: { look: ['view', 'raw_test'], change: ['manage', 'raw_test'] },
   cylinder_test: { look: ['view', 'cylinder_test'], change: ['write', 'cylinder_lab'] },
   plant_audit: { look: ['view', 'plant_audit'], change: ['manage', 'plant_audit'] },

@@ -35,21 +35,6 @@ const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).defaul
 
 /** Files that hang on a requisition, and requisitions of materials that come as a file. */
 export const requisitionFiles = area()
-  .post('/requisitions/:id/upload', may('POST /requisitions/:id/upload'), param(Id), takesFile(), async c => {
-    const subjectId = c.req.valid('param').id
-    return c.json(await attach(c, async () => ({ subject: 'requisition', subjectId: await changeable(c, subjectId) })))
-  })
-  .get('/requisitions/download/:id', may('GET /requisitions/download/:id'), param(Id), async c => {
-    const row = await attachedToRequisition(c, c.req.valid('param').id)
-    await getSeenRequisition(sqlOf(c), personOf(c), row.subjectId)
-    return attachedFile(c, row)
-  })
-  .delete('/requisitions/attachment/:id', may('DELETE /requisitions/attachment/:id'), param(Id), async c => {
-    const row = await attachedToRequisition(c, c.req.valid('param').id)
-    await changeable(c, row.subjectId)
-    await detach(c, row)
-    return c.json({ done: true })
-  })
   .get('/requisitions/import/template', may('GET /requisitions/import/template'), c =>
     templateFile(c, materialRequisitions),
   )
@@ -77,6 +62,21 @@ export const requisitionFiles = area()
     query(ImportLookAt),
     c => rejectsFile(c, materialRequisitions, c.req.valid('param').id, c.req.valid('query')),
   )
+  .post('/requisitions/:id/upload', may('POST /requisitions/:id/upload'), param(Id), takesFile(), async c => {
+    const subjectId = c.req.valid('param').id
+    return c.json(await attach(c, async () => ({ subject: 'requisition', subjectId: await changeable(c, subjectId) })))
+  })
+  .get('/requisitions/download/:id', may('GET /requisitions/download/:id'), param(Id), async c => {
+    const row = await attachedToRequisition(c, c.req.valid('param').id)
+    await getSeenRequisition(sqlOf(c), personOf(c), row.subjectId)
+    return attachedFile(c, row)
+  })
+  .delete('/requisitions/attachment/:id', may('DELETE /requisitions/attachment/:id'), param(Id), async c => {
+    const row = await attachedToRequisition(c, c.req.valid('param').id)
+    await changeable(c, row.subjectId)
+    await detach(c, row)
+    return c.json({ done: true })
+  })
 
 async function attachedToRequisition(c: Ctx, id: string): Promise<AttachmentRow> {
   const row = await attachment.get(sqlOf(c), id)

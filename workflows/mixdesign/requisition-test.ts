@@ -22,7 +22,7 @@ type Wanted = Pick<RequisitionTestFields, 'testType' | 'least' | 'most' | 'remar
 /** The wanted tests of a requisition that nobody decided on yet, as a whole. */
 export async function wantTests(work: Work, of: RequisitionRow, wanted: readonly Wanted[]): Promise<void> {
   const before = await testsOfRequisition(work.sql, of.id)
-  for (const { testType } of wanted) await refuseUnfit(work, of, testType)
+  for (const [at, { testType }] of wanted.entries()) await refuseUnfit(work, of, testType, `tests.${at}.testType`)
   for (const { id, version, testType } of before)
     if (!wanted.some(row => row.testType === testType)) await requisitionTest.remove(work, { id, version })
   for (const values of wanted) {
@@ -100,11 +100,16 @@ function refuseOthers(work: Work): void {
     })
 }
 
-async function refuseUnfit(work: Work, { materialId }: RequisitionRow, testType: RequisitionTestType): Promise<void> {
+async function refuseUnfit(
+  work: Work,
+  { materialId }: RequisitionRow,
+  testType: RequisitionTestType,
+  field = 'testType',
+): Promise<void> {
   const of = await material.get(work.sql, materialId ?? '')
   const test = REQUISITION_TESTS[testType]
   if (!(test.kinds as readonly string[]).includes(of.kind))
-    throw invalid('testType', `${test.name} is no test of ${of.kind}`)
+    throw invalid(field, `${test.name} is no test of ${of.kind}`)
 }
 
 async function refuseResult(

@@ -1,0 +1,55 @@
+import { record } from '~/db/kit/record'
+import { materialSources } from '~/db/materials/tables'
+import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
+import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import type { House } from '../house'
+import { givenProduct } from './catalog'
+import { givenCustomer, givenProject, givenRegion, givenSalesperson } from './customers'
+import { givenBatchingPlant, givenPlant } from './fleet'
+import { aMaterial } from './materials'
+
+/** A plant with a line, a customer with a project and a salesperson, a sand with a source, and the people of the desk. */
+export async function givenRequisitions(portal: House) {
+  const { id: regionId } = await givenRegion(portal)
+  const { id: plantId } = await givenPlant(portal, { regionId })
+  const { id: lineId } = await givenBatchingPlant(portal, { plantId })
+  for (const name of ['mix_design_requester', 'raw_material_requester', 'lab', 'lab_2', 'lab_manager', 'advance_user'])
+    await portal.person(name, { plantIds: [plantId] })
+  const salesperson = await givenSalesperson(portal)
+  const customer = await givenCustomer(portal, { salespersonIds: [salesperson.id], regionIds: [regionId] })
+  const project = await givenProject(portal, { customerId: customer.id, regionId })
+  const sand = await aMaterial(portal, { kind: 'sand', name: 'River sand', materialCode: 'SAND', density: '2610.000' })
+  const cement = await aMaterial(portal, { kind: 'cement', name: 'Cement', materialCode: 'CEM1' })
+  const source = await portal.given(work =>
+    record(materialSources, 'material_source').insert(work, { sourceName: 'Quarry A', materialId: sand.id }),
+  )
+  return { regionId, plantId, lineId, salesperson, customer, project, sand, cement, source }
+}
+export type Requisitions = Awaited<ReturnType<typeof givenRequisitions>>
+
+type MixOf = { strengthMpa?: number; status?: string; ratio?: string; binderKg?: string; gwp?: string | null }
+let count = 0
+
+/** A mix as the laboratory left it; 0.45 by mass, 380 kg of cement, 300 kg CO2e unless the test says otherwise. */
+export async function aMix(
+  portal: House,
+  world: Requisitions,
+  { strengthMpa = 40, status = 'approved', ratio = '0.4500', binderKg = '380.000', gwp = '300.000' }: MixOf = {},
+) {
+  const mixCode = `RQ-MX${++count}`
+  return portal.given(async work => {
+    const values = { mixCode, name: mixCode, strengthMpa, status, waterCementRatio: ratio, gwpPerM3: gwp }
+    const row = await mixDesign.insert(work, values)
+    await mixDesignLine.replace(work, row.id, [{ materialId: world.cement.id, kgPerM3: binderKg, place: 0 }])
+    return row
+  })
+}
+
+/** The line makes it and has taken its recipe, or not yet. */
+export async function onLine(portal: House, { lineId }: Requisitions, mixDesignId: string, synced = true) {
+  const { id: productId } = await givenProduct(portal)
+  const taken = synced ? { syncedHash: 'taken', syncedAt: portal.clock.now() } : {}
+  return portal.given(work =>
+    plantMixMapping.insert(work, { batchingPlantId: lineId, productId, mixDesignId, ...taken }),
+  )
+}

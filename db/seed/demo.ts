@@ -15,6 +15,7 @@ import { seedFleet } from './fleet'
 import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
 import { seedMasters } from './masters'
+import { seedMaterialOrders } from './material-orders'
 import { seedMixMasters } from './mix-masters'
 import { seedMixVersions, seedProjectMixes } from './mix-versions'
 import { seedAppUsers, seedPeople } from './people'
@@ -107,6 +108,7 @@ export async function seedDemo(
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
     const hands = await handsOf(sql)
+    await seedMaterialOrders(seed, goods, series)
     await seedCylinders({ seed, yard, goods, series, hands }, days)
     await seedRawTests({ seed, yard, goods, series, hands })
     await bulkInsert(

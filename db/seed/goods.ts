@@ -17,7 +17,7 @@ export type Goods = {
     { mixDesignId: string; gwpPerM3: number; lines: { materialId: string; code: string; kind: string; kg: number }[] }
   >
   materials: { id: string; code: string; kind: string }[]
-  silos: { id: string; plantId: string; materialId: string }[]
+  silos: { id: string; plantId: string; materialId: string; capacityKg: string; levelKg: string }[]
   addOns: { id: string; price: number }[]
   charges: { id: string; trigger: string; name: string; price: number; unit: string }[]
 }

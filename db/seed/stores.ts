@@ -1,6 +1,5 @@
-import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
-import { batchingPlantMaterials, silos, stockEntries, toleranceSettings } from '../materials/tables'
+import { batchingPlantMaterials, silos, toleranceSettings } from '../materials/tables'
 import type { Seed } from './base'
 import type { Goods } from './goods'
 import type { Yard } from './yard'
@@ -59,27 +58,12 @@ export async function seedSilos(
   )
   await bulkInsert(
     sql,
-    stockEntries,
-    rows.map(silo => ({
-      id: newId(start.getTime()),
-      siloId: silo.id,
-      materialId: silo.materialId,
-      kind: 'opening',
-      kg: silo.levelKg,
-      at: start,
-      remarks: 'Counted at the opening of the book',
-      demo: true,
-    })),
-  )
-  await bulkInsert(
-    sql,
     toleranceSettings,
     [
       ['cement', '2.1', '3'],
       ['addition', '2.1', '3'],
       ['water', '2.1', '3'],
-      ['sand', '2.1', '3'],
-      ['stone', '2.1', '3'],
+      ['aggregate', '2.1', '3'],
       ['admixture', '3.5', '5'],
     ].map(([kind, inform, act]) => ({
       ...stamp(start),

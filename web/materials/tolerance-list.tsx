@@ -15,7 +15,7 @@ import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
-import { KINDS, kindWord, PLANTS } from './words'
+import { PLANTS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).materials['tolerance-setting'].$get({ query: searchOf(request) }))
@@ -27,6 +27,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof ToleranceSave>()
+const TOLERANCES = [
+  ['cement', 'Cement'],
+  ['addition', 'Addition'],
+  ['aggregate', 'Sand and stone'],
+  ['water', 'Water'],
+  ['admixture', 'Admixture'],
+] as const
+const toleranceWord = (kind: string) => TOLERANCES.find(([key]) => key === kind)?.[1] ?? kind
 const percent = (value: string) => `±${showNumber(Number(value).toString())} %`
 
 /** How far a batch weight may lie from its target: first it is told, then somebody has to act. */
@@ -48,7 +56,7 @@ export default function ToleranceList() {
       noun={['tolerance', 'tolerances']}
       page={page}
       columns={[
-        { key: 'kind', label: 'Material', show: each => kindWord(each.kind) },
+        { key: 'kind', label: 'Material', show: each => toleranceWord(each.kind) },
         { key: 'plantName', label: 'Plant', show: each => each.plantName ?? 'All plants' },
         { key: 'informPercent', label: 'Told from', show: each => percent(each.informPercent), align: 'right' },
         { key: 'actPercent', label: 'Acted on from', show: each => percent(each.actPercent), align: 'right' },
@@ -73,12 +81,12 @@ export default function ToleranceList() {
       {(row || editing === 'new') && (
         <DialogForm
           key={editing}
-          title={row ? `${kindWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance'}
+          title={row ? `${toleranceWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance'}
           values={row ?? { active: true, mustExplain: true }}
           readOnly={!mayManage}
           save="Save tolerance"
         >
-          <Field.Select name="kind" label="Material" choices={KINDS.slice(0, 6)} span={6} />
+          <Field.Select name="kind" label="Material" choices={TOLERANCES} span={6} />
           <Field.Combobox
             name="plantId"
             label="Plant"

@@ -1,0 +1,118 @@
+import { addDays, instantOn, weekday } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { bulkInsert } from '../kit/bulk'
+import { materialOrders, materialSources, stockEntries } from '../materials/tables'
+import type { Seed } from './base'
+import type { Goods } from './goods'
+import { randomOf } from './random'
+
+const DAYS = 24
+const DELIVERY: Record<string, number> = {
+  cement: 28_000,
+  addition: 28_000,
+  sand: 24_000,
+  stone: 24_000,
+  admixture: 5000,
+  fibre: 1000,
+}
+
+type Silo = Goods['silos'][number]
+type Order = typeof materialOrders.$inferInsert
+type Entry = typeof stockEntries.$inferInsert
+
+/** The book of each silo, walked back from what it holds now: batched day by day, filled by deliveries, opened by a count. */
+export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<string, number>): Promise<void> {
+  const { sql, stamp, today, start } = seed
+  const random = randomOf(41)
+  const kinds = new Map(goods.materials.map(of => [of.id, of.kind]))
+  const sources = await sql.select({ id: materialSources.id, of: materialSources.materialId }).from(materialSources)
+  const orders: Order[] = []
+  const entries: Entry[] = []
+  for (const silo of goods.silos) {
+    const load = DELIVERY[kinds.get(silo.materialId) ?? '']
+    const capacity = Number(silo.capacityKg)
+    let level = Math.round(Number(silo.levelKg))
+    for (let ago = 1; load && ago <= DAYS; ago++) {
+      const day = addDays(today, -ago)
+      if (weekday(day) === 0) continue
+      const used = Math.round(capacity * random.between(0.03, 0.11))
+      entries.push(entry(silo, 'used', -used, instantOn(day, '22:15'), 'Batched on the day'))
+      level += used
+      while (level > capacity * 0.82) {
+        const order = received(silo, load, day)
+        orders.push(order)
+        entries.push(entry(silo, 'received', Number(order.receivedKg), order.receivedAt!, null, order.id))
+        level -= Number(order.receivedKg)
+      }
+    }
+    const opening = level + Number(silo.levelKg) - Math.round(Number(silo.levelKg))
+    entries.push(entry(silo, 'opening', opening, start, 'Counted at the opening of the book'))
+  }
+  orders.push(...openOrders())
+  orders.sort((a, b) => a.createdAt!.getTime() - b.createdAt!.getTime())
+  const numbered = orders.map((order, place) => ({ ...order, orderNo: `MO${String(place + 1).padStart(6, '0')}` }))
+  await bulkInsert(sql, materialOrders, numbered)
+  await bulkInsert(sql, stockEntries, entries)
+  series.set('material_order', numbered.length)
+
+  function received(silo: Silo, load: number, day: string): Order {
+    const disputed = random.between(0, 1) < 0.05
+    const off = disputed ? random.between(-0.02, -0.007) : random.between(-0.003, 0.003)
+    const at = instantOn(day, `${String(7 + Math.floor(random.between(0, 11))).padStart(2, '0')}:20`)
+    return {
+      ...order(silo, load, at, disputed ? 'disputed' : 'received', addDays(day, -1)),
+      receivedKg: (Math.round((load * (1 + off)) / 20) * 20).toFixed(3),
+      receivedAt: at,
+      ticketNo: `WB${String(Math.floor(random.between(100_000, 999_999)))}`,
+      remarks: disputed ? 'Weighed again on our bridge; the supplier is asked' : null,
+    }
+  }
+
+  /** On its way today and tomorrow, drafted this morning, one in two parts, and two that were taken back. */
+  function openOrders(): Order[] {
+    const wanted = goods.silos
+      .filter(silo => DELIVERY[kinds.get(silo.materialId) ?? ''])
+      .sort((a, b) => Number(a.levelKg) / Number(a.capacityKg) - Number(b.levelKg) / Number(b.capacityKg))
+      .slice(0, 16)
+    const moments = ['10:30', '13:00', '15:45', '07:30', '09:00', '11:15', '14:00', '16:30'] as const
+    return wanted.flatMap((silo, place) => {
+      const load = DELIVERY[kinds.get(silo.materialId) ?? '']!
+      const at = instantOn(addDays(today, place < 3 ? 0 : 1), moments[place % moments.length]!)
+      const of = (status: string, kg = load) => order(silo, kg, at, status, addDays(today, -1))
+      if (place < 8) return [of('placed')]
+      if (place < 11) return [of('draft')]
+      if (place === 11) {
+        const whole = of('split', load * 2)
+        const parts = [of('placed'), of('placed')].map(part => ({ ...part, parentId: whole.id }))
+        return [whole, ...parts]
+      }
+      return place < 14 ? [{ ...of('revoked'), remarks: 'The plant is closed on that day' }] : []
+    })
+  }
+
+  function order(silo: Silo, kg: number, expectedAt: Date, status: string, day: string): Order {
+    const { id: siloId, materialId } = silo
+    const made = stamp(instantOn(day, '16:00'))
+    const sourceId = sources.find(source => source.of === materialId)?.id
+    return { ...made, orderNo: '', siloId, materialId, sourceId, orderedKg: kg.toFixed(3), expectedAt, status }
+  }
+}
+
+const entry = (
+  silo: Silo,
+  kind: string,
+  kg: number,
+  at: Date,
+  remarks: string | null,
+  materialOrderId?: string | undefined,
+): Entry => ({
+  id: newId(at.getTime()),
+  siloId: silo.id,
+  materialId: silo.materialId,
+  kind,
+  kg: kg.toFixed(3),
+  at,
+  remarks,
+  ...(materialOrderId ? { materialOrderId } : {}),
+  demo: true,
+})

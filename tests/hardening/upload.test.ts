@@ -30,6 +30,7 @@ beforeAll(async () => {
   const table: Target = { reads: true, fields: {}, ids: {} }
   targets.set('POST /pass/assignees/upload', table)
   targets.set('POST /cylinder-test/upload-cylinder-test', table)
+  for (const path of ['upload', 'upload-v2', 'v2/upload']) targets.set(`POST /mix-designs/${path}`, table)
   targets.set('POST /raw-material-test/cement-results/upload', table)
   targets.set('POST /raw-material-test/import-cement-test-results', table)
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })

@@ -117,6 +117,13 @@ export const STATUS = {
     late: word('Late', 'waiting', 'late'),
     very_late: word('Very late', 'stop', 'late'),
   },
+  mixDesign: {
+    draft: word('Draft', 'neutral', 'draft'),
+    submitted: word('Submitted', 'waiting', 'waiting'),
+    approved: word('Approved', 'assigned', 'assigned'),
+    completed: word('Completed', 'done', 'done'),
+    rejected: word('Rejected', 'stop', 'stop'),
+  },
   active: {
     true: word('Active', 'done', 'done'),
     false: word('Inactive', 'neutral', 'expired'),

@@ -1,3 +1,66 @@
-import { screens } from '../kit/screens'
+import type { Role } from '~/domain/access/roles'
+import { newOrId, screens } from '../kit/screens'
 
-export const mixdesignScreens = screens('mixdesign', [])
+const mixers: Role[] = ['admin', 'lab', 'lab_manager', 'advance_user']
+const readers: Role[] = [...mixers, 'finance_ar', 'finance_hod']
+
+export const mixdesignScreens = screens('mixdesign', [
+  { url: 'mixdesign/list', file: 'mix-list.tsx', title: 'Mix design', roles: readers },
+  {
+    url: 'mixdesign/:mixdesign_form',
+    file: 'mix-form.tsx',
+    title: 'Create or edit mix design',
+    roles: mixers,
+    valid: { mixdesign_form: newOrId },
+  },
+  { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
+  { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },
+  {
+    url: 'mixdesign/plant-mix-design-mapping',
+    file: 'plant-mapping-list.tsx',
+    title: 'Plant mix design mapping',
+    roles: mixers,
+  },
+  {
+    url: 'mixdesign/project-mix-design-mapping',
+    file: 'project-mapping-list.tsx',
+    title: 'Project mix design mapping',
+    roles: mixers,
+  },
+  { url: 'mixdesign/products', file: 'product-list.tsx', title: 'Products', roles: readers },
+  {
+    url: 'mixdesign/strength-class-control',
+    file: 'strength-class-list.tsx',
+    title: 'Target mean strength control',
+    roles: mixers,
+  },
+  { url: 'mixdesign/carbon-category', file: 'carbon-category-list.tsx', title: 'Carbon category', roles: mixers },
+  {
+    url: 'mixdesign/carbon-config',
+    file: 'carbon-config-list.tsx',
+    title: 'Co2 emission configuration',
+    roles: mixers,
+  },
+  { url: 'mixdesign/criteria-headers', file: 'criteria-header-list.tsx', title: 'Criteria headers', roles: mixers },
+  { url: 'mixdesign/criteria-details', file: 'criteria-detail-list.tsx', title: 'Criteria details', roles: mixers },
+  { url: 'mixdesign/field-setup', file: 'field-setup-list.tsx', title: 'Field setup', roles: mixers },
+  {
+    url: 'administration/upload-mix-design',
+    file: 'mix-upload.tsx',
+    title: 'Upload mix design',
+    roles: ['admin'],
+  },
+  {
+    url: 'administration/upload-mix-design-v2',
+    file: 'mix-upload-lines.tsx',
+    title: 'Upload mix design v2',
+    roles: ['admin'],
+  },
+  {
+    url: 'administration/download-mix-design',
+    file: 'mix-download.tsx',
+    title: 'Download mix design',
+    roles: ['admin'],
+  },
+  { url: 'mixdesign/unit-of-measurements', file: 'unit-list.tsx', title: 'Unit of measurements', roles: mixers },
+])

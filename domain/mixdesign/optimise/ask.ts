@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { GradingLimit } from '../../rawtests/grading-limits'
 import type { Constituent } from './constituent'
-import { EN_206_ADDITIONS, type MixRules, type Window } from './rules'
+import type { MixOptimiseInput } from './input'
+import { EN_206_ADDITIONS, type Window } from './rules'
 
 const number = (label: string, least: number, most: number) =>
   z
@@ -35,8 +36,6 @@ export const OptimiseAsk = z.object({
   ash: number('Fly ash', 0, 100),
   pasteMin: number('Least paste', 0, 1),
   pasteMax: number('Most paste', 0, 1),
-  sandMin: number('Least sand', 0, 100),
-  sandMax: number('Most sand', 0, 100),
   gwp: number('Carbon', 0, 2000),
   envelope: z.string().max(60).optional(),
   strength: number('Strength', 5, 150),
@@ -69,7 +68,7 @@ export function rulesOf(
   ask: OptimiseAsk,
   list: readonly Constituent[],
   limits: readonly GradingLimit[] = [],
-): MixRules {
+): z.output<typeof MixOptimiseInput>['rules'] {
   const window = (min?: number, max?: number): Window | undefined =>
     min === undefined && max === undefined
       ? undefined
@@ -89,8 +88,8 @@ export function rulesOf(
     ...(ask.demand ? { waterDemand: { demand: ask.demand, saving: ask.saving ?? 0 } } : {}),
     ...(ask.admixture === undefined ? {} : { admixture: { max: ask.admixture } }),
     shares: [
-      ...(kinds.has('ggbs') && ask.slag !== undefined ? [{ kinds: ['ggbs'] as const, max: ask.slag }] : []),
-      ...(kinds.has('pfa') && ask.ash !== undefined ? [{ kinds: ['pfa'] as const, max: ask.ash }] : []),
+      ...(kinds.has('ggbs') && ask.slag !== undefined ? [{ kinds: ['ggbs' as const], max: ask.slag }] : []),
+      ...(kinds.has('pfa') && ask.ash !== undefined ? [{ kinds: ['pfa' as const], max: ask.ash }] : []),
     ],
     overCement: EN_206_ADDITIONS.overCement.filter(one => kinds.has(one.kind)),
     ...(paste ? { paste } : {}),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { OptimiseAsk, rulesOf, USUAL_ASK } from './ask'
+import { PLANT } from './reference-plant'
+
+test('questions of an address become rules; what is left empty is no rule', () => {
+  const ask = OptimiseAsk.parse({ goal: 'carbon', air: '1.5', ratio: '', binderMin: '300', slag: '60', ash: '' })
+  const rules = rulesOf(ask, PLANT)
+  expect(rules).toMatchObject({ air: 1.5, binder: { min: 300 }, shares: [{ kinds: ['ggbs'], max: 60 }] })
+  expect(rules).not.toHaveProperty('ratio')
+  expect(rules.binder).not.toHaveProperty('max')
+})
+
+test('an envelope holds at the sieves that every aggregate was tested on', () => {
+  const limits = [
+    { size: 20, min: 95, max: 100 },
+    { size: 14, min: 80, max: 95 },
+  ]
+  expect(rulesOf(OptimiseAsk.parse(USUAL_ASK), PLANT, limits).envelope).toEqual([{ sieve: 20, min: 95, max: 100 }])
+})
+
+test.each([{ air: '11' }, { ratio: 'much' }, { goal: 'profit' }, { binderMin: '-1' }])('%j is refused', typed => {
+  expect(OptimiseAsk.safeParse(typed).success).toBe(false)
+})

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { MIX_FIELDS, type MixField, MixFieldSave } from '~/domain/mixdesign/field-setup'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import type { Column, ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { readForm, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  listOf(apiFor({ request, context }).mixdesign['mix-design-field'].list.$get())
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, raw, key } = await readForm(request, MixFieldSave)
+  const saved = await attempt(apiFor({ request, context, key }).mixdesign['mix-design-field'].$put({ json: values }))
+  return saved.ok
+    ? done(request, closed(request), `${MIX_FIELDS[values.field].label} saved`)
+    : refused(saved.problem, raw)
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+const Field = fieldsOf<typeof MixFieldSave>()
+const wordOf = (field: string) => MIX_FIELDS[field as MixField]
+const amount = (value: string | null, field: string) =>
+  value === null ? '' : `${Number(value)}${wordOf(field).unit ? ` ${wordOf(field).unit}` : ''}`
+
+/** What every mix must say, and between which limits, before it may be submitted. */
+export default function FieldSetupList() {
+  const page = useLoaderData<typeof loader>() as ListPage<Row>
+  const mayManage = useCan()('approve-1', 'mix_design')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(one => one.id === editing) ?? null
+  const free = Object.entries(MIX_FIELDS).filter(([field]) => !page.rows.some(of => of.field === field))
+  const columns: Column<Row>[] = [
+    { key: 'field', label: 'Field', show: of => wordOf(of.field).label },
+    { key: 'required', label: 'Required', show: of => (of.required ? 'Yes' : 'No') },
+    { key: 'least', label: 'At least', show: of => amount(of.least, of.field), align: 'right' },
+    { key: 'most', label: 'At most', show: of => amount(of.most, of.field), align: 'right' },
+    {
+      key: 'defaultValue',
+      label: 'A new mix begins with',
+      show: of => amount(of.defaultValue, of.field),
+      align: 'right',
+    },
+    { key: 'hint', label: 'Hint in the form', show: of => of.hint },
+    { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, phone: 'end' },
+  ]
+  return (
+    <ListScreen
+      title="Field setup"
+      noun={['field', 'fields']}
+      page={page}
+      columns={columns}
+      open={of => to(of.id)}
+      actions={
+        mayManage &&
+        free.length > 0 && (
+          <Button asChild look="primary">
+            <Link to={to('new')} data-hotkey="c">
+              <Plus /> Add field
+            </Link>
+          </Button>
+        )
+      }
+      empty={{ text: 'Without fields here a mix is submitted as it is.' }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row ? wordOf(row.field).label : 'New field'}
+          description={mayManage ? undefined : 'The laboratory manager keeps what every mix must say.'}
+          values={row ? { ...row, ...bare(row) } : { active: true, required: true }}
+          readOnly={!mayManage}
+          save="Save field"
+        >
+          <Field.Select
+            name="field"
+            label="Field"
+            choices={
+              row ? [[row.field, wordOf(row.field).label]] : free.map(([field, of]) => [field, of.label] as const)
+            }
+          />
+          <Field.Switch name="required" label="Required" hint="Asked when a mix is submitted." />
+          <Field.Number name="least" label="At least" unit={row ? wordOf(row.field).unit : ''} span={4} optional />
+          <Field.Number name="most" label="At most" unit={row ? wordOf(row.field).unit : ''} span={4} optional />
+          {(!row || wordOf(row.field).typed) && (
+            <Field.Number name="defaultValue" label="A new mix begins with" span={4} optional />
+          )}
+          <Field.Text name="hint" label="Hint in the form" span={12} optional />
+          <Field.Switch name="active" label="In use" />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}
+
+const bare = ({ least, most, defaultValue }: Row) => ({
+  least: least && String(Number(least)),
+  most: most && String(Number(most)),
+  defaultValue: defaultValue && String(Number(defaultValue)),
+})

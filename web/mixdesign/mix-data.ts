@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { recipeDifference } from '~/domain/mixdesign/mix-difference'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { USUAL_MOISTURE } from './moisture-usual'
+
+type Asked = { request: Request; context: AppLoadContext }
+
+/** All that the page of a mix shows: the recipe with what it would be, its versions, its lines, its trail. */
+export async function mixData({ request, context }: Asked, id: string) {
+  const all = apiFor({ request, context }).mixdesign
+  const api = all['mix-designs']
+  const params = new URL(request.url).searchParams
+  const tab = id === 'new' ? '' : (params.get('tab') ?? '')
+  const from = params.get('from')
+  const mix = id === 'new' ? null : await detailOf(api, id)
+  const start = mix ?? (from ? await detailOf(api, from) : null)
+  const otherId = params.get('with')
+  const [setup, preview, versions, mappings, trail, other] = await Promise.all([
+    take(all['mix-design-field'].list.$get()),
+    start && !tab ? previewOf(api, start) : null,
+    mix ? take(api.list.$get({ query: { mixCode: mix.mixCode, sort: '-mixVersion', limit: '50' } })) : null,
+    tab === 'lines' && mix
+      ? take(all['mix-design-mapping'].plant.$get({ query: { mixDesignId: mix.id, limit: '200' } }))
+      : null,
+    tab === 'history' && mix ? take(api.audit[':id'].$get({ param: { id: mix.id }, query: { limit: '200' } })) : null,
+    tab === 'versions' && otherId ? detailOf(api, otherId) : null,
+  ])
+  const difference = mix && other ? recipeDifference(other.lines, mix.lines) : null
+  return {
+    mix,
+    start,
+    tab,
+    setup: setup.rows,
+    preview,
+    versions: versions?.rows ?? [],
+    mappings,
+    trail,
+    other,
+    difference,
+  }
+}
+export type MixData = Awaited<ReturnType<typeof mixData>>
+
+type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
+const detailOf = (api: Api, id: string) => take(api[':id'].$get({ param: { id } }))
+export type Mix = Awaited<ReturnType<typeof detailOf>>
+type Start = Pick<Mix, 'lines' | 'airPercent' | 'strengthMpa' | 'targetMeanStrength' | 'dischargeMinutes'>
+
+/** Of the stored recipe; without it (a reader who may not calculate) the page still stands. */
+async function previewOf(api: Api, of: Start) {
+  const found = await attempt(
+    api.preview.$post({
+      json: {
+        lines: of.lines.map(({ materialId, kgPerM3 }) => ({ materialId, kgPerM3 })),
+        airPercent: of.airPercent,
+        strengthMpa: of.strengthMpa,
+        targetMeanStrength: of.targetMeanStrength,
+        dischargeMinutes: of.dischargeMinutes,
+        moistures: of.lines.flatMap(({ materialId, kind }) => {
+          const [moisture, absorption] = USUAL_MOISTURE[kind] ?? []
+          return moisture && absorption ? [{ materialId, moisture, absorption }] : []
+        }),
+      },
+    }),
+  )
+  return found.ok ? found.data : null
+}
+export type Preview = NonNullable<Awaited<ReturnType<typeof previewOf>>>

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react'
+import { ruleWords } from '~/domain/mixdesign/optimise/rule-words'
+import { Card } from '~/web/ui/card'
+
+/** Rules that cannot hold together: leaving out any one of them makes a mix possible. */
+export function OptimiseConflict({
+  conflict,
+  nameOf,
+}: {
+  conflict: readonly string[]
+  nameOf: (id: string) => string
+}) {
+  return (
+    <Card title="No mix keeps all of these rules">
+      <div role="status" className="grid gap-3">
+        <p className="text-body">
+          These rules conflict with each other. Ease any one of them at the left and there is an answer.
+        </p>
+        <ul className="grid gap-1.5">
+          {conflict.map(rule => (
+            <li key={rule} className="flex items-center gap-2 text-body">
+              <TriangleAlert aria-hidden className="size-4 shrink-0 text-stop" />
+              {ruleWords(rule, nameOf).what}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { OptimiseAsk, rulesOf, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
+import type { Constituent } from '~/domain/mixdesign/optimise/constituent'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { plainNumber } from '~/web/kit/figures'
+import type { Problem } from '~/web/kit/problem'
+import { readIntent } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+
+type Asked = { request: Request; context: AppLoadContext }
+
+/** The questions in the address; before anybody has asked, the usual ones. */
+export async function questionsOf({ request, context }: Asked) {
+  const params = new URL(request.url).searchParams
+  const asked = params.has('goal') || params.has('air')
+  const typed = Object.fromEntries(
+    [...params].map(([name, value]) => [name, NUMBERS.has(name) ? plainNumber(value) : value]),
+  )
+  const read = OptimiseAsk.safeParse(asked ? typed : { ...USUAL_ASK })
+  const api = apiFor({ request, context }).mixdesign['mix-designs']
+  const offered = await take(api.constituents.$get())
+  const usable = offered.rows.filter(row => row.constituent)
+  const picked = asked ? params.getAll('material') : usable.map(row => row.materialId)
+  const envelopeId = asked ? (params.get('envelope') ?? '') : (offered.envelopes[0]?.id ?? '')
+  const errors = read.success
+    ? {}
+    : Object.fromEntries(read.error.issues.map(issue => [String(issue.path[0]), issue.message]))
+  const list = usable.filter(row => picked.includes(row.materialId)).map(row => row.constituent as Constituent)
+  const limits = offered.envelopes.find(one => one.id === envelopeId)?.limits ?? []
+  const values: Record<string, string> = asked
+    ? Object.fromEntries(params)
+    : Object.fromEntries(
+        Object.entries(USUAL_ASK).map(([name, value]) => [name, value === undefined ? '' : String(value)]),
+      )
+  return {
+    offered,
+    picked,
+    envelopeId,
+    values,
+    errors,
+    ask: read.success ? read.data : null,
+    list,
+    rules: read.success ? rulesOf(read.data, list, limits) : null,
+    limits,
+  }
+}
+export type Questions = Awaited<ReturnType<typeof questionsOf>>
+
+const NUMBERS = new Set<string>(
+  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope'].includes(name)),
+)
+
+/** Least cost and least carbon under the rules, with the front between them. */
+export async function optimisationOf(asked: Asked) {
+  const { ask, list, rules, ...questions } = await questionsOf(asked)
+  const api = apiFor(asked).mixdesign['mix-designs']
+  const found =
+    ask && rules && list.length
+      ? await attempt(api.optimise.$post({ json: { constituents: list, rules, goal: ask.goal, points: 10 } }))
+      : null
+  return {
+    ...questions,
+    goal: ask?.goal ?? 'cost',
+    found: found?.ok ? found.data : null,
+    problem: (found && !found.ok ? found.problem : null) as Problem | null,
+  }
+}
+export type Optimisation = Awaited<ReturnType<typeof optimisationOf>>
+
+/** Candidates that keep every rule and reach the strength in nine of ten cases. */
+export async function candidatesOf(asked: Asked) {
+  const { ask, list, rules, ...questions } = await questionsOf(asked)
+  const api = apiFor(asked).mixdesign['mix-designs']
+  const found =
+    ask && rules && list.length
+      ? await attempt(
+          api.generate.$post({
+            json: {
+              constituents: list,
+              rules,
+              wanted: { strength: ask.strength ?? USUAL_ASK.strength, age: ask.age ?? USUAL_ASK.age },
+              draws: 40,
+              most: 12,
+            },
+          }),
+        )
+      : null
+  return {
+    ...questions,
+    strength: ask?.strength ?? USUAL_ASK.strength,
+    found: found?.ok ? found.data : null,
+    problem: (found && !found.ok ? found.problem : null) as Problem | null,
+  }
+}
+export type Candidates = Awaited<ReturnType<typeof candidatesOf>>
+
+/** Takes weighable amounts over as a draft: from there on it is a mix like any other, with trial and approval. */
+export async function takeOver({ request, context }: Asked) {
+  const { fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).mixdesign['mix-designs']
+  const lines = Object.entries(fields).flatMap(([name, kg]) => {
+    const materialId = /^kg:(.+)$/.exec(name)?.[1]
+    return materialId && Number(kg) > 0 ? [{ materialId, kgPerM3: kg }] : []
+  })
+  const made = await attempt(
+    api.$post({
+      json: {
+        mixCode: fields.mixCode ?? '',
+        name: fields.name ?? '',
+        strengthMpa: Number(plainNumber(fields.strengthMpa ?? '')),
+        airPercent: fields.airPercent || '0',
+        remarks: fields.remarks || null,
+        status: 'draft',
+        lines,
+      },
+    }),
+  )
+  return made.ok ? done(request, `/mixdesign/${made.data.id}`, `${made.data.mixCode} is a draft`) : made
+}

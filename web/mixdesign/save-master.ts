@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type * as z from 'zod'
+import { apiFor, attempt } from '~/web/kit/api'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+
+type Asked = { request: Request; context: AppLoadContext }
+type Api = ReturnType<typeof apiFor>
+type Sent = Promise<Response>
+/** The usual calls of a small list: POST makes, PUT by id changes, change-status switches where there is such a call. */
+type Calls = {
+  $post: (of: never) => Sent
+  ':id': { $put: (of: never) => Sent }
+  'change-status'?: { $post: (of: never) => Sent }
+}
+
+/** What the small form and the switches of a list post; `schema` is that of the change, without the version it makes. */
+export async function saveMaster<S extends z.ZodType>(
+  asked: Asked,
+  schema: S,
+  { calls, said }: { calls: (api: Api) => unknown; said: (values: z.input<S>) => string },
+) {
+  const { request, context } = asked
+  const { intent, fields, key } = await readIntent(request.clone() as Request)
+  const api = calls(apiFor({ request, context, key })) as Calls
+  const { id = '', version, active } = fields
+  if (intent === 'status') {
+    const json = { id, version: Number(version), active: active === 'true' }
+    return attempt(api['change-status']!.$post({ json } as never))
+  }
+  const { values, raw } = await readForm(request, schema)
+  const { version: from, ...rest } = values as Record<string, unknown>
+  const saved = await attempt(
+    id
+      ? api[':id'].$put({ param: { id }, json: { ...rest, version: from } } as never)
+      : api.$post({ json: rest } as never),
+  )
+  return saved.ok ? done(request, closed(request), said(values)) : refused(saved.problem, raw)
+}

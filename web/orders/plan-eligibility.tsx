@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useFetcher, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { EligibilitySave } from '~/domain/orders/eligibility'
-import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { type Attempt, apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { readForm, refused } from '~/web/kit/read-form'
+import { useToldFetcher } from '~/web/kit/record/told'
 import { closed, done } from '~/web/kit/said'
+import { failure, success } from '~/web/kit/toast/toasts'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { EligibilityCheckBar } from './plan-eligibility-check'
@@ -64,13 +67,21 @@ export default function PlantEligibility() {
   const { page, checked } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_plan')
   const { editing, to } = useEditLink()
-  const remove = useFetcher()
+  const { fetcher: removing, tell } = useToldFetcher<Attempt<unknown>>()
+  const remove = (ids: string[]) => {
+    tell(answer =>
+      answer.ok
+        ? success(`${countOf(ids.length, 'rule')} removed`)
+        : failure({ title: 'Not removed', text: answer.problem.detail }),
+    )
+    removing.submit({ intent: 'remove', idList: ids.join() }, { method: 'post' })
+  }
   const rule = page.rows.find(row => row.id === editing) ?? null
   const add = mayManage && (
     <Button asChild look="primary">
-      <a href={to('new')} data-hotkey="c">
+      <Link to={to('new')} data-hotkey="c">
         <Plus /> Add rule
-      </a>
+      </Link>
     </Button>
   )
   return (
@@ -93,7 +104,7 @@ export default function PlantEligibility() {
                 size="sm"
                 look="danger-plain"
                 onClick={() => {
-                  remove.submit({ intent: 'remove', idList: picked.map(row => row.id).join(',') }, { method: 'post' })
+                  remove(picked.map(row => row.id))
                   clear()
                 }}
               >

@@ -7,6 +7,7 @@ import { showDateTime } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import type { Problem } from '~/web/kit/problem'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { Card } from '~/web/ui/card'
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, OptimizationConfig)
   const api = apiFor({ request, context }).orders['order-optimization-config']
   const saved = await attempt(api.$put({ json: { version, config: values } }))
-  return saved.ok ? done(request, '.', 'Order optimisation parameters saved') : refused(saved.problem, raw)
+  return saved.ok ? done(request, '.', 'Order optimisation parameters saved') : refused(atFields(saved.problem), raw)
 }
 
 const Field = fieldsOf<typeof OptimizationConfig>()
@@ -77,13 +78,14 @@ export default function OptimizationParameters() {
         <Field.Select
           name="follow"
           label="After an event"
-          span={8}
+          span={4}
           choices={[
             ['off', 'Do nothing'],
             ['propose', 'Keep a repaired plan as a proposal'],
             ['apply', 'Repair and publish at once'],
           ]}
         />
+        <Field.Number name="followMinutes" label="Not again within" unit="min" span={4} />
       </Section>
       <Section title="Times in hand">
         <Field.Number name="travelReserve" label="Added to each way, share" hint="0.1 is ten per cent" span={4} />
@@ -108,3 +110,13 @@ export default function OptimizationParameters() {
     </FormScreen>
   )
 }
+
+/** The call names its fields under `config`, the form does not. */
+const atFields = (problem: Problem): Problem => ({
+  ...problem,
+  ...(problem.errors && {
+    errors: Object.fromEntries(
+      Object.entries(problem.errors).map(([path, words]) => [path.replace(/^config\./, ''), words]),
+    ),
+  }),
+})

@@ -3,10 +3,12 @@ import { searchCustomers, seenCustomer } from '~/db/customers/customer'
 import { type CustomerDetail, customerDetail } from '~/db/customers/customer-detail'
 import { type AuditRow, auditTrail } from '~/db/kit/trail'
 import { CustomerSave, CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
+import { StatusOfMany } from '~/domain/kit/many'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { CustomerUsers, setCustomersOfUser } from './customer-user'
@@ -39,6 +41,15 @@ export const customerRoutes = area()
     const { version, active } = c.req.valid('json')
     return c.json(await write(c, work => toggleCustomer(work, { id: c.req.valid('param').id, version }, active)))
   })
+  .post(
+    '/customer/change-status-many',
+    may('POST /customer/change-status-many', 'once'),
+    body(StatusOfMany),
+    async c => {
+      const { active, rows } = c.req.valid('json')
+      return c.json(await eachRow(c, rows, (work, key) => toggleCustomer(work, key, active)))
+    },
+  )
   .delete('/customer/:id', may('DELETE /customer/:id'), param(Id), query(VersionOf), async c => {
     const { version } = c.req.valid('query')
     await write(c, work => removeCustomer(work, { id: c.req.valid('param').id, version }))

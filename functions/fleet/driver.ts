@@ -11,6 +11,7 @@ import {
   OperationStatusChange,
   TruckAssociated,
 } from '~/domain/fleet/driver'
+import { StatusOfMany } from '~/domain/kit/many'
 import type { Page } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
@@ -24,6 +25,7 @@ import {
 } from '~/workflows/fleet/driver'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -49,6 +51,12 @@ export const driverRoutes = area()
   .post('/driver/change_status', may('POST /driver/change_status'), body(DriverStatus), async c =>
     c.json(await write(c, work => switchDriver(work, c.req.valid('json')))),
   )
+  .post('/driver/change-status-many', may('POST /driver/change-status-many', 'once'), body(StatusOfMany), async c => {
+    const { active, rows } = c.req.valid('json')
+    return c.json(
+      await eachRow(c, rows, (work, { id, version }) => switchDriver(work, { driverId: id, version, active })),
+    )
+  })
   .post('/driver/truck_associate', may('POST /driver/truck_associate'), body(DriverTrucks), async c =>
     c.json(await write(c, work => associateTruck(work, c.req.valid('json')))),
   )

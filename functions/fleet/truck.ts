@@ -11,10 +11,12 @@ import {
   TruckStatusQuery,
   TruckVersion,
 } from '~/domain/fleet/truck'
+import { StatusOfMany } from '~/domain/kit/many'
 import { Id, id } from '~/domain/kit/shape'
 import { removeTruck, saveTruck, switchTruck } from '~/workflows/fleet/truck'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
+import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -59,6 +61,10 @@ export const truckChangeRoutes = area()
       return c.json(await write(c, work => switchTruck(work, { id, version, active, mainPlantId })))
     },
   )
+  .post('/truck/change-status-many', may('POST /truck/change-status-many', 'once'), body(StatusOfMany), async c => {
+    const { active, rows } = c.req.valid('json')
+    return c.json(await eachRow(c, rows, (work, key) => switchTruck(work, { ...key, active })))
+  })
   .post('/truck/delete', may('POST /truck/delete'), body(TruckDelete), async c => {
     await write(c, work => removeTruck(work, c.req.valid('json')))
     return c.json({ removed: true })

@@ -1,9 +1,11 @@
 import { searchUsers, userDetail } from '~/db/users/user-list'
 import { STAFF_ROLES } from '~/domain/access/roles'
+import { StatusOfMany } from '~/domain/kit/many'
 import { Id } from '~/domain/kit/shape'
 import { OwnPassword, ResetPassword, StaffSave, StatusOf, UserSearch } from '~/domain/users/user'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
+import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { changeOwnPassword, resetPassword, saveStaff, switchUser } from './save-user'
@@ -27,6 +29,15 @@ export const portalUserRoutes = area()
     async c => {
       const { version, active } = c.req.valid('json')
       return c.json(await write(c, work => switchUser(work, c.req.valid('param').id, version, active)))
+    },
+  )
+  .post(
+    '/administration/user/change-status-many',
+    may('POST /administration/user/change-status-many', 'once'),
+    body(StatusOfMany),
+    async c => {
+      const { active, rows } = c.req.valid('json')
+      return c.json(await eachRow(c, rows, (work, { id, version }) => switchUser(work, id, version, active)))
     },
   )
   .post('/administration/user/save', may('POST /administration/user/save'), body(StaffSave), async c =>

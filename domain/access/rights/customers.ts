@@ -23,6 +23,7 @@ export const customersRights = {
   'PUT /customer': ['manage', 'customer'],
   'PUT /customer/:id': ['manage', 'customer'],
   'PUT /customer/:id/toggleStatus': ['manage', 'customer'],
+  'POST /customer/change-status-many': ['manage', 'customer'],
   'DELETE /customer/:id': ['manage', 'customer'],
   'PUT /user/customeruser': ['add', 'AppUser'],
 

@@ -22,6 +22,7 @@ export const usersRights = {
   'GET /administration/user/roles': ['view', 'portal_user'],
   'GET /administration/user/detail/:id': ['view', 'portal_user'],
   'POST /administration/user/change-status/:id': ['manage', 'portal_user'],
+  'POST /administration/user/change-status-many': ['manage', 'portal_user'],
   'POST /administration/user/save': ['manage', 'portal_user'],
   'POST /administration/user/me/change-password': 'signed-in',
   'POST /administration/user/reset-password': ['manage', 'portal_user'],

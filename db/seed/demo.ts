@@ -23,6 +23,7 @@ import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
+import { seedRequisitions } from './requisitions'
 import { seedProjects } from './sites'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
@@ -111,6 +112,7 @@ export async function seedDemo(
     await seedMaterialOrders(seed, goods, series)
     await seedCylinders({ seed, yard, goods, series, hands }, days)
     await seedRawTests({ seed, yard, goods, series, hands })
+    await seedRequisitions({ seed, yard, goods, sites, series, hands })
     await bulkInsert(
       sql,
       counters,

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { REQUISITION_STATUSES } from '~/domain/mixdesign/requisition'
+import { type House, house } from '../kit/house'
+import { expectInvariants } from '../kit/invariants'
+
+let portal: House
+beforeAll(async () => {
+  portal = await house()
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'none', historyDays: 2 })
+  for (const name of ['lab', 'mix_design_requester', 'raw_material_requester']) await portal.adopt(name)
+}, 120_000)
+
+test('the demo company has requisitions in every state, and the next number goes on without a gap', async () => {
+  const { rows, total } = (await portal.as('lab').get('/requisitions/list?limit=200')).body
+  expect(new Set(rows.map((row: { status: string }) => row.status))).toEqual(new Set(REQUISITION_STATUSES))
+  expect(total).toBeGreaterThan(20)
+  const [last] = (await portal.as('lab').get('/requisitions/list?kind=mix&limit=1')).body.rows
+  const { rows: customers } = (await portal.as('mix_design_requester').get('/requisitions/customers')).body
+  const made = await portal.as('mix_design_requester').post('/requisitions/createrequisition', {
+    title: 'Stairs',
+    plantId: last.plantId,
+    neededBy: '2026-12-01',
+    customerId: customers[0].id,
+    strengthMpa: 35,
+    slumpMin: 100,
+    slumpMax: 150,
+    stoneSizeMm: 20,
+    cementType: 'any',
+    quantity: '40',
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  expect(Number(made.body.requisitionNo.slice(6))).toBe(Number(last.requisitionNo.slice(6)) + 1)
+  expect((await portal.as('raw_material_requester').get('/requisitions/list?kind=mix')).body.total).toBe(0)
+  const mapped = (await portal.as('lab').get('/mix-design-mapping/requisition')).body
+  expect(mapped.rows.every((row: { findings: { check: string; ok: boolean }[] }) => row.findings[0]?.ok)).toBe(true)
+  await expectInvariants(portal)
+})

@@ -3,14 +3,15 @@ import { bodyPagingShape, pagingShape } from '../kit/page'
 import { optionalText, queryFlag, requiredText } from '../kit/shape'
 import type { GradingLimit } from './grading-limits'
 
+/** Percent passing allowed at one sieve in mm. */
+export const LimitRow = z.strictObject({
+  size: z.number().min(0.02).max(200),
+  min: z.number().min(0, 'At least 0 %').max(100, 'At most 100 %'),
+  max: z.number().min(0, 'At least 0 %').max(100, 'At most 100 %'),
+})
+
 const Limits = z
-  .array(
-    z.strictObject({
-      size: z.number().min(0.02).max(200),
-      min: z.number().min(0, 'At least 0 %').max(100, 'At most 100 %'),
-      max: z.number().min(0, 'At least 0 %').max(100, 'At most 100 %'),
-    }),
-  )
+  .array(LimitRow)
   .min(2, 'At least two sieves')
   .max(30)
   .refine(rows => rows.every(row => row.min <= row.max), 'A lower limit lies above its upper one')

@@ -30,10 +30,9 @@ const fields = {
   status: z.enum(TEST_STATUSES).default('draft'),
   remarks: optionalText(400),
 }
-const kinds = [
-  z.strictObject({ ...fields, testType: z.literal('sieve'), input: SieveAnalysisInput }),
-  z.strictObject({ ...fields, testType: z.literal('cement'), input: CementTestInput }),
-] as const
+export const SieveTestCreate = z.strictObject({ ...fields, testType: z.literal('sieve'), input: SieveAnalysisInput })
+export const CementTestCreate = z.strictObject({ ...fields, testType: z.literal('cement'), input: CementTestInput })
+const kinds = [SieveTestCreate, CementTestCreate] as const
 const version = { version: z.int().min(1, 'Version is required') }
 export const RawTestCreate = z.discriminatedUnion('testType', kinds)
 export const RawTestUpdate = z.discriminatedUnion('testType', [kinds[0].extend(version), kinds[1].extend(version)])

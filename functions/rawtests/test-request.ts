@@ -1,14 +1,19 @@
 import { material } from '~/db/materials/material'
+import { mixesToTest } from '~/db/rawtests/mixes'
 import { requestPage, requestsWithTests } from '~/db/rawtests/test-request'
 import { Id } from '~/domain/kit/shape'
+import { MixToTestList } from '~/domain/rawtests/mix-to-test'
 import { RawTestRequestFilter, RawTestRequestSave, RawTestRequestUpdate } from '~/domain/rawtests/test-request'
 import { requestTest, updateRequest } from '~/workflows/rawtests/test-request'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
-import { body, param } from '../kit/valid'
+import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
 export const testRequestRoutes = area()
+  .get('/raw-material-test/mixes', may('GET /raw-material-test/mixes'), query(MixToTestList), async c =>
+    c.json(await mixesToTest(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
   .post(
     '/raw-material-test/request/filter',
     may('POST /raw-material-test/request/filter'),

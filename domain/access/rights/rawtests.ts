@@ -80,6 +80,7 @@ export const rawtestsRights = {
   'GET /raw-material-test/listAll': ['view', 'raw_test'],
   'POST /raw-material-test/create': ['manage', 'raw_test'],
   'PUT /raw-material-test/update/:id': ['manage', 'raw_test'],
+  'GET /raw-material-test/mixes': ['view', 'raw_test'],
   'POST /raw-material-test/request/filter': ['view', 'raw_test'],
   'POST /raw-material-test/save-raw-material-test-request': ['manage', 'raw_test'],
   'PUT /raw-material-test/update-raw-material-test-request': ['manage', 'raw_test'],

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import {
+  GradingSpecificationCreate,
+  type GradingSpecificationRow,
+  GradingSpecificationUpdate,
+} from '~/domain/rawtests/grading-specification'
+import { sieveName } from '~/domain/rawtests/sieve-sizes'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
+import { readForm, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { Status } from '~/web/kit/status'
+import { Button } from '~/web/ui/button'
+import { MATERIAL_KINDS, SpecificationFields } from './specification-fields'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { limit, offset, active, ...query } = searchOf(request)
+  const json = { ...query, ...(active && { active: active === 'true' }), limit: Number(limit), offset: Number(offset) }
+  const api = apiFor({ request, context }).rawtests['raw-material-test'].gradingspecs
+  return listOf(api.filter.$post({ json: json as never }))
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('edit') ?? ''
+  const { values, raw, key } = await readForm(
+    request,
+    id === 'new' ? GradingSpecificationCreate : GradingSpecificationUpdate,
+  )
+  const api = apiFor({ request, context, key }).rawtests['raw-material-test'].gradingspecs
+  const saved = await attempt(
+    id === 'new'
+      ? api.create.$post({ json: values })
+      : api.update[':id'].$put({ param: { id }, json: values as never }),
+  )
+  return saved.ok ? done(request, closed(request), `${values.name} saved`) : refused(saved.problem, raw)
+}
+
+const columns: Column<GradingSpecificationRow>[] = [
+  { key: 'name', label: 'Specification', show: row => row.name, sort: true },
+  { key: 'standard', label: 'Standard', show: row => row.standard, sort: true },
+  {
+    key: 'material',
+    label: 'For',
+    show: row => MATERIAL_KINDS.find(([kind]) => kind === row.material)?.[1] ?? row.material,
+    sort: true,
+  },
+  { key: 'series', label: 'Sieves', show: row => row.series },
+  {
+    key: 'limits',
+    label: 'Limits',
+    show: row => {
+      const [first, last] = [row.limits[0], row.limits.at(-1)]
+      return first && last && `${row.limits.length} sieves, ${sieveName(first.size)} to ${sieveName(last.size)}`
+    },
+  },
+  { key: 'active', label: 'Status', show: row => <Status of="active" value={row.active} />, sort: true, phone: 'end' },
+]
+
+/** The company's own limits of percent passing, by which sieve analyses are judged. */
+export default function GradingSpecificationList() {
+  const page = useLoaderData<typeof loader>() as ListPage<GradingSpecificationRow>
+  const mayManage = useCan()('manage', 'raw_test')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(of => of.id === editing) ?? null
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Add specification
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<GradingSpecificationRow>
+      title="Grading specifications"
+      noun={['specification', 'specifications']}
+      page={page}
+      columns={columns}
+      open={of => to(of.id)}
+      search="Name or standard"
+      filters={[filter.choice('material', 'For', MATERIAL_KINDS, true), filter.active()]}
+      actions={add}
+      empty={{ text: 'Limits of percent passing; those of ASTM C33 and BS 882 are built in.', action: add }}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={row?.name ?? 'New grading specification'}
+          values={row ?? { active: true, series: 'ASTM', material: 'fine' }}
+          readOnly={!mayManage}
+          save="Save specification"
+        >
+          <SpecificationFields row={row} />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

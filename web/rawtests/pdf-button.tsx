@@ -1,0 +1,12 @@
+import { FileText } from 'lucide-react'
+import { Button } from '~/web/ui/button'
+
+/** The graph on paper, as it stands on the screen. */
+export const PdfButton = ({ asked }: { asked: object }) => (
+  <form method="post" action="/files/raw-material-test/generate-graph-pdf" target="_blank" rel="noopener">
+    <input type="hidden" name="json" value={JSON.stringify(asked)} />
+    <Button type="submit">
+      <FileText /> PDF
+    </Button>
+  </form>
+)

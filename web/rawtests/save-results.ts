@@ -1,0 +1,54 @@
+import { CementForm, givenResults, SieveForm } from '~/domain/rawtests/test-form'
+import { apiFor, attempt } from '~/web/kit/api'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { FORM } from './words'
+
+type Asked = Parameters<typeof apiFor>[0]
+
+/** Results typed in: worked out only (intent calculate), kept as a draft, or handed in. */
+export async function saveResults({ request, context }: Asked) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  const { test, raw, key } = fields.testType === 'cement' ? await cementOf(request) : await sieveOf(request)
+  const calls = apiFor({ request, context, key }).rawtests
+  if (intent === 'calculate') return calculated(calls, test)
+  const { id, version, ...values } = test
+  const json = { ...values, status: intent === 'draft' ? 'draft' : 'submitted' } as never
+  const api = calls['raw-material-test']
+  const saved = await attempt(
+    id
+      ? api.update[':id'].$put({ param: { id }, json: { ...(json as object), version: Number(version) } as never })
+      : api.create.$post({ json }),
+  )
+  if (!saved.ok) return refused(saved.problem, raw)
+  const { testNo, rawMaterialTestInfoId } = saved.data
+  return intent === 'draft'
+    ? done(request, `${FORM}/eng?id=${rawMaterialTestInfoId}`, `${testNo} kept as a draft`)
+    : done(request, `${FORM}/eng`, `${testNo} handed in for approval`)
+}
+
+type Test = { id?: string | undefined; version?: number | undefined; input: object } & Record<string, unknown>
+
+async function sieveOf(request: Request) {
+  const { values, raw, key } = await readForm(request, SieveForm)
+  const sieves = (values.input?.sieves ?? []).filter(row => row.retained !== undefined && row.retained !== null)
+  return { test: { ...values, input: { ...values.input, sieves } } as Test, raw, key }
+}
+
+async function cementOf(request: Request) {
+  const { values, raw, key } = await readForm(request, CementForm)
+  const results = givenResults(values.input?.results as CementForm['input']['results'])
+  return { test: { ...values, input: { ...values.input, results } } as Test, raw, key }
+}
+
+function calculated(calls: ReturnType<typeof apiFor>['rawtests'], test: Test) {
+  if (test.testType === 'sieve') {
+    const judge = test.gradingSpecificationId ? { gradingSpecificationId: test.gradingSpecificationId } : {}
+    const api = calls['raw-material-test']['sieves-analysis']['calculate-test-result']
+    return attempt(api.$post({ json: { ...test.input, ...judge } as never }))
+  }
+  const { standard, class: grade, results } = test.input as { standard: string; class: string; results: object }
+  return standard === 'ASTM C150'
+    ? attempt(calls.engineering['cement-c150'].$post({ json: { results, type: grade } as never }))
+    : attempt(calls.engineering['cement-en-197'].$post({ json: { results, class: grade } as never }))
+}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { aMaterial } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
@@ -18,14 +19,12 @@ const SAND = {
 }
 const DUE = '2026-12-30'
 const ask = (more: object = {}, as = 'raw_material_requester') =>
-  portal
-    .as(as)
-    .post('/raw-material-test/save-raw-material-test-request', {
-      materialId: sand,
-      testTypes: ['sieve'],
-      dueOn: DUE,
-      ...more,
-    })
+  portal.as(as).post('/raw-material-test/save-raw-material-test-request', {
+    materialId: sand,
+    testTypes: ['sieve'],
+    dueOn: DUE,
+    ...more,
+  })
 const step = (as: string, request: { id: string; version: number }, more: object) =>
   portal.as(as).put('/raw-material-test/update-raw-material-test-request', {
     id: request.id,
@@ -77,6 +76,30 @@ test('every request of a requisition is found by its id, and the outstanding one
   expect(open.rows.every((row: { status: string }) => row.status !== 'done')).toBe(true)
   expect((await list({ dueFrom: '2030-01-01' })).body.total).toBe(0)
   expect((await list({ sort: 'password' })).status).toBe(422)
+})
+
+test('a mix names those of its materials that can be tested, also to who asks for tests', async () => {
+  const mix = await portal.given(async work => {
+    const row = await mixDesign.insert(work, { mixCode: 'M7', name: 'G30', strengthMpa: 30 })
+    await mixDesignLine.replace(work, row.id, [
+      { materialId: cement, kgPerM3: '335.000', place: 1 },
+      { materialId: sand, kgPerM3: '800.000', place: 2 },
+    ])
+    return row
+  })
+  const { body } = await portal.as('raw_material_requester').get(`/raw-material-test/mixes?id=${mix.id}`)
+  expect(body.rows).toMatchObject([
+    {
+      mixCode: 'M7',
+      materials: [
+        { materialId: cement, lastApprovedOn: null },
+        { materialId: sand, kgPerM3: '800.000', lastApprovedOn: '2026-11-02' },
+      ],
+    },
+  ])
+  const asked = await ask({ mixDesignId: mix.id, origin: 'generated-mix' })
+  expect(asked.body).toMatchObject({ origin: 'generated-mix', mixDesignId: mix.id })
+  expect((await portal.as('dispatcher').get('/raw-material-test/mixes')).status).toBe(403)
 })
 
 test('only the laboratory manager rejects, and says why; bad requests write nothing', async () => {

@@ -40,7 +40,7 @@ const row = {
   waterCementRatio,
   gwpPerM3,
   approvedAt,
-  mappings: raw<number>`(select count(*)::int from ${plantMixMappings} where ${plantMixMappings.mixDesignId} = ${mixDesigns.id} and ${plantMixMappings.active})`,
+  mappings: raw<number>`(select count(*)::int from ${plantMixMappings} where ${plantMixMappings.mixDesignId} = mix_design.id and ${plantMixMappings.active})`,
 }
 const sorts = { mixCode, mixVersion, name, strengthMpa, status, active, waterCementRatio, gwpPerM3 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carbonBand } from './carbon-band'
-import { constituentKind } from './constituent-kind'
+import { constituentKind, savesWater } from './constituent-kind'
 import { judgeFields } from './field-setup'
 import { recipeDifference } from './mix-difference'
 import { ruleWords } from './optimise/rule-words'
@@ -50,6 +50,14 @@ test.each([
   ['fibre', 'Steel fibre', '7850', null],
 ])('%s %s of %s is %s', (kind, name, density, expected) => {
   expect(constituentKind({ kind, name, density })).toBe(expected)
+})
+
+test('a superplasticiser saves water, a retarder does not', () => {
+  expect([savesWater('Superplasticiser PCE'), savesWater('Retarder'), savesWater('Air entrainer')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a field is asked for, and its limits are said with their unit', () => {

@@ -34,6 +34,9 @@ export function constituentKind({ kind, name, density }: Named): Kind | null {
   }
 }
 
+/** Whether an admixture saves water, by its name: a retarder or an air entrainer is dosed for something else. */
+export const savesWater = (name: string): boolean => !/retard|accelerat|entrain|proof|fibre/i.test(name)
+
 function additionKind(name: string, density: number): Kind {
   if (/silica|fume|microsilica/.test(name)) return 'silica-fume'
   if (/fly ash|pfa|\bash\b/.test(name)) return 'pfa'

@@ -133,6 +133,8 @@ test('R-155 a mix is synced to the lines that make it, and complete when all hav
   const synced = await act(mix.id, 'sync', { version: mix.version }, 'lab')
   expect(synced.body).toMatchObject({ total: 1, rows: [lineId], syncedHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const rows = await portal.as('lab').get(`/mix-design-mapping/plant?mixDesignId=${mix.id}`)
+  const made = await portal.as('lab').get(`/mix-designs/list?mixCode=${mix.mixCode}`)
+  expect(made.body.rows).toMatchObject([{ mappings: 1 }])
   expect(rows.body).toMatchObject({ total: 1, rows: [{ synced: true, mixCode: mix.mixCode, plantId }] })
   expect(
     (await portal.as('lab').get(`/mix-designs/list?regionId=${regionId}`)).body.rows.map(

@@ -63,16 +63,14 @@ test('what was approved begins its next version as a draft', async () => {
   const mix = (await portal.as('lab').get(`/mix-designs/${id}`)).body
   const { name, strengthMpa, airPercent, lines } = mix
   const parts = lines.map(({ materialId, kgPerM3 }: never) => ({ materialId, kgPerM3 }))
-  const sent = await portal
-    .as('lab')
-    .put(`/mix-designs/${id}`, {
-      name,
-      strengthMpa,
-      airPercent,
-      lines: parts,
-      status: 'submitted',
-      version: mix.version,
-    })
+  const sent = await portal.as('lab').put(`/mix-designs/${id}`, {
+    name,
+    strengthMpa,
+    airPercent,
+    lines: parts,
+    status: 'submitted',
+    version: mix.version,
+  })
   await portal.as('lab_manager').post(`/mix-designs/${id}/approve`, { version: sent.body.version })
   expect((await send('upload', [HEAD, row('U3-A')])).body).toMatchObject({ skip: 1 })
   expect((await send('upload', [HEAD, row('U3-A', '761')])).body).toMatchObject({ create: 1 })

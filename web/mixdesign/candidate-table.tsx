@@ -48,6 +48,18 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
                 <span className="absolute -inset-y-1 w-0.5 bg-fg" style={{ left: at(Number(strength)) }} />
               </span>
             </div>
+          </div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-3">
+            <ul className="figures flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-table">
+              {Object.entries(one.masses)
+                .filter(([, kg]) => kg > 0)
+                .map(([id, kg]) => (
+                  <li key={id}>
+                    <span className="text-muted">{nameOf(id)}</span>{' '}
+                    <strong className="font-semibold">{Number(kg.toFixed(2))}</strong>
+                  </li>
+                ))}
+            </ul>
             {mayManage && (
               <TakeOver
                 masses={one.masses}
@@ -57,16 +69,6 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
               />
             )}
           </div>
-          <ul className="figures mt-3 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-2.5 text-table">
-            {Object.entries(one.masses)
-              .filter(([, kg]) => kg > 0)
-              .map(([id, kg]) => (
-                <li key={id}>
-                  <span className="text-muted">{nameOf(id)}</span>{' '}
-                  <strong className="font-semibold">{Number(kg.toFixed(2))}</strong>
-                </li>
-              ))}
-          </ul>
         </li>
       ))}
     </ol>

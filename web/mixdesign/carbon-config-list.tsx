@@ -53,7 +53,7 @@ export default function CarbonConfigList() {
     { key: 'dieselLitresPerM3', label: 'L diesel/m³', show: row => bare(row.dieselLitresPerM3), align: 'right' },
     { key: 'hgvPerTkm', label: 'kg CO₂e/t·km', show: row => bare(row.hgvPerTkm), align: 'right' },
     { key: 'hgvEmptyPerKm', label: 'kg CO₂e/km empty', show: row => bare(row.hgvEmptyPerKm), align: 'right' },
-    { key: 'source', label: 'Source', show: row => row.source, width: 200 },
+    { key: 'source', label: 'Source', show: row => row.source, wrap: true },
     {
       key: 'active',
       label: 'Status',

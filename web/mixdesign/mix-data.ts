@@ -14,8 +14,7 @@ export async function mixData({ request, context }: Asked, id: string) {
   const from = params.get('from')
   const mix = id === 'new' ? null : await detailOf(api, id)
   const start = mix ?? (from ? await detailOf(api, from) : null)
-  const otherId = params.get('with')
-  const [setup, preview, versions, mappings, trail, other] = await Promise.all([
+  const [setup, preview, versions, mappings, trail] = await Promise.all([
     take(all['mix-design-field'].list.$get()),
     start && !tab ? previewOf(api, start) : null,
     mix ? take(api.list.$get({ query: { mixCode: mix.mixCode, sort: '-mixVersion', limit: '50' } })) : null,
@@ -23,8 +22,10 @@ export async function mixData({ request, context }: Asked, id: string) {
       ? take(all['mix-design-mapping'].plant.$get({ query: { mixDesignId: mix.id, limit: '200' } }))
       : null,
     tab === 'history' && mix ? take(api.audit[':id'].$get({ param: { id: mix.id }, query: { limit: '200' } })) : null,
-    tab === 'versions' && otherId ? detailOf(api, otherId) : null,
   ])
+  const earlier = versions?.rows.find(one => one.mixVersion === (mix?.mixVersion ?? 0) - 1)
+  const otherId = tab === 'versions' ? (params.get('with') ?? earlier?.id) : undefined
+  const other = otherId && otherId !== mix?.id ? await detailOf(api, otherId) : null
   const difference = mix && other ? recipeDifference(other.lines, mix.lines) : null
   return {
     mix,

@@ -10,7 +10,7 @@ import { Button } from '~/web/ui/button'
 import { actOnMix } from './mix-act'
 import { MixActions } from './mix-actions'
 import { MixAside } from './mix-aside'
-import { type MixData, mixData } from './mix-data'
+import { type Mix, type MixData, mixData } from './mix-data'
 import { MixGrading } from './mix-grading'
 import { MixMoisture } from './mix-moisture'
 import { MixOther } from './mix-other'
@@ -38,11 +38,12 @@ function MixEditor({ data }: { data: MixData }) {
   const open = !mix || mix.open.includes('revise')
   const readOnly = !mayManage || !open
   const { preview, problem, busy } = useMixPreview(data.preview)
-  const hint = (field: string) => setup.find(of => of.active && of.field === field)?.hint ?? undefined
+  const rule = (field: string) => setup.find(of => of.active && of.field === field)
+  const of = (field: string) => ({ hint: rule(field)?.hint ?? undefined, optional: !rule(field)?.required })
   return (
     <FormScreen
       title={mix ? `${mix.mixCode} version ${mix.mixVersion}` : start ? `New version of ${start.mixCode}` : 'New mix'}
-      values={mix ?? startOf(data)}
+      values={mix ? { ...mix, ...plain(mix) } : startOf(data)}
       readOnly={readOnly}
       back="/mixdesign/list"
       save={mix?.status === 'submitted' ? 'Take back as draft' : 'Save draft'}
@@ -52,7 +53,7 @@ function MixEditor({ data }: { data: MixData }) {
       actions={
         <>
           {mix && <MixActions mix={mix} mayManage={mayManage} />}
-          {!readOnly && (
+          {!readOnly && mix?.status !== 'submitted' && (
             <Button type="submit" form="record" name="intent" value="submit">
               Submit for approval
             </Button>
@@ -66,23 +67,11 @@ function MixEditor({ data }: { data: MixData }) {
         {mix ? null : (
           <Field.Text name="mixCode" label="Code" span={3} hint="A code that exists begins its next version." />
         )}
-        <Field.Text name="name" label="Name" span={mix ? 6 : 6} />
+        <Field.Text name="name" label="Name" span={6} />
         <Field.Number name="strengthMpa" label="Strength" unit="MPa" />
-        <Field.Number
-          name="targetMeanStrength"
-          label="Target mean strength"
-          unit="MPa"
-          hint={hint('targetMeanStrength')}
-          optional
-        />
-        <Field.Number name="airPercent" label="Air" unit="%" hint={hint('airPercent')} />
-        <Field.Number
-          name="dischargeMinutes"
-          label="Discharge within"
-          unit="min"
-          hint={hint('dischargeMinutes')}
-          optional
-        />
+        <Field.Number name="targetMeanStrength" label="Target mean strength" unit="MPa" {...of('targetMeanStrength')} />
+        <Field.Number name="airPercent" label="Air" unit="%" {...of('airPercent')} />
+        <Field.Number name="dischargeMinutes" label="Discharge within" unit="min" {...of('dischargeMinutes')} />
         <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
       </Section>
       <Section
@@ -110,9 +99,20 @@ function MixEditor({ data }: { data: MixData }) {
 /** What a new mix begins with: the recipe it comes from, or the usual values of the laboratory. */
 function startOf({ start, setup }: MixData): object {
   if (start) {
-    const { mixCode, name, strengthMpa, targetMeanStrength, airPercent, dischargeMinutes, remarks, lines } = start
-    return { mixCode, name, strengthMpa, targetMeanStrength, airPercent, dischargeMinutes, remarks, lines }
+    const { mixCode, name, strengthMpa, dischargeMinutes, remarks } = start
+    return { mixCode, name, strengthMpa, dischargeMinutes, remarks, ...plain(start) }
   }
   const usual = setup.filter(of => of.active && of.defaultValue !== null)
   return Object.fromEntries(usual.map(of => [of.field, String(Number(of.defaultValue))]))
 }
+
+/** Figures as they were typed, without the zeros that storing adds. */
+const plain = ({
+  targetMeanStrength,
+  airPercent,
+  lines,
+}: Pick<Mix, 'targetMeanStrength' | 'airPercent' | 'lines'>) => ({
+  targetMeanStrength: targetMeanStrength && String(Number(targetMeanStrength)),
+  airPercent: String(Number(airPercent)),
+  lines: lines.map(line => ({ ...line, kgPerM3: String(Number(line.kgPerM3)) })),
+})

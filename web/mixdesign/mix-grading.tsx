@@ -9,6 +9,7 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
   const found = preview?.grading
   const blend = found && 'blend' in found ? found.blend : null
   const parts = found && 'parts' in found ? found.parts : null
+  const limits = found && 'limits' in found ? found.limits : null
   const draw = useCallback(
     (width: number) =>
       gradingGraph({
@@ -19,17 +20,19 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
           ...(blend ? [{ name: 'Combined', grading: blend.grading }] : []),
           ...(parts ?? []).map(part => ({ name: part.name, grading: part.grading })),
         ],
+        limits,
         theme: 'live',
         interactive: true,
         width,
       }),
-    [blend, parts],
+    [blend, parts, limits],
   )
   if (!found || 'missing' in found)
     return <p className="col-span-12 text-muted text-table">{found?.missing ?? 'The mix has no aggregate yet'}.</p>
   return (
     <div className="col-span-12 grid gap-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {limits && <Figure label={limits.name} value={VERDICTS[blend?.verdict?.verdict ?? ''] ?? '–'} />}
         <Figure label="Fineness modulus" value={blend?.finenessModulus?.toFixed(2) ?? '–'} />
         {blend?.shilstone && (
           <>
@@ -45,6 +48,8 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
     </div>
   )
 }
+
+const VERDICTS: Record<string, string> = { pass: 'Within', fail: 'Left', incomplete: 'Not fully tested' }
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div>

@@ -76,7 +76,12 @@ export default function MixList() {
       show: mix => (mix.mappings ? countOf(mix.mappings, 'line') : ''),
       align: 'right',
     },
-    { key: 'approvedAt', label: 'Approved', show: mix => mix.approvedAt && showDate(String(mix.approvedAt)) },
+    {
+      key: 'approvedAt',
+      label: 'Approved',
+      show: mix => mix.approvedAt && showDate(String(mix.approvedAt)),
+      hidden: true,
+    },
     {
       key: 'status',
       label: 'State',

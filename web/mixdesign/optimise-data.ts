@@ -20,7 +20,7 @@ export async function questionsOf({ request, context }: Asked) {
   const api = apiFor({ request, context }).mixdesign['mix-designs']
   const offered = await take(api.constituents.$get())
   const usable = offered.rows.filter(row => row.constituent)
-  const picked = asked ? params.getAll('material') : usable.map(row => row.materialId)
+  const picked = asked ? params.getAll('material') : usable.filter(row => row.usual).map(row => row.materialId)
   const envelopeId = asked ? (params.get('envelope') ?? '') : (offered.envelopes[0]?.id ?? '')
   const errors = read.success
     ? {}

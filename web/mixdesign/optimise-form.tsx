@@ -16,7 +16,12 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
     <Figure name={name} label={label} unit={unit} value={values[name] ?? ''} error={errors[name]} />
   )
   return (
-    <Form method="get" preventScrollReset className="grid content-start gap-4" aria-label="Rules of the mix">
+    <Form
+      method="get"
+      preventScrollReset
+      className="grid content-start gap-4 max-lg:order-2"
+      aria-label="Rules of the mix"
+    >
       {goals ? (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="mb-1 font-semibold text-table">Aim</legend>
@@ -52,7 +57,7 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
       </Group>
       <Group title="Carbon and grading">
         {figure('gwp', 'Carbon at most', 'kg')}
-        <label htmlFor="ask-envelope" className="grid gap-1 text-meta text-muted">
+        <label htmlFor="ask-envelope" className="col-span-2 grid gap-1 text-meta text-muted">
           Combined grading within
           <Select id="ask-envelope" name="envelope" defaultValue={envelopeId}>
             <option value="">No limits</option>

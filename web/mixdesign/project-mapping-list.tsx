@@ -53,7 +53,7 @@ export default function ProjectMappingList() {
     },
     { key: 'status', label: 'State of the mix', show: of => <Status of="mixDesign" value={of.status} /> },
     { key: 'validFrom', label: 'From', show: of => of.validFrom && showDate(of.validFrom) },
-    { key: 'remarks', label: 'Remarks', show: of => of.remarks },
+    { key: 'remarks', label: 'Remarks', show: of => of.remarks, hidden: true },
     { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, sort: true, phone: 'end' },
   ]
   return (

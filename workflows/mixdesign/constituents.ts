@@ -4,7 +4,7 @@ import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
-import { constituentKind } from '~/domain/mixdesign/constituent-kind'
+import { constituentKind, savesWater } from '~/domain/mixdesign/constituent-kind'
 import { AGGREGATES, type Constituent } from '~/domain/mixdesign/optimise/constituent'
 import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/grading-limits'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
@@ -16,6 +16,8 @@ export type OfferedConstituent = {
   name: string
   constituent: Constituent | null
   why: string | null
+  /** Offered without being asked for: an admixture that saves no water would be taken for one that does. */
+  usual: boolean
   testNo: string | null
 }
 export type Envelope = { id: string; name: string; limits: GradingLimit[] }
@@ -23,7 +25,7 @@ export type Offered = { rows: OfferedConstituent[]; total: number; envelopes: En
 
 /** What the stores hold that a mix may be made of, each with price, carbon and its latest approved grading. */
 export async function constituentsOf(sql: Sql, person: Person, now: Date): Promise<Offered> {
-  const { rows: found } = await materialPage(sql, { limit: 200, offset: 0, active: true } as never)
+  const { rows: found } = await materialPage(sql, { limit: 200, offset: 0, active: true })
   const kinds = found.flatMap(material => {
     const kind = constituentKind(material)
     return kind ? [{ material, kind }] : []
@@ -45,7 +47,8 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date): Promi
             : needsTest && !test
               ? 'No approved sieve analysis'
               : null
-    const of = { materialId: id, materialCode, name, why, testNo: test?.testNo ?? null }
+    const usual = kind !== 'admixture' || savesWater(name)
+    const of = { materialId: id, materialCode, name, why, usual, testNo: test?.testNo ?? null }
     if (why) return { ...of, constituent: null }
     const passing = test && gradingOf(test.result as SieveResult)
     return {
@@ -68,7 +71,7 @@ const gradingOf = ({ analysis }: SieveResult) =>
 
 /** The company's own limits for combined aggregate, then those of the standards. */
 async function envelopesOf(sql: Sql): Promise<Envelope[]> {
-  const own = await gradingSpecificationPage(sql, { limit: 100, offset: 0, active: true, material: 'all-in' } as never)
+  const own = await gradingSpecificationPage(sql, { limit: 100, offset: 0, active: true, material: 'all-in' })
   return [
     ...own.rows.map(({ id, name, limits }) => ({ id, name, limits })),
     ...GRADING_SPECIFICATIONS.filter(one => one.material === 'all-in').map(({ id, standard, name, limits }) => ({

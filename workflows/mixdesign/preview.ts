@@ -1,6 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import { carbonCategoryPage } from '~/db/mixdesign/carbon-config'
 import { mixFieldRows } from '~/db/mixdesign/field-setting'
+import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
 import { EngineeringFault } from '~/domain/kit/fault'
@@ -10,15 +11,20 @@ import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/fi
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { batchMoisture, type MoistBatch } from '~/domain/mixdesign/moisture'
 import { type RecipePreview, strengthMixOfRecipe } from '~/domain/mixdesign/recipe-preview'
+import { limitsOfSize } from '~/domain/mixdesign/size-limits'
 import type { Predictor, StrengthAnswer } from '~/domain/mixdesign/strength/predict'
 import { type AggregateBlend, aggregateBlend } from '~/domain/rawtests/aggregate-blend'
 import type { Grading } from '~/domain/rawtests/grading'
-import type { SieveResult } from '~/domain/rawtests/sieve-result'
+import type { GradingLimit } from '~/domain/rawtests/grading-limits'
+import type { Judge, SieveResult } from '~/domain/rawtests/sieve-result'
+import type { SieveSeries } from '~/domain/rawtests/sieve-sizes'
 import { type KnownLine, linesOf } from './recipe-lines'
 
 export type PreviewGrading =
   | {
       blend: AggregateBlend
+      /** The house's own limits for this size, where it keeps some. */
+      limits: { name: string; rows: GradingLimit[] } | null
       parts: { name: string; grading: Grading }[]
       tests: { name: string; testNo: string; sampledOn: string }[]
     }
@@ -35,6 +41,8 @@ export type MixPreview = {
   faults: MixFieldFault[]
 }
 
+const ALL = { limit: 200, offset: 0 }
+
 /** Everything a laboratory reads from a recipe while it is typed: nothing is kept, what cannot be said says why. */
 export async function previewMix(
   sql: Sql,
@@ -44,7 +52,7 @@ export async function previewMix(
 ): Promise<MixPreview> {
   const lines = (await linesOf(sql, ask.lines)).filter(line => Number(line.kgPerM3) > 0)
   const figures = lines.length ? mixFigures(lines, ask.airPercent, businessDay(now)) : null
-  const { rows } = await carbonCategoryPage(sql, { limit: 200, offset: 0, active: true } as never)
+  const { rows } = await carbonCategoryPage(sql, { ...ALL, active: true })
   const bands = rows.map(({ name, strengthClass, upTo, description }) => ({ name, strengthClass, upTo, description }))
   const rules = await mixFieldRows(sql, true)
   return {
@@ -87,14 +95,23 @@ async function gradingOf(sql: Sql, person: Person, lines: KnownLine[]): Promise<
   }))
   const binder = lines.filter(line => line.kind === 'cement' || line.kind === 'addition')
   const cementitious = binder.reduce((sum, line) => sum + Number(line.kgPerM3), 0)
-  return orMissing(() => ({
-    blend: aggregateBlend(parts, { judge: null, cementitious: cementitious || undefined }),
-    parts: parts.map(({ name, grading }) => ({ name, grading })),
-    tests: aggregates.map(({ name, materialId }) => {
-      const { testNo, sampledOn } = tests.get(materialId)!
-      return { name, testNo, sampledOn }
-    }),
-  }))
+  const own = await gradingSpecificationPage(sql, { ...ALL, active: true, material: 'all-in' })
+  return orMissing(() => {
+    const read = (judge: Judge | null) => aggregateBlend(parts, { judge, cementitious: cementitious || undefined })
+    const of = limitsOfSize(read(null).grading, own.rows)
+    const judge = of ? { name: of.name, series: of.series as SieveSeries, limits: of.limits } : null
+    return { blend: read(judge), limits: of ? { name: of.name, rows: of.limits } : null, ...named() }
+  })
+
+  function named() {
+    return {
+      parts: parts.map(({ name, grading }) => ({ name, grading })),
+      tests: aggregates.map(({ name, materialId }) => {
+        const { testNo, sampledOn } = tests.get(materialId)!
+        return { name, testNo, sampledOn }
+      }),
+    }
+  }
 }
 
 /** Batch weights per m³ with the aggregates as wet as they were said to be; dry ones are taken as designed. */

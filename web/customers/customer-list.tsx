@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { CustomerRow } from '~/domain/customers/customer'
-import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showMoney } from '~/web/kit/figures'
+import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -18,9 +19,16 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).customers.customer.list.$get({ query: searchOf(request) }))
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).customers.customer
+  if (intent === MANY)
+    return actOnMany<CustomerRow>(request, fields, {
+      page: query => take(api.list.$get({ query })) as never,
+      name: row => row.customerName,
+      send: json => attempt(api['change-status-many'].$post({ json })),
+    })
   return attempt(
-    apiFor({ request, context }).customers.customer[':id'].toggleStatus.$put({
+    api[':id'].toggleStatus.$put({
       param: { id: fields.id ?? '' },
       json: { version: Number(fields.version), active: fields.active === 'true' },
     }),
@@ -79,6 +87,7 @@ export default function CustomerList() {
           </Button>
         )
       }
+      switchMany={mayManage ? row => row.customerName : undefined}
       empty={{ text: 'Customers are who orders, who is priced and who is invoiced.' }}
     />
   )

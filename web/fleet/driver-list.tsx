@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { DriverLine } from '~/functions/fleet/lines'
-import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -22,9 +23,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { fields } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).fleet.driver
+  if (intent === MANY)
+    return actOnMany<Row>(request, fields, {
+      page: query => take(api['list-driver'].$get({ query: query as Record<string, never> })) as never,
+      name: row => row.driverName,
+      send: json => attempt(api['change-status-many'].$post({ json })),
+    })
   const json = { driverId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' }
-  return attempt(apiFor({ request, context }).fleet.driver.change_status.$post({ json }))
+  return attempt(api.change_status.$post({ json }))
 }
 
 type Row = Pick<
@@ -63,6 +71,7 @@ export default function DriverList() {
         filter.active(),
       ]}
       actions={add}
+      switchMany={mayManage ? row => row.driverName : undefined}
       empty={{ text: 'Drivers come with their truck, alternate truck and main plant.', action: add }}
     />
   )

@@ -5,6 +5,7 @@ import type { TruckLine } from '~/functions/fleet/lines'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -35,10 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const kind = listOfTrucks(request)
   if (kind) return actOnEntry(apiFor({ request, context }), request, kind)
-  const { fields } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request)
   const { id = '', active = 'false' } = fields
-  const api = apiFor({ request, context }).fleet.truck[':id'].status[':status']
-  return attempt(api.$put({ param: { id, status: active }, query: {}, json: { version: Number(fields.version) } }))
+  const api = apiFor({ request, context, key }).fleet.truck
+  if (intent === MANY)
+    return actOnMany<Row>(request, fields, {
+      page: query => take(api['list-truck'].$get({ query })) as never,
+      name: row => row.truckNo,
+      send: json => attempt(api['change-status-many'].$post({ json })),
+    })
+  const json = { version: Number(fields.version) }
+  return attempt(api[':id'].status[':status'].$put({ param: { id, status: active }, query: {}, json }))
 }
 
 type Row = Pick<
@@ -89,6 +97,7 @@ function Trucks({ page, types }: Shown) {
         filter.active(),
       ]}
       actions={add}
+      switchMany={mayManage ? row => row.truckNo : undefined}
       views={<TruckLists />}
       empty={{ text: 'Trucks carry loads; each has a type, a main plant and a driver.', action: add }}
     />

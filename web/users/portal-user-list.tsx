@@ -5,6 +5,7 @@ import { ResetPassword, StaffSave } from '~/domain/users/user'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
+import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
@@ -41,6 +42,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context }).users.administration.user
   const intent = (await request.clone().formData()).get('intent')
+  if (intent === MANY) {
+    const { fields, key } = await readIntent(request)
+    const keyed = apiFor({ request, context, key }).users.administration.user
+    return actOnMany<Row>(request, fields, {
+      page: query => take(keyed.list.$get({ query })) as never,
+      name: row => row.name,
+      send: json => attempt(keyed['change-status-many'].$post({ json })),
+    })
+  }
   if (intent === 'status') {
     const { fields } = await readIntent(request)
     const json = { version: Number(fields.version), active: fields.active === 'true' }
@@ -90,6 +100,7 @@ export default function PortalUserList() {
         filter.choice('onlyActive', 'Status', [['true', 'Active only']], true),
       ]}
       actions={add}
+      switchMany={mayManage ? row => row.name : undefined}
       rowActions={row =>
         mayManage ? [{ label: 'Reset password', to: to(`${RESET}${row.id}`), icon: <KeyRound /> }] : []
       }

@@ -16,6 +16,7 @@ import { ViewTabs } from './view-tabs'
 
 const ViewsPanel = lazy(() => import('./views-panel'))
 const ColumnsPanel = lazy(() => import('./columns-panel'))
+const ManyBar = lazy(() => import('./many-bar'))
 const NOTHING: KeptForList = { views: [], setting: null }
 
 export type ListScreenProps<Row> = {
@@ -38,6 +39,8 @@ export type ListScreenProps<Row> = {
   exportTo?: string
   /** Buttons for the picked rows; with it rows can be picked. */
   bulk?: (picked: Row[], clear: () => void) => ReactNode
+  /** Rows can be picked and switched on or off together; `name` is what a row is called. Its action calls `actOnMany`. */
+  switchMany?: ((row: Row) => string) | undefined
   /** What to do when there is nothing yet. */
   empty?: { text: string; action?: ReactNode }
   /** A line under the title, e.g. tabs of views. */
@@ -54,11 +57,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const busy = navigation.state === 'loading' && navigation.location.pathname === pathname
   const area = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string[]>([])
+  const [all, setAll] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const idOf = props.id ?? ((row: Row) => String((row as { id?: unknown }).id))
   const kept = useKept()
   const [panel, setPanel] = useState<'views' | 'columns' | null>(null)
   const columns = shownColumns(props.columns, params.get('cols'), kept?.setting?.columns)
   const pickedRows = page.rows.filter(row => picked.includes(idOf(row)))
+  const picks = Boolean(props.bulk || props.switchMany)
+  const pick = (ids: string[]) => {
+    setPicked(ids)
+    setAll(false)
+    setSwitching(true)
+  }
   useListKeys(area)
   return (
     <div className="full-height" ref={area}>
@@ -89,6 +100,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {props.bulk(pickedRows, () => setPicked([]))}
         </div>
       )}
+      {switching && props.switchMany && (
+        <Suspense>
+          <ManyBar
+            noun={noun}
+            name={props.switchMany as never}
+            picked={pickedRows as never}
+            total={page.more ? null : page.total}
+            offersAll={pickedRows.length === page.rows.length && page.total > page.rows.length}
+            all={all && pickedRows.length > 0}
+            onAll={setAll}
+            onClear={() => pick([])}
+          />
+        </Suspense>
+      )}
       {page.rows.length > 0 ? (
         <ListTable
           title={title}
@@ -101,8 +126,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           busy={busy}
           pinned={kept?.setting?.pinnedColumns ?? 1}
           density={kept?.setting?.density ?? undefined}
-          picked={props.bulk ? picked : undefined}
-          onPick={setPicked}
+          picked={picks ? picked : undefined}
+          onPick={pick}
         />
       ) : (
         <ListState page={page} noun={noun} empty={props.empty} busy={busy} />

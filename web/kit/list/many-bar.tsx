@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Attempt } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
+import { useToldFetcher } from '~/web/kit/record/told'
+import { failure, success } from '~/web/kit/toast/toasts'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { MANY, type ManyTold } from './act-on-many'
+
+export type Switchable = { id: string; version: number; active: boolean }
+
+type Props<Row> = {
+  noun: readonly [one: string, many: string]
+  name: (row: Row) => string
+  picked: readonly Row[]
+  /** Rows that the filter finds; null when there are too many to count. */
+  total: number | null
+  /** Every row of the page is picked, and there are others behind it. */
+  offersAll: boolean
+  all: boolean
+  onAll: (all: boolean) => void
+  onClear: () => void
+}
+
+/** Switches picked rows, or all that the filter finds, after saying how many; then says which were refused and why. */
+export default function ManyBar<Row extends Switchable>(props: Props<Row>) {
+  const { noun, name, picked, total, all } = props
+  const { fetcher, tell } = useToldFetcher<Attempt<ManyTold>>()
+  const [asking, setAsking] = useState<boolean | null>(null)
+  const [told, setTold] = useState<ManyTold | null>(null)
+  const busy = fetcher.state !== 'idle'
+  const count = all ? (total ?? 0) : picked.length
+  const send = (active: boolean) => {
+    setAsking(null)
+    setTold(null)
+    tell((answer, stillHere) => {
+      if (!answer.ok) return failure({ title: 'Nothing was changed', text: answer.problem.detail })
+      const { changed, notChanged } = answer.data
+      if (changed) success(`${countOf(changed, noun)} ${active ? 'switched on' : 'switched off'}`)
+      else if (!notChanged.length) success(`All of them were ${active ? 'active' : 'inactive'} already`)
+      if (!stillHere) return
+      if (notChanged.length) setTold(answer.data)
+      props.onClear()
+    })
+    const open = picked.filter(row => row.active !== active)
+    const rows = JSON.stringify(open.map(row => ({ id: row.id, version: row.version, name: name(row) })))
+    fetcher.submit(
+      { intent: MANY, active: String(active), _key: crypto.randomUUID(), ...(!all && { rows }) },
+      { method: 'post' },
+    )
+  }
+  return (
+    <>
+      {(picked.length > 0 || all) && (
+        <div
+          data-many
+          className="flex min-h-11 flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-6 py-1.5 max-md:px-4"
+        >
+          <p role="status" className="mr-2 font-semibold text-table">
+            {all ? `All ${countOf(count, noun)} of this filter` : `${count} selected`}
+          </p>
+          <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
+            Switch on
+          </Button>
+          <Button size="sm" look="danger-plain" disabled={busy} onClick={() => setAsking(false)}>
+            Switch off
+          </Button>
+          {props.offersAll && !all && total !== null && (
+            <Button size="sm" look="quiet" onClick={() => props.onAll(true)}>
+              Select all {total.toLocaleString('en-SG')} matching
+            </Button>
+          )}
+          <Button size="sm" look="quiet" onClick={props.onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      {told && <Refusals told={told} noun={noun} onClose={() => setTold(null)} />}
+      <Dialog open={asking !== null} onOpenChange={open => !open && setAsking(null)}>
+        <DialogContent
+          title={`Switch ${asking ? 'on' : 'off'} ${countOf(count, noun)}?`}
+          description={
+            all
+              ? `Every one that the present filter finds; those that are ${asking ? 'active' : 'inactive'} already stay as they are.`
+              : undefined
+          }
+          footer={
+            <>
+              <Button onClick={() => setAsking(null)}>Cancel</Button>
+              <Button look={asking ? 'primary' : 'danger'} onClick={() => send(asking === true)}>
+                Switch {asking ? 'on' : 'off'} {countOf(count, noun)}
+              </Button>
+            </>
+          }
+        >
+          {!all && <p className="text-table">{named(picked.map(name))}</p>}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function Refusals({
+  told,
+  noun,
+  onClose,
+}: {
+  told: ManyTold
+  noun: readonly [one: string, many: string]
+  onClose: () => void
+}) {
+  return (
+    <div role="alert" data-tone="stop" className="tone mx-6 my-3 rounded-lg px-4 py-3 text-table max-md:mx-4">
+      <p className="flex items-center gap-3">
+        <b className="flex-1 font-semibold">
+          {countOf(told.notChanged.length, noun)} of {told.changed + told.notChanged.length} not changed
+        </b>
+        <Button size="sm" look="quiet" onClick={onClose}>
+          Dismiss
+        </Button>
+      </p>
+      <ul className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto">
+        {told.notChanged.map(row => (
+          <li key={row.id}>
+            <b className="font-semibold">{row.name}</b> {row.why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NAMED = 12
+const named = (names: readonly string[]) =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ')

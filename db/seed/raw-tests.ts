@@ -32,7 +32,7 @@ export async function seedRawTests(world: World): Promise<void> {
   const requests: Request[] = []
   for (const { source, back } of planned) {
     const test = testOf(world, masters, random, source, back, tests.length + 1)
-    if (tests.length % 9 === 4) {
+    if (tests.length % 9 === 4 && test.status !== 'rejected') {
       const request = requestOf(world, test, random, requests.length + 1)
       requests.push(request)
       test.requestId = request.id
@@ -121,7 +121,7 @@ function requestOf({ seed, hands }: World, test: Test, random: Random, no: numbe
     supplierId: test.supplierId ?? null,
     origin: 'requester',
     testTypes: [test.testType],
-    dueOn: addDays(test.sampledOn, random.whole(2, 6)),
+    dueOn: addDays(test.sampledOn, test.testType === 'cement' ? 30 : random.whole(2, 6)),
     status: done ? 'done' : 'testing',
     requestedBy: by.id,
     requestedByName: by.name,

@@ -81,8 +81,15 @@ export default function AggregateReport() {
                 columns={[
                   { label: 'Test', show: row => <span className="code">{row.testNo}</span> },
                   { label: 'Sampled', show: row => <span className="figures">{showDate(row.sampledOn)}</span> },
-                  { label: 'Aggregate', show: row => row.materialName },
-                  { label: 'Source', show: row => row.sourceName },
+                  {
+                    label: 'Aggregate and source',
+                    show: row => (
+                      <>
+                        <span className="block whitespace-nowrap">{row.materialName}</span>
+                        <span className="block whitespace-nowrap text-meta text-muted">{row.sourceName}</span>
+                      </>
+                    ),
+                  },
                   { label: 'FM', align: 'right', show: row => figure(row.finenessModulus, 2) },
                   ...sizes.map((size, at) => ({
                     label: sieveName(size),

@@ -84,7 +84,7 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
                 rows={summary}
                 id={row => `${row.materialId} ${row.class}`}
                 columns={[
-                  { label: 'Cement', show: row => row.materialName },
+                  { label: 'Cement', show: row => <span className="whitespace-nowrap">{row.materialName}</span> },
                   { label: 'Class', show: row => row.class },
                   { label: 'Tests', align: 'right', show: row => row.tests },
                   ...properties.map((of, at) => ({
@@ -93,12 +93,12 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
                     show: (row: Report['summary'][number]) => {
                       const found = row.figures[at]
                       return (
-                        <>
+                        <span className="whitespace-nowrap">
                           {figure(found?.mean, of.decimals)}
                           {found?.deviation !== null && (
                             <span className="text-muted"> ± {figure(found?.deviation, of.decimals)}</span>
                           )}
-                        </>
+                        </span>
                       )
                     },
                   })),
@@ -114,7 +114,10 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
                 columns={[
                   { label: 'Test', show: row => <span className="code">{row.testNo}</span> },
                   { label: 'Sampled', show: row => <span className="figures">{showDate(row.sampledOn)}</span> },
-                  { label: 'Source', show: row => row.sourceName ?? row.materialName },
+                  {
+                    label: 'Source',
+                    show: row => <span className="whitespace-nowrap">{row.sourceName ?? row.materialName}</span>,
+                  },
                   { label: 'Class', show: row => row.class },
                   ...properties.map((of, at) => ({
                     label: of.label,
@@ -144,7 +147,11 @@ function Trend({ report }: { report: Report }) {
   const samples = report.rows
     .filter(row => at >= 0 && row.values[at] !== null)
     .reverse()
-    .map(row => ({ key: row.id, label: `${row.testNo} · ${showDate(row.sampledOn)}`, value: row.values[at]! }))
+    .map(row => ({
+      key: row.id,
+      label: `${row.testNo} ${showDate(row.sampledOn).slice(0, 5)}`,
+      value: row.values[at]!,
+    }))
   const draw = useCallback(
     (width: number) =>
       runningMeanGraph(

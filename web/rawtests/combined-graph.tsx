@@ -49,12 +49,12 @@ export default function CombinedGraph() {
       <PageHead
         title="Combined grading graph"
         count={data ? countOf(points.length, 'day') : undefined}
-        note="Each aggregate by its latest test up to the day, blended by mass. Shares add up to 100 %."
+        note="Each aggregate by its latest test up to the day, blended by mass. The shares of the parts, in percent, add up to 100."
         actions={points.length > 0 && <PdfButton asked={{ graph: 'combined', ...asked }} />}
       />
       <GraphFilters from={from} to={to} specifications={specifications} judge={judge}>
         {shares.map(of => (
-          <Labelled key={of.id} label={`${of.name}, %`} className="w-44">
+          <Labelled key={of.id} label={of.name} className="w-44 max-md:w-full">
             {id => (
               <Input
                 id={id}

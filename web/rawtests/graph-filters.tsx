@@ -29,7 +29,7 @@ export function GraphFilters({ from, to, specifications, judge, period = true, c
     >
       {children}
       {specifications && specifications.length > 0 && (
-        <Labelled label="Judged by" className="w-60">
+        <Labelled label="Judged by" className="w-48">
           {id => (
             <Select id={id} name="judge" defaultValue={judge ?? params.get('judge') ?? ''}>
               <option value="none">No limits</option>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useCallback } from 'react'
 import { mixGradingGraph } from '~/domain/rawtests/graph-drawings'
 import type { Shilstone } from '~/domain/rawtests/shilstone'
@@ -10,17 +10,16 @@ import { tarantulaGraph } from '~/domain/rawtests/tarantula-graph'
 import { attempt, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
-import { filter } from '~/web/kit/list/column'
-import { FilterField } from '~/web/kit/list/filter-field'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { anId } from '~/web/kit/screens'
 import { Card } from '~/web/ui/card'
 import { graphAsk, judgeOf } from './graph-ask'
 import { GraphFilters } from './graph-filters'
+import { MixField } from './mix-field'
 import { PdfButton } from './pdf-button'
 import { Verdict } from './verdict'
-import { FORM, figure, MIXES } from './words'
+import { FORM, figure } from './words'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, api, from, to, specifications, own } = await graphAsk(args)
@@ -48,7 +47,6 @@ type Blend = {
 /** The aggregate of a mix as its latest approved tests make it, on the charts of combined gradings. */
 export default function MixGradingCurve() {
   const { mix, judge, asked, from, to, specifications, found } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const blend = found?.ok ? (found.data as unknown as Blend) : null
   return (
     <>
@@ -62,10 +60,7 @@ export default function MixGradingCurve() {
       />
       <GraphFilters from={from} to={to} specifications={specifications} judge={judge} period={false}>
         <div className="w-60">
-          <FilterField
-            filter={filter.lookup('mixDesignId', 'Mix', MIXES)}
-            value={params.get('mixDesignId') ?? mix?.id ?? ''}
-          />
+          <MixField mix={mix} />
         </div>
       </GraphFilters>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">

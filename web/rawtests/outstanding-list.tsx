@@ -146,6 +146,6 @@ const columns = (today: string): Column<RawTestRequestLine>[] => [
     hidden: true,
   },
   { key: 'requestedByName', label: 'Asked by', show: row => row.requestedByName },
-  { key: 'remarks', label: 'Remarks', show: row => row.remarks, width: 200, wrap: true },
+  { key: 'remarks', label: 'Remarks', show: row => row.remarks, hidden: true },
   { key: 'status', label: 'Status', show: row => <RequestStatus of={row.status} />, sort: true, phone: 'end' },
 ]

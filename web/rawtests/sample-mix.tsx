@@ -1,13 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-  useSubmit,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { MixToTest } from '~/domain/rawtests/mix-to-test'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -15,8 +7,6 @@ import { useCan } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
 import { DateInput } from '~/web/kit/form/date-input'
 import { useFormKey } from '~/web/kit/form/form-key'
-import { filter } from '~/web/kit/list/column'
-import { FilterField } from '~/web/kit/list/filter-field'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
@@ -26,8 +16,9 @@ import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox } from '~/web/ui/input'
+import { MixField } from './mix-field'
 import { SampleTabs } from './sample-tabs'
-import { HOME, MIXES } from './words'
+import { HOME } from './words'
 
 /** A sieve analysis or cement test that is older than this does not speak for what is delivered now. */
 const FRESH_DAYS = 14
@@ -103,14 +94,10 @@ export default function SampleMix() {
 }
 
 function MixPicker({ mix }: { mix: MixToTest | null }) {
-  const [params] = useSearchParams()
   const submit = useSubmit()
   return (
     <Form method="get" onChange={event => submit(event.currentTarget)} className="max-w-96">
-      <FilterField
-        filter={filter.lookup('mixDesignId', 'Mix', MIXES)}
-        value={params.get('mixDesignId') ?? mix?.id ?? ''}
-      />
+      <MixField mix={mix} />
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

@@ -19,14 +19,14 @@ export function SampleTabs() {
   if (inSupport(pathname)) return null
   const now = TABS.find(([key]) => pathname.endsWith(`/${key}`))?.[0] ?? 'req'
   return (
-    <nav aria-label="Steps of a sample" className="flex flex-wrap gap-1 border-line border-b">
+    <nav aria-label="Steps of a sample" className="flex gap-1 overflow-x-auto border-line border-b">
       {TABS.filter(([key]) => key !== 'mgr' || mayDecide || now === 'mgr').map(([key, label]) => (
         <Link
           key={key}
           to={`${FORM}/${key}`}
           aria-current={key === now ? 'page' : undefined}
           className={cn(
-            '-mb-px border-b-2 px-3 py-2 text-table no-underline',
+            'whitespace-nowrap border-b-2 px-3 py-2 text-table no-underline',
             key === now ? 'border-brand font-semibold text-fg' : 'border-transparent text-muted hover:text-fg',
           )}
         >

@@ -35,7 +35,7 @@ export function SieveEntry({ values, first, label, readOnly }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are typed into; this listens for them.
     <div
-      className="col-span-12 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,430px)_minmax(0,1fr)]"
+      className="col-span-12 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)]"
       onInput={event => typed(event.currentTarget)}
       onKeyDown={goDown}
     >
@@ -70,7 +70,7 @@ export function SieveEntry({ values, first, label, readOnly }: Props) {
                     <input type="hidden" name={`input.sieves.${at}.size`} value={size} />
                     {sieveName(size)}
                   </th>
-                  <td className="w-32 py-0.5!">
+                  <td className="py-0.5!">
                     {field(`input.sieves.${at}.retained`, `Retained on ${sieveName(size)}, g`, retained, true)}
                   </td>
                   <td className="figures text-right text-muted">{row && figure(row.retained, 1)}</td>
@@ -84,23 +84,22 @@ export function SieveEntry({ values, first, label, readOnly }: Props) {
             {(
               [
                 ['Pan', 'input.pan', values.pan, false],
-                ['Dry mass before washing', 'input.totalMass', values.totalMass, false],
-                ['Dry mass after washing', 'input.washedMass', values.washedMass, true],
+                ['Dry mass', 'input.totalMass', values.totalMass, false],
+                ['Dry, washed', 'input.washedMass', values.washedMass, true],
               ] as const
             ).map(([text, name, value, optional]) => (
               <tr key={name}>
                 <th scope="row" className="font-normal">
                   {text}
-                  {optional && <span className="text-muted"> (optional)</span>}
                 </th>
-                <td className="w-32 py-0.5!">{field(name, `${text}, g`, value, optional)}</td>
+                <td className="py-0.5!">{field(name, `${text}, g`, value, optional)}</td>
                 <td colSpan={3} />
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
-      <div className="grid content-start gap-4" aria-live="polite">
+      <div className="grid content-start gap-4 self-start xl:sticky xl:top-16" aria-live="polite">
         <Closure masses={masses} problem={problem} />
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Fact label="Fineness modulus" value={figure(result?.finenessModulus, 2) || '–'} />
@@ -141,7 +140,7 @@ function MassField({ name, label, value, readOnly, optional }: Field) {
         readOnly={readOnly}
         defaultValue={value === null || value === undefined ? '' : String(value)}
         onFocus={event => event.target.select()}
-        className="figures h-8! text-right"
+        className="figures h-8! w-24! text-right"
       />
     </>
   )

@@ -68,7 +68,7 @@ const columns: Column<Line>[] = [
   { key: 'testedOn', label: 'Tested', show: row => showDate(row.testedOn), sort: true, hidden: true },
   {
     key: 'finenessModulus',
-    label: 'Fineness modulus',
+    label: 'FM',
     show: row => figure(row.finenessModulus, 2),
     align: 'right',
     sort: true,

@@ -57,7 +57,9 @@ export async function runningMeanData(sql: Sql, person: Person, ask: z.output<ty
   const tests = await countingSieveTests(sql, person, { materialIds: [materialId], from, to })
   const samples = tests.flatMap(test => {
     const value = propertyOf(test.result as SieveResult, property)
-    return value === null ? [] : [{ key: test.id, label: `${test.testNo} · ${test.sampledOn}`, value }]
+    return value === null
+      ? []
+      : [{ key: test.id, label: `${test.testNo} ${test.sampledOn.slice(8)}/${test.sampledOn.slice(5, 7)}`, value }]
   })
   if (!samples.length)
     throw new EngineeringFault('too-few-results', 'No test of this material has the figure asked for', 'materialId')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import type { RequisitionAsk } from '~/domain/mixdesign/requisition'
@@ -152,6 +152,7 @@ function narrowed(person: Person, ask: Partial<RequisitionAsk>): SQL | undefined
       : undefined,
     ask.kind ? eq(of.kind, ask.kind) : undefined,
     ask.status ? eq(of.status, ask.status) : undefined,
+    ask.mappable ? and(eq(of.kind, 'mix'), inArray(of.status, ['approved', 'mapped'])) : undefined,
     ask.plantId ? eq(of.plantId, ask.plantId) : undefined,
     ask.customerId ? eq(of.customerId, ask.customerId) : undefined,
     ask.projectId ? eq(of.projectId, ask.projectId) : undefined,

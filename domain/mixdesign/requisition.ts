@@ -114,7 +114,12 @@ const narrowing = {
   neededFrom: plainDate().optional(),
   neededTo: plainDate().optional(),
 }
-export const RequisitionList = z.strictObject({ ...pagingShape, ...narrowing })
+export const RequisitionList = z.strictObject({
+  ...pagingShape,
+  ...narrowing,
+  /** Only those to which a mix may be mapped now. */
+  mappable: queryFlag(),
+})
 export type RequisitionAsk = z.output<typeof RequisitionList>
 export const CustomerRequisitions = z.strictObject({ ...pagingShape, ...narrowing, customerId: id() })
 export const RequisitionOptions = z.strictObject({ materialId: id().optional() })

@@ -111,6 +111,25 @@ export const STATUS = {
     failed: word('Failed', 'stop', 'stop'),
     cancelled: word('Cancelled', 'neutral', 'expired'),
   },
+  requisition: {
+    draft: word('Draft', 'neutral', 'draft'),
+    submitted: word('Submitted', 'waiting', 'waiting'),
+    approved: word('Approved', 'assigned', 'assigned'),
+    mapped: word('Mapped', 'plant', 'plant'),
+    testing: word('Testing', 'plant', 'running'),
+    completed: word('Completed', 'done', 'done'),
+    rejected: word('Rejected', 'stop', 'stop'),
+  },
+  requisitionMapping: {
+    mapped: word('Mapped', 'plant', 'plant'),
+    completed: word('Completed', 'done', 'done'),
+  },
+  testVerdict: {
+    open: word('To be tested', 'neutral', 'planned'),
+    done: word('Tested', 'done', 'done'),
+    pass: word('Within limits', 'done', 'done'),
+    fail: word('Outside limits', 'stop', 'stop'),
+  },
   punctuality: {
     early: word('Early', 'transit', 'waiting'),
     on_time: word('On time', 'done', 'done'),

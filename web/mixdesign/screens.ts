@@ -2,6 +2,8 @@ import type { Role } from '~/domain/access/roles'
 import { newOrId, screens } from '../kit/screens'
 
 const mixers: Role[] = ['admin', 'lab', 'lab_manager', 'advance_user']
+const requesters: Role[] = ['admin', 'mix_design_requester', 'lab']
+const samplers: Role[] = ['admin', 'raw_material_requester', 'mix_design_requester', 'lab']
 const readers: Role[] = [...mixers, 'finance_ar', 'finance_hod']
 
 export const mixdesignScreens = screens('mixdesign', [
@@ -15,6 +17,44 @@ export const mixdesignScreens = screens('mixdesign', [
   },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },
+  {
+    url: 'mixdesign/md-requisitions',
+    file: 'md-requisition-list.tsx',
+    title: 'Mix design requisitions',
+    roles: requesters,
+  },
+  {
+    url: 'mixdesign/md-requisitions/:requisition_form',
+    file: 'md-requisition-form.tsx',
+    title: 'Mix design requisition',
+    roles: requesters,
+    valid: { requisition_form: newOrId },
+  },
+  {
+    url: 'mixdesign/rm-requisitions',
+    file: 'rm-requisition-list.tsx',
+    title: 'Raw material requisitions',
+    roles: samplers,
+  },
+  {
+    url: 'mixdesign/rm-requisitions/ImportModal',
+    file: 'rm-requisition-import.tsx',
+    title: 'Import',
+    roles: samplers,
+  },
+  {
+    url: 'mixdesign/rm-requisitions/:requisition_form',
+    file: 'rm-requisition-form.tsx',
+    title: 'Raw material requisition',
+    roles: samplers,
+    valid: { requisition_form: newOrId },
+  },
+  {
+    url: 'mixdesign/requisition-mix-design-mapping',
+    file: 'requisition-mapping-list.tsx',
+    title: 'Requisition mix design mapping',
+    roles: mixers,
+  },
   {
     url: 'mixdesign/plant-mix-design-mapping',
     file: 'plant-mapping-list.tsx',

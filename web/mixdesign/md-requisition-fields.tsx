@@ -1,0 +1,94 @@
+import type { MixRequisitionUpdate } from '~/domain/mixdesign/requisition'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { Button } from '~/web/ui/button'
+import type { Requisition, RequisitionOptions } from './requisition-data'
+import { CUSTOMERS, MD, PLANTS, PROJECTS, SALESPEOPLE } from './requisition-lookups'
+
+const Field = fieldsOf<typeof MixRequisitionUpdate>()
+
+/** A project asks for a mix: draft as long as it is written, then handed in. */
+export function MdRequisitionFields({ asked, options }: { asked: Requisition | null; options: RequisitionOptions }) {
+  return (
+    <FormScreen
+      title={asked ? `Edit ${asked.requisitionNo}` : 'Ask for a mix'}
+      values={asked ?? { slumpMin: 150, slumpMax: 200, cementType: 'any' }}
+      back={asked ? `${MD}/${asked.id}` : MD}
+      save="Keep as draft"
+      draft={!asked}
+      note={asked?.status === 'rejected' ? `Sent back: ${asked.decisionRemarks}` : undefined}
+      actions={
+        <Button type="submit" form="record" name="intent" value="submit" look="primary">
+          Hand in
+        </Button>
+      }
+    >
+      <Section title="For">
+        <Field.Text name="title" label="What is needed" span={8} hint="The part of the work, in a few words." />
+        <Field.Date name="neededBy" label="Needed by" span={4} />
+        <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={asked?.customerName ?? ''} />
+        <Field.Combobox
+          name="projectId"
+          label="Project"
+          source={PROJECTS}
+          needs={{ customerId: 'customerId' }}
+          text={asked?.projectName ?? ''}
+          optional
+        />
+        <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={asked?.plantName ?? ''} />
+        <Field.Combobox
+          name="salespersonId"
+          label="Salesperson"
+          source={SALESPEOPLE}
+          text={asked?.salespersonName ?? ''}
+          hint="Left out, it is who looks after the customer."
+          optional
+        />
+      </Section>
+      <Section title="Concrete">
+        <Field.Number name="strengthMpa" label="Strength" unit="MPa" />
+        <Field.Number name="slumpMin" label="Slump from" unit="mm" />
+        <Field.Number name="slumpMax" label="Slump to" unit="mm" />
+        <Field.Select
+          name="stoneSizeMm"
+          label="Stone"
+          span={3}
+          choices={options.stones.map(stone => [String(stone.sizeMm), stone.name] as const)}
+        />
+        <Field.Select
+          name="cementType"
+          label="Cement"
+          span={6}
+          choices={options.cementTypes.map(({ cementType, name }) => [cementType, name] as const)}
+        />
+        <Field.Select
+          name="exposureClass"
+          label="Exposure"
+          span={6}
+          empty="None named"
+          optional
+          choices={options.exposureClasses.map(
+            ({ exposureClass, where }) => [exposureClass, `${exposureClass}, ${where}`] as const,
+          )}
+        />
+        <Field.Quantity name="quantity" label="Volume" span={4} />
+        <Field.Number
+          name="targetCarbon"
+          label="Carbon at most"
+          unit="kg CO₂e/m³"
+          span={4}
+          hint="Cradle to gate, A1–A3."
+          optional
+        />
+        <Field.Textarea
+          name="specialRequirements"
+          label="Special requirements"
+          hint="Early strength, retention, heat, permeability, placing."
+          optional
+        />
+        <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
+      </Section>
+    </FormScreen>
+  )
+}

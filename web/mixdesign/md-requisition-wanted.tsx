@@ -1,0 +1,57 @@
+import { CEMENT_NAMES, EXPOSURE_LIMITS, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { showNumber } from '~/web/kit/figures'
+import { Pairs } from '~/web/kit/page-grid'
+import type { Requisition } from './requisition-data'
+
+/** What is asked of the concrete, for whom, and what the exposure class asks besides. */
+export function MdRequisitionWanted({ of }: { of: Requisition }) {
+  const limits = of.exposureClass ? EXPOSURE_LIMITS[of.exposureClass as ExposureClass] : null
+  return (
+    <div className="grid max-w-220 gap-7">
+      <section aria-labelledby="concrete">
+        <h2 id="concrete" className="mb-3 font-semibold text-section">
+          Concrete
+        </h2>
+        <Pairs
+          columns={3}
+          rows={[
+            ['Strength', `${of.strengthMpa} MPa`],
+            ['Slump', `${of.slumpMin} to ${of.slumpMax} mm`],
+            ['Stone', `${of.stoneSizeMm} mm`],
+            ['Cement', of.cementType && CEMENT_NAMES[of.cementType as keyof typeof CEMENT_NAMES]],
+            ['Exposure', of.exposureClass && `${of.exposureClass}, ${limits?.where}`],
+            ['Carbon at most', of.targetCarbon && `${showNumber(Number(of.targetCarbon).toFixed(0))} kg CO₂e/m³`],
+          ]}
+        />
+        {limits?.ratio && (
+          <p className="mt-3 text-muted text-table">
+            {of.exposureClass} asks for {limits.mpa} MPa or more, water to cement of {limits.ratio} or less and{' '}
+            {limits.binder} kg of cement or more per m³ (EN 206, table F.1).
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="for">
+        <h2 id="for" className="mb-3 font-semibold text-section">
+          For
+        </h2>
+        <Pairs
+          columns={3}
+          rows={[
+            ['Customer', of.customerName],
+            ['Project', of.projectName],
+            ['Salesperson', of.salespersonName],
+          ]}
+        />
+      </section>
+      {(of.specialRequirements || of.remarks) && (
+        <section aria-labelledby="special">
+          <h2 id="special" className="mb-3 font-semibold text-section">
+            Special requirements
+          </h2>
+          <p className="max-w-160 whitespace-pre-line text-body">{of.specialRequirements}</p>
+          {of.remarks && <p className="mt-2 max-w-160 whitespace-pre-line text-muted text-body">{of.remarks}</p>}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MaterialRequisitionUpdate } from '~/domain/mixdesign/requisition'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import { Button } from '~/web/ui/button'
+import type { Requisition, RequisitionOptions } from './requisition-data'
+import { MATERIALS, PLANTS, RM, SOURCES } from './requisition-lookups'
+
+const Field = fieldsOf<typeof MaterialRequisitionUpdate>()
+
+/** Somebody asks for the test of a material: of which sample, by when, which tests between which limits. */
+export function RmRequisitionFields({ asked, options }: { asked: Requisition | null; options: RequisitionOptions }) {
+  const choices = options.tests.map(({ testType, name, unit }) => [testType, unit ? `${name}, ${unit}` : name] as const)
+  return (
+    <FormScreen
+      title={asked ? `Edit ${asked.requisitionNo}` : 'Ask for a test'}
+      values={asked}
+      back={asked ? `${RM}/${asked.id}` : RM}
+      save="Keep as draft"
+      draft={!asked}
+      note={asked?.status === 'rejected' ? `Sent back: ${asked.decisionRemarks}` : undefined}
+      actions={
+        <Button type="submit" form="record" name="intent" value="submit" look="primary">
+          Hand in
+        </Button>
+      }
+    >
+      <Section title="Sample">
+        <Field.Text name="title" label="What is needed" span={8} hint="Why it is tested, in a few words." />
+        <Field.Date name="neededBy" label="Needed by" span={4} />
+        <Field.Combobox name="materialId" label="Material" source={MATERIALS} text={asked?.materialName ?? ''} />
+        <Field.Combobox
+          name="sourceId"
+          label="Source"
+          source={SOURCES}
+          needs={{ materialId: 'materialId' }}
+          text={asked?.sourceName ?? ''}
+          optional
+        />
+        <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={asked?.plantName ?? ''} span={4} />
+        <Field.Text name="lotNo" label="Lot" span={4} hint="Lot, ship, silo or truck." optional />
+        <Field.Date name="sampledOn" label="Sampled on" span={4} optional />
+      </Section>
+      <Section
+        title="Tests"
+        note="A result has to lie between the limits; leave one empty where only the other counts."
+      >
+        <Field.Rows name="tests" label="Tests that are wanted" add="Add test">
+          {() => (
+            <>
+              <Field.Select name="tests.testType" label="Test" span={6} choices={choices} />
+              <Field.Number name="tests.least" label="At least" span={3} optional />
+              <Field.Number name="tests.most" label="At most" span={3} optional />
+            </>
+          )}
+        </Field.Rows>
+        <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
+      </Section>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MaterialRequisitionCreate, MaterialRequisitionUpdate } from '~/domain/mixdesign/requisition'
+import { apiFor, attempt } from '~/web/kit/api'
+import { showDate } from '~/web/kit/dates'
+import { Pairs } from '~/web/kit/page-grid'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { actOnRequisition } from './requisition-act'
+import { type RequisitionData, requisitionData } from './requisition-data'
+import { RM } from './requisition-lookups'
+import { RequisitionRecord } from './requisition-record'
+import { RequisitionTests } from './requisition-tests'
+import { RmRequisitionFields } from './rm-requisition-fields'
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  requisitionData({ request, context }, params.requisition_form ?? '')
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const id = params.requisition_form ?? ''
+  const editing = id === 'new' || new URL(request.url).searchParams.get('tab') === 'edit'
+  const isFile = (request.headers.get('content-type') ?? '').startsWith('multipart/')
+  if (!editing || isFile) return actOnRequisition({ request, context })
+  if (id === 'new') {
+    const { values, raw, intent, key } = await readForm(request, MaterialRequisitionCreate)
+    const api = apiFor({ request, context, key }).mixdesign.requisitions.create
+    const made = await attempt(api.$post({ json: { ...values, status: stateOf(intent) } }))
+    return made.ok ? done(request, `${RM}/${made.data.id}`, said(made.data)) : refused(made.problem, raw)
+  }
+  const { values, raw, intent, key } = await readForm(request, MaterialRequisitionUpdate)
+  const api = apiFor({ request, context, key }).mixdesign.requisitions.update
+  const saved = await attempt(api.$put({ json: { ...values, status: stateOf(intent) } }))
+  return saved.ok ? done(request, `${RM}/${id}`, said(saved.data)) : refused(saved.problem, raw)
+}
+
+const stateOf = (intent: string) => (intent === 'submit' ? 'submitted' : 'draft') as 'draft' | 'submitted'
+const said = ({ requisitionNo, status }: { requisitionNo: string; status: string }) =>
+  `${requisitionNo} ${status === 'submitted' ? 'handed in' : 'kept as draft'}`
+
+/** A material that is to be sampled and tested: asked, decided, and every result with its limits. */
+export default function RmRequisitionForm() {
+  const data = useLoaderData<typeof loader>() as unknown as RequisitionData
+  const { asked, options } = data
+  if (!asked || (data.editing && options)) return <RmRequisitionFields asked={asked} options={options!} />
+  const tested = asked.tests.filter(test => test.result !== null).length
+  return (
+    <RequisitionRecord
+      kind="Raw material requisition"
+      asked={asked}
+      trail={data.trail}
+      names={{ lotNo: 'lot', sampledOn: 'sampled', neededBy: 'needed by', testedOn: 'tested on' }}
+      facts={[
+        { label: 'Material', value: asked.materialName },
+        { label: 'Source', value: asked.sourceName ?? 'Not named' },
+        { label: 'Tests', value: `${tested} of ${asked.tests.length}` },
+        { label: 'Plant', value: asked.plantName },
+        { label: 'Needed by', value: showDate(asked.neededBy) },
+      ]}
+      tabs={[
+        {
+          key: 'tests',
+          label: 'Tests',
+          count: asked.tests.length,
+          content: (
+            <div className="grid gap-7">
+              <RequisitionTests asked={asked} options={options} />
+              <section aria-labelledby="sample">
+                <h2 id="sample" className="mb-3 font-semibold text-section">
+                  Sample
+                </h2>
+                <Pairs
+                  columns={3}
+                  rows={[
+                    ['Lot', asked.lotNo],
+                    ['Sampled on', asked.sampledOn && showDate(asked.sampledOn)],
+                    ['Remarks', asked.remarks],
+                  ]}
+                />
+              </section>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

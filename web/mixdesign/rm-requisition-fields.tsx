@@ -1,4 +1,4 @@
-import type { MaterialRequisitionUpdate } from '~/domain/mixdesign/requisition'
+import type { MaterialRequisitionUpdate, RequisitionTestCreate } from '~/domain/mixdesign/requisition'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
@@ -7,6 +7,7 @@ import type { Requisition, RequisitionOptions } from './requisition-data'
 import { MATERIALS, PLANTS, RM, SOURCES } from './requisition-lookups'
 
 const Field = fieldsOf<typeof MaterialRequisitionUpdate>()
+const Wanted = fieldsOf<typeof RequisitionTestCreate>()
 
 /** Somebody asks for the test of a material: of which sample, by when, which tests between which limits. */
 export function RmRequisitionFields({ asked, options }: { asked: Requisition | null; options: RequisitionOptions }) {
@@ -48,9 +49,9 @@ export function RmRequisitionFields({ asked, options }: { asked: Requisition | n
         <Field.Rows name="tests" label="Tests that are wanted" add="Add test">
           {() => (
             <>
-              <Field.Select name="tests.testType" label="Test" span={6} choices={choices} />
-              <Field.Number name="tests.least" label="At least" span={3} optional />
-              <Field.Number name="tests.most" label="At most" span={3} optional />
+              <Wanted.Select name="testType" label="Test" span={6} choices={choices} />
+              <Wanted.Number name="least" label="At least" span={3} optional />
+              <Wanted.Number name="most" label="At most" span={3} optional />
             </>
           )}
         </Field.Rows>

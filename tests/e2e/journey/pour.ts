@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { act, go, said, shows } from './kit/acts'
 import type { Story } from './kit/story'
 import { DAY } from './words'
+import { fillSilos } from './yard'
 
 /** The plant starts at 06:10 and takes ten minutes a load. */
 const START = 6 * 60 + 10
@@ -49,7 +50,7 @@ async function onScreen({ as, facts }: Story, event: string) {
   const page = await as('dispatcher')
   await go(page, `/order/delivery-order/${facts.doNumbers[0]}`)
   const label = LABELS[event]!
-  if (event !== 'returned') await shows(page, /^\d+ of 90 min left$/)
+  if (event !== 'returned') await shows(page, /^\d+ of 120 min left$/)
   await page.getByRole('button', { name: label, exact: true }).click()
   if (event === 'pour_start') {
     const measured = page.getByRole('dialog')
@@ -65,6 +66,7 @@ async function onScreen({ as, facts }: Story, event: string) {
 
 async function ticket(story: Story, place: number) {
   const { facts } = story
+  await fillSilos(story)
   const deliveryOrderId = facts.loadIds[place]
   const { truckId } = facts.crews[place]!
   const lines = (await story.ask('dispatcher', 'GET', `/batching-plant/active-batching-plant?plantId=${facts.plantId}`))

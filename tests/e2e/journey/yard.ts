@@ -36,6 +36,7 @@ export async function crewsReady({ ask, facts }: Story): Promise<void> {
     facts.crews.push({ truckId: truck.body.id, truckNo: truck.body.truckNo, driverId: driver.body.id, driverName })
   }
   await clearYard({ ask, facts })
+  await fillSilos({ ask, facts })
 }
 
 /** Whoever does not belong to the pour goes home; the demo's plants may have sent some more meanwhile. */
@@ -46,6 +47,17 @@ export async function clearYard({ ask, facts }: Pick<Story, 'ask' | 'facts'>): P
     for (const { queueId, truckId, status } of rows)
       if (status !== 'loading' && !ours.has(truckId))
         await ask('batcher', 'POST', '/queue/withdraw', { queueId, reason: 'Shift is over' })
+  }
+}
+
+/** The night's deliveries are in the silos; what the day draws is filled up again. */
+export async function fillSilos({ ask, facts }: Pick<Story, 'ask' | 'facts'>): Promise<void> {
+  const { rows } = (await ask('admin', 'GET', `/silo-level?plantId=${facts.plantId}&limit=100`)).body
+  for (const { id, levelKg, capacityKg } of rows) {
+    if (Number(levelKg) > 0.5 * Number(capacityKg)) continue
+    const full = (0.9 * Number(capacityKg)).toFixed(3)
+    const set = await ask('admin', 'PUT', '/silo-level', { siloId: id, levelKg: full, remarks: 'Delivered by night' })
+    expect(set.status, JSON.stringify(set.body)).toBe(200)
   }
 }
 

@@ -3,6 +3,7 @@ import { newId } from '~/domain/kit/uuid'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
 import { givenRegion } from '../kit/given/customers'
 import { givenPlant, givenTruck } from '../kit/given/fleet'
+import { aRequisition } from '../kit/given/requisitions'
 import { type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { type Field, FORM_TYPE, form, HOSTILE, HOSTILE_NAMES } from './kit/hostile-files'
@@ -33,6 +34,9 @@ beforeAll(async () => {
   for (const path of ['upload', 'upload-v2', 'v2/upload']) targets.set(`POST /mix-designs/${path}`, table)
   targets.set('POST /raw-material-test/cement-results/upload', table)
   targets.set('POST /raw-material-test/import-cement-test-results', table)
+  targets.set('POST /requisitions/import/upload', table)
+  const { id: requisitionId } = await aRequisition(portal)
+  targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })
 })
 

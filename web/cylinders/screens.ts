@@ -35,4 +35,16 @@ export const cylindersScreens = screens('cylinders', [
   here('send-email-modal', 'email-dialog.tsx', 'Send e-mail'),
   here('test-detail-modal', 'detail-dialog.tsx', 'Test detail'),
   here('InhouseCylinderLabInfoModal', 'lab-dialog.tsx', 'Lab info'),
+  {
+    url: 'administration/upload-cylinder-test',
+    file: 'cylinder-upload.tsx',
+    title: 'Upload cylinder test',
+    roles: ['admin'],
+  },
+  {
+    url: 'administration/download-cylinder-test',
+    file: 'cylinder-download.tsx',
+    title: 'Download cylinder test',
+    roles: ['admin'],
+  },
 ])

@@ -2,6 +2,7 @@ import { record } from '~/db/kit/record'
 import { materialSources } from '~/db/materials/tables'
 import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import { requisition } from '~/db/mixdesign/requisition'
 import type { House } from '../house'
 import { givenProduct } from './catalog'
 import { givenCustomer, givenProject, givenRegion, givenSalesperson } from './customers'
@@ -51,5 +52,24 @@ export async function onLine(portal: House, { lineId }: Requisitions, mixDesignI
   const taken = synced ? { syncedHash: 'taken', syncedAt: portal.clock.now() } : {}
   return portal.given(work =>
     plantMixMapping.insert(work, { batchingPlantId: lineId, productId, mixDesignId, ...taken }),
+  )
+}
+
+/** The requisition of a material, straight into the database. */
+export async function aRequisition(portal: House) {
+  const { id: regionId } = await givenRegion(portal)
+  const { id: plantId } = await givenPlant(portal, { regionId })
+  const { id: materialId } = await aMaterial(portal)
+  return portal.given(work =>
+    requisition.insert(work, {
+      requisitionNo: `RR-${++count}`,
+      kind: 'material',
+      title: 'A sample',
+      plantId,
+      materialId,
+      neededBy: '2026-12-01',
+      requestedBy: work.by.id,
+      requestedByName: work.by.name,
+    }),
   )
 }

@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { FileSpreadsheet, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { DRY_COLUMNS } from '~/domain/cylinders/dry-import'
+import type { FixGroup } from '~/domain/kit/import'
+import { PlainTable } from '~/web/kit/page-grid'
+import { PageHead } from '~/web/kit/page-head'
+import type { Problem } from '~/web/kit/problem'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { cn } from '~/web/ui/cn'
+import { uploadResults } from './upload-results'
+
+/** The columns are told by the server: their schemas do not belong into the browser. */
+export const loader = () => ({
+  columns: DRY_COLUMNS.map(({ key, label, example, needed }) => ({ key, label, example, needed: needed ?? false })),
+})
+
+export const action = (asked: ActionFunctionArgs) => uploadResults(asked)
+
+/** The results of the press as a file: all of it is taken over or nothing, and every row that does not fit is named. */
+export default function CylinderUpload() {
+  const { columns } = useLoaderData<typeof loader>()
+  const problem = useActionData<{ problem?: Problem }>()?.problem
+  const fixes = (problem?.facts?.fixes ?? []) as FixGroup[]
+  return (
+    <>
+      <PageHead
+        title="Upload cylinder test"
+        note="The sheet for the press comes back filled in. All of it is taken over or nothing."
+        actions={
+          <Button asChild>
+            <a href="/files/cylinder-test/dry-test/download?late=true" download>
+              Sheet for the press
+            </a>
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className="grid content-start gap-5">
+          {problem && (
+            <p role="alert" className="rounded-md border border-stop px-4 py-3 text-body text-stop">
+              {problem.detail} Nothing was taken over.
+            </p>
+          )}
+          <SheetForm />
+          {fixes.length > 0 && <Fixes rows={fixes} />}
+        </div>
+        <Card title="What belongs where" flush>
+          <PlainTable
+            caption="Columns of the sheet"
+            rows={columns}
+            id={row => row.key}
+            columns={[
+              { label: 'Column', show: row => row.label },
+              { label: 'Example', show: row => <span className="figures text-muted">{row.example}</span> },
+              { label: '', show: row => !row.needed && <span className="text-muted">may be empty</span> },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** A field that takes a dropped file too, because it covers the whole area. */
+function SheetForm() {
+  const [name, setName] = useState('')
+  const [over, setOver] = useState(false)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <div
+        className={cn(
+          'relative grid justify-items-center gap-2 rounded-lg border border-dashed px-6 py-12 text-center focus-within:border-brand',
+          over ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
+        )}
+      >
+        <FileSpreadsheet aria-hidden className="size-8 text-muted" />
+        <p className="font-semibold text-section">{name || 'Drop the sheet here, or choose it'}</p>
+        <p className="text-muted text-table">.xlsx or .csv; one row a specimen, the first row names the columns.</p>
+        <input
+          type="file"
+          name="file"
+          required
+          accept=".xlsx,.csv"
+          aria-label="Sheet"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={event => setName(event.target.files?.[0]?.name ?? '')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" look="primary" disabled={busy}>
+          <FileUp /> {busy ? 'Taking over…' : 'Upload results'}
+        </Button>
+        <label className="flex items-center gap-2 text-table">
+          <input type="checkbox" className="tick" name="submit" value="true" /> Hand in for approval at once
+        </label>
+      </div>
+    </Form>
+  )
+}
+
+/** What is wrong, once for all cells that need the same. */
+function Fixes({ rows }: { rows: readonly FixGroup[] }) {
+  return (
+    <Card title="To put right" flush>
+      <PlainTable
+        caption="To put right"
+        rows={rows}
+        id={row => `${row.column} ${row.message}`}
+        columns={[
+          { label: 'Column', show: row => row.column },
+          { label: 'What', show: row => row.message },
+          {
+            label: 'Where',
+            show: row => (
+              <span className="code">
+                {row.cells
+                  .slice(0, 6)
+                  .map(cell => cell.cell || `row ${cell.row}`)
+                  .join(', ')}
+              </span>
+            ),
+          },
+          { label: 'Rows', show: row => row.count, align: 'right' },
+        ]}
+      />
+    </Card>
+  )
+}

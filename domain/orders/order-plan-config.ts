@@ -33,6 +33,8 @@ export const OptimizationConfig = z.strictObject({
   seconds: whole(1, 120),
   /** Rounds of the search that follow a repair. */
   repairRounds: whole(0, 5000),
+  /** Published loads that a repair may change before it leaves volume unserved; never fewer than twice those hit. */
+  repairMostChanges: whole(0, 500).default(standardParams.repairMostChanges),
   /** Loads that begin within this many minutes stay as they are. */
   freezeMinutes: whole(0, 240),
   /** Share added to every travel time. */
@@ -70,6 +72,7 @@ export const USUAL_OPTIMIZATION: OptimizationConfig = {
   priorityFactors: standardParams.priorityFactors,
   seconds: 10,
   repairRounds: standardParams.repairRounds,
+  repairMostChanges: standardParams.repairMostChanges,
   freezeMinutes: standardParams.freezeMinutes,
   travelReserve: 0,
   gapReserve: standardParams.gapReserve,
@@ -149,12 +152,13 @@ export function paramsOf(
   { candidatePlants }: Pick<Recommender, 'candidatePlants'>,
 ): Params {
   const { weights, priorityFactors, repairRounds, freezeMinutes, travelReserve } = config
-  const { gapReserve, drumReserve, changeTolerance } = config
+  const { gapReserve, drumReserve, changeTolerance, repairMostChanges } = config
   return {
     ...standardParams,
     weights,
     priorityFactors,
     repairRounds,
+    repairMostChanges,
     freezeMinutes,
     travelReserve,
     gapReserve,

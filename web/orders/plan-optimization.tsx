@@ -73,6 +73,13 @@ export default function OptimizationParameters() {
       <Section title="Runs and repairs">
         <Field.Number name="seconds" label="Time of a run" unit="s" span={4} />
         <Field.Number name="repairRounds" label="Rounds after a repair" span={4} />
+        <Field.Number
+          name="repairMostChanges"
+          label="A repair changes at most"
+          unit="loads"
+          hint="Beyond it volume stays unserved; twice the loads that were hit is always allowed"
+          span={4}
+        />
         <Field.Number name="freezeMinutes" label="Loads stay within" unit="min" span={4} />
         <Field.Number name="changeTolerance" label="A moved start is no change up to" unit="min" span={4} />
         <Field.Select

@@ -14,7 +14,7 @@ import {
   removePour,
   writeLoad,
 } from './draft'
-import { enterAt, enterInExchange } from './enter-at'
+import { enterAt, enterInExchange, enterInstead } from './enter-at'
 import { loadMinutes, type Model } from './model'
 import type { Params } from './params'
 import { loadedMinutes } from './travel'
@@ -31,6 +31,58 @@ export function carryOver(
   now: number,
   draw: Random,
 ): Draft {
+  const { draft, entered } = stillStanding(model, params, running, frozen, now)
+  const { extend } = chainByClock(model, params)
+  for (let pour = 0; pour < model.pours; pour++) {
+    dropLost(model, draft, pour, entered)
+    if (draft.count[pour] === model.frozen[pour] || plannedVolume(model, draft, pour) >= model.volume[pour]!) continue
+    if (!extendFrom(model, draft, pour, () => extend(draft, pour, draw))) removePour(model, draft, pour)
+  }
+  return draft
+}
+
+/**
+ * The same with nothing placed anew: a load that finds no truck takes that of a last load, of its own pour or, where more
+ * than one follows it, of the pour that is worth least; a pour ends short by what is lost then.
+ */
+export function leaveShort(model: Model, params: Params, running: Load[], frozen: Load[], now: number): Draft {
+  const { draft, entered } = stillStanding(model, params, running, frozen, now)
+  for (const task of looseTasks(model, draft)) {
+    if (entered.has(task)) continue
+    const later = laterOnes(model, draft, task).filter(each => entered.has(each))
+    for (const last of later.length > 1 ? [...later, ...lastOnes(model, draft, entered)] : later) {
+      if (!entered.has(last) || !enterInstead(model, params, draft, task, last)) continue
+      entered.delete(last)
+      entered.add(task)
+      break
+    }
+  }
+  for (let pour = 0; pour < model.pours; pour++) dropLost(model, draft, pour, entered)
+  return draft
+}
+
+/** The tasks behind one in its pour, the last first. */
+function laterOnes(model: Model, draft: Draft, task: number) {
+  const pour = model.pourOfSlot[task]!
+  const last = model.slots[pour]! + draft.count[pour]! - 1
+  return Array.from({ length: Math.max(0, last - task) }, (_, i) => last - i)
+}
+
+/** The last task of every pour, the least worth first. */
+function lastOnes(model: Model, draft: Draft, entered: Set<number>) {
+  const ends: number[] = []
+  for (let pour = 0; pour < model.pours; pour++) {
+    if (model.merged[pour]!.length > 1) continue
+    const first = model.slots[pour]!
+    let last = first + draft.count[pour]! - 1
+    while (last >= first + model.frozen[pour]! && !entered.has(last)) last--
+    if (last >= first + model.frozen[pour]!) ends.push(last)
+  }
+  const worth = (task: number) => model.worth[model.pourOfSlot[task]!]! / model.volume[model.pourOfSlot[task]!]!
+  return ends.sort((a, b) => worth(a) - worth(b) || draft.volume[a]! - draft.volume[b]! || a - b)
+}
+
+function stillStanding(model: Model, params: Params, running: Load[], frozen: Load[], now: number) {
   const draft = initialDraft(model)
   const kept = new Set(frozen)
   for (let pour = 0; pour < model.pours; pour++) {
@@ -47,13 +99,7 @@ export function carryOver(
     if (enterAt(model, params, draft, task, trucks) || enterInExchange(model, params, draft, task, entered))
       entered.add(task)
   }
-  const { extend } = chainByClock(model, params)
-  for (let pour = 0; pour < model.pours; pour++) {
-    dropLost(model, draft, pour, entered)
-    if (draft.count[pour] === model.frozen[pour] || plannedVolume(model, draft, pour) >= model.volume[pour]!) continue
-    if (!extendFrom(model, draft, pour, () => extend(draft, pour, draw))) removePour(model, draft, pour)
-  }
-  return draft
+  return { draft, entered }
 }
 
 /** Where the end of a pour has no room for what was lost, its last loads give way one by one. */

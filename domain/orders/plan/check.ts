@@ -5,8 +5,8 @@ import { without } from './model-tables'
 /** A rule that a plan breaks, with the pour or truck it breaks it at. */
 export type Fault = { rule: string; pour?: number; truck?: number; plant?: number; detail: string }
 
-/** Judges a plan from the day alone, sharing no tables with the search; an empty list is a plan that holds. */
-export function faultsOf(day: Day, loads: Load[]): Fault[] {
+/** Judges a plan from the day alone, sharing no tables with the search; none is a plan that holds. `short` pours may end early. */
+export function faultsOf(day: Day, loads: Load[], short: readonly number[] = []): Fault[] {
   return [
     ...loads.flatMap(load => loadFaults(day, load)),
     ...day.pours.flatMap((_, o) =>
@@ -14,6 +14,7 @@ export function faultsOf(day: Day, loads: Load[]): Fault[] {
         day,
         o,
         loads.filter(load => load.pour === o),
+        short.includes(o),
       ),
     ),
     ...day.trucks.flatMap((_, k) =>
@@ -84,7 +85,7 @@ function loadFaults(day: Day, load: Load): Fault[] {
   return faults
 }
 
-function pourFaults(day: Day, o: number, unsorted: Load[]): Fault[] {
+function pourFaults(day: Day, o: number, unsorted: Load[], short: boolean): Fault[] {
   const pour = day.pours[o]!
   const own = [...unsorted].sort((a, b) => a.start - b.start)
   if (own.length === 0) return []
@@ -101,7 +102,7 @@ function pourFaults(day: Day, o: number, unsorted: Load[]): Fault[] {
     ).length > 0
   )
     fault('load-size', 'a load has another volume than was agreed')
-  if (!onlyFrozen && brought < pour.volume) fault('volume', `${brought} of ${pour.volume}`)
+  if (!short && !onlyFrozen && brought < pour.volume) fault('volume', `${brought} of ${pour.volume}`)
   const first = own[0]!
   if (frozen.length === 0 && (first.start < pour.from || first.start > pour.latestStart))
     fault('start', `first load at ${first.start}`)

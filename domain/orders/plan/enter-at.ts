@@ -1,4 +1,4 @@
-import { type Draft, enterQueue, enterTour, leaveTour } from './draft'
+import { type Draft, enterQueue, enterTour, leaveQueue, leaveTour } from './draft'
 import { earliestSlot } from './line-slots'
 import { unloadMinutes } from './lines'
 import { loadMinutes, type Model, TRUCK_TASKS } from './model'
@@ -35,6 +35,17 @@ export function enterInExchange(model: Model, params: Params, draft: Draft, task
     }
     take(draft, other, truck)
   }
+  return false
+}
+
+/** Takes the truck and the place of another load, which leaves the plan; false, and all as before, when that does not fit. */
+export function enterInstead(model: Model, params: Params, draft: Draft, task: number, other: number) {
+  const truck = draft.truck[other]!
+  leaveTour(draft, other)
+  if (draft.line[other]! >= 0) leaveQueue(draft, other)
+  if (enterAt(model, params, draft, task, [truck])) return true
+  take(draft, other, truck)
+  if (draft.line[other]! >= 0) enterQueue(draft, other)
   return false
 }
 

@@ -60,6 +60,9 @@ function lostUnderway(day: Day, load: Load, now: number) {
   return load.end > now && truckOut(day, load)
 }
 
+/** True when the truck of a load, or its line, is out at its time. */
+export const isHit = (day: Day, load: Load) => truckOut(day, load) || lineOut(day, load)
+
 function truckOut(day: Day, load: Load) {
   return day.trucks[load.truck]!.outages?.some(({ from, until }) => load.begin < until && load.end > from) ?? false
 }

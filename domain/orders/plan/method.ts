@@ -3,7 +3,7 @@ import { chainByClock } from './chain-by-clock'
 import { chainByInterval } from './chain-by-interval'
 import { costing, type Parts } from './costing'
 import type { Day, Load } from './day'
-import { type Draft, loadsOf } from './draft'
+import { type Draft, loadsOf, plannedVolume } from './draft'
 import type { Model } from './model'
 import type { Params } from './params'
 import type { Placer } from './recreate'
@@ -17,7 +17,7 @@ import type { Method } from './search'
 
 export type Plan = {
   loads: Load[]
-  /** Pours with volume that no load brings. */
+  /** Pours with volume that no load brings: all of it, or what a repair left short. */
   unserved: number[]
   cost: number
   parts: Parts
@@ -43,7 +43,7 @@ export function planOf(day: Day, model: Model, params: Params, draft: Draft, ite
   const { cost, parts } = costing(model, params)
   return {
     loads: loadsOf(model, draft),
-    unserved: day.pours.flatMap((_, o) => (model.volume[o]! > 0 && draft.count[o] === model.frozen[o] ? [o] : [])),
+    unserved: day.pours.flatMap((_, o) => (plannedVolume(model, draft, o) < model.volume[o]! ? [o] : [])),
     cost: cost(draft),
     parts: parts(draft),
     iterations,

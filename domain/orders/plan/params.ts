@@ -60,6 +60,8 @@ export type Params = {
   freezeMinutes: number
   /** Rounds of the search that follow a repair. */
   repairRounds: number
+  /** Published loads that a repair may change before it leaves volume unserved instead; never fewer than twice those that were hit. */
+  repairMostChanges: number
   /** A moved start of a published load up to this many minutes is no change. */
   changeTolerance: number
 }
@@ -101,5 +103,6 @@ export const standardParams: Params = {
   drumReserve: 15,
   freezeMinutes: 15,
   repairRounds: 60,
+  repairMostChanges: 10,
   changeTolerance: 5,
 }

@@ -15,7 +15,7 @@ const coming = running.filter(load => load.begin > now + 60)
 function fixed(event: Event, on: Day = day) {
   const after = afterEvent(on, running, event)
   const result = repair(after.day, after.loads, now, 1, standardParams)
-  return { ...result, faults: faultsOf({ ...after.day, now, frozen: result.frozen }, result.loads) }
+  return { ...result, faults: faultsOf({ ...after.day, now, frozen: result.frozen }, result.loads, result.unserved) }
 }
 
 test('begun loads stay, whatever happens', () => {
@@ -65,4 +65,23 @@ test('a late load pushes what depends on it', () => {
   const { loads, faults } = fixed({ kind: 'load-late', pour: load.pour, position: load.position, minutes: 20 })
   expect(faults).toEqual([])
   expect(loads).toContainEqual(expect.objectContaining({ pour: load.pour, truck: load.truck, end: load.end + 20 }))
+})
+
+test('where trucks are short, a breakdown leaves volume unserved and says so rather than change many loads', () => {
+  const short = generatedDay({ loads: 120, trucks: 19, plants: 3 }, 3)
+  const busy = plan(short, { iterations: 100 }, 1).loads
+  const trucks = [...new Set(busy.filter(load => load.begin > now).map(load => load.truck))].slice(0, 8)
+  const changes = (most: number) =>
+    trucks.map(truck => {
+      const after = afterEvent(short, busy, { kind: 'truck-down', truck, from: now, until: 1440 })
+      const found = repair(after.day, after.loads, now, 1, { ...standardParams, repairMostChanges: most })
+      expect(faultsOf({ ...after.day, now, frozen: found.frozen }, found.loads, found.unserved)).toEqual([])
+      return found.changed.length
+    })
+  const few = changes(0)
+  const many = changes(1000)
+  few.forEach((count, i) => {
+    expect(count).toBeLessThanOrEqual(many[i]!)
+  })
+  expect(Math.max(...few)).toBeLessThan(Math.max(...many))
 })

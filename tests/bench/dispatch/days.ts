@@ -52,17 +52,23 @@ export function compareDays(given: Given) {
 
 /** Accidents on one running day. */
 export function repairDay(given: Given) {
-  const rows = repairs(numberOf(given, 'repairs'), numberOf(given, 'seed', 1), numberOf(given, 'cpu', 10))
+  const rows = repairs(
+    numberOf(given, 'repairs'),
+    numberOf(given, 'seed', 1),
+    numberOf(given, 'cpu', 10),
+    numberOf(given, 'trucks', DAY.trucks),
+  )
   for (const row of rows) {
     const times = `${row.seconds.toFixed(2)} s (CPU ${row.cpu.toFixed(2)} s)`
     console.log(
-      `${row.kind.padEnd(13)} ${times}  changed ${row.changed}  rule faults ${row.faults.length} ${row.faults.map(fault => fault.detail).join()}`,
+      `${row.kind.padEnd(13)} ${times}  changed ${row.changed}  m³ lost ${row.lost.toFixed(1)}  rule faults ${row.faults.length} ${row.faults.map(fault => fault.detail).join()}`,
     )
   }
   const seconds = rows.map(row => row.seconds).sort((a, b) => a - b)
   const down = rows.filter(row => row.kind === 'truck-down').map(row => row.changed)
   console.log(`95 % within ${seconds[Math.ceil(seconds.length * 0.95) - 1]!.toFixed(2)} s`)
   console.log(`a truck down changes at most ${Math.max(...down)} published loads, ${median(down)} at the median`)
+  console.log(`  each of them: ${down.sort((a, b) => a - b).join(' ')}`)
 }
 
 /** Days lived through with uncertain travel and unloading. */

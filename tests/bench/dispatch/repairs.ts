@@ -11,8 +11,8 @@ import { cpuSeconds } from './cpu'
 import { DAY } from './day-size'
 
 /** Lets `count` accidents happen to one planned day, each on its own, and measures the repairs. */
-export function repairs(count: number, seed: number, cpu: number) {
-  const full = generatedDay(DAY, seed)
+export function repairs(count: number, seed: number, cpu: number, trucks = DAY.trucks) {
+  const full = generatedDay({ ...DAY, trucks }, seed)
   const late = full.pours.length - 1 - below(random(seed), 20)
   const day = { ...full, pours: full.pours.map((pour, o) => (o === late ? { ...pour, volume: 0 } : pour)) }
   const running = plan(day, { seconds: cpu, clock: cpuSeconds }, seed).loads
@@ -31,11 +31,14 @@ export function repairs(count: number, seed: number, cpu: number) {
       cpu: cpuSeconds() - before,
       changed: fixed.changed.length,
       unserved: fixed.unserved.length,
-      faults: faultsOf({ ...changedDay.day, now, frozen: fixed.frozen }, fixed.loads),
+      faults: faultsOf({ ...changedDay.day, now, frozen: fixed.frozen }, fixed.loads, fixed.unserved),
+      lost: volume(running) - volume(fixed.loads),
     }
   })
   return rows
 }
+
+const volume = (loads: Load[]) => loads.reduce((sum, load) => sum + load.volume, 0) / 100
 
 function accident(full: Day, running: Load[], late: number, now: number, kind: number, draw: () => number): Event {
   const coming = running.filter(load => load.begin > now)

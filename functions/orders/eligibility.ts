@@ -70,6 +70,8 @@ export const eligibilityRoutes = area()
 async function saveRule(work: Work, { id, version, ...fields }: z.output<typeof EligibilitySave>) {
   await getSeenPlant(work.sql, work.by, fields.plantId)
   if (fields.projectId) await seenProjectOf(work.sql, work.by, fields.projectId)
+  if (fields.locationId)
+    await seenProjectOf(work.sql, work.by, (await location.get(work.sql, fields.locationId)).projectId)
   if (!id) return eligibility.insert(work, fields)
   const present = await eligibility.get(work.sql, id)
   await getSeenPlant(work.sql, work.by, present.plantId)

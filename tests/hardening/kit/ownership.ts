@@ -60,9 +60,9 @@ const ofPlaces = (regions: string) => ({
   purchase_order: `project_id in (select id from project where region_id in (${regions}))`,
 })
 
-/** What one meets at work besides: who serves a seen load, and the loads that one's plants serve. */
+/** What one meets at work besides: who serves a seen load and where that truck is at home, and the loads that one's plants serve. */
 const MET = (loads: string): Record<string, string> => ({
-  plant: `id in (select plant_id from delivery_order where ${loads} union select plant_id from order_plant where order_id in (select order_id from delivery_order where ${loads}))`,
+  plant: `id in (select plant_id from delivery_order where ${loads} union select plant_id from order_plant where order_id in (select order_id from delivery_order where ${loads})) or id in (select main_plant_id from truck where id in (select truck_id from delivery_order where ${loads}))`,
   batching_plant: `id in (select batching_plant_id from delivery_order where ${loads})`,
   truck: `id in (select truck_id from delivery_order where ${loads}) or id in (select truck_id from queue_item)`,
   driver: `id in (select driver_id from delivery_order where ${loads}) or id in (select driver_id from queue_item)`,

@@ -29,4 +29,27 @@ export const LABORATORY_INVARIANTS: readonly Invariant[] = [
     sql: `select t.test_no, a.age_days, a.status from cylinder_test t join cylinder_age a on a.test_id = t.id
       where (t.status = 'completed' and a.status not in ('approved', 'withdrawn')) or (a.status = 'approved' and a.mean is null)`,
   },
+  {
+    id: 'I17a',
+    text: 'Requisition numbers of a kind and year have no gap and end at their counter',
+    sql: `select n.series, n.top, n.taken, c.value from (select 'requisition-' || kind || ':' || split_part(requisition_no, '-', 2) as series,
+      max(split_part(requisition_no, '-', 3)::int) as top, count(*)::int as taken from requisition
+      where requisition_no ~ '^(MR|RR)-[0-9]{2}-[0-9]{5}$' group by 1) n
+      left join counter c on c.series = n.series where n.top <> n.taken or c.value is distinct from n.top`,
+  },
+  {
+    id: 'I17b',
+    text: 'Nobody decides on the own requisition',
+    sql: `select requisition_no, status, decided_by_name from requisition
+      where status not in ('draft', 'submitted') and (decided_by is null or decided_by in (requested_by, submitted_by))`,
+  },
+  {
+    id: 'I17c',
+    text: 'A completed requisition has every mapping completed or every result in, and one that is mapped has its mix',
+    sql: `select r.requisition_no, r.status from requisition r where r.status = 'completed' and (
+        exists (select 1 from requisition_mix_mapping m where m.requisition_id = r.id and m.status <> 'completed')
+        or exists (select 1 from requisition_test t where t.requisition_id = r.id and t.result is null))
+      or (r.kind = 'mix' and r.status in ('mapped', 'completed')
+        and not exists (select 1 from requisition_mix_mapping m where m.requisition_id = r.id))`,
+  },
 ]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenRequisitions, type Requisitions } from '../kit/given/requisitions'
 import { type House, house } from '../kit/house'
+import { expectInvariants } from '../kit/invariants'
 
 let portal: House
 let world: Requisitions
@@ -209,3 +210,5 @@ describe('R-039 requisitions of materials come by file', () => {
     expect((await portal.as('lab').get('/requisitions/import/template')).status).toBe(200)
   })
 })
+
+test('what must always hold holds after all of it', () => expectInvariants(portal))

@@ -5,6 +5,7 @@ import { givenRegion } from '../kit/given/customers'
 import { givenPlant } from '../kit/given/fleet'
 import { aMix, givenRequisitions, onLine, type Requisitions } from '../kit/given/requisitions'
 import { type House, house } from '../kit/house'
+import { expectInvariants } from '../kit/invariants'
 
 let portal: House
 let world: Requisitions
@@ -239,3 +240,5 @@ describe('who sees what', () => {
     expect((await portal.as('batcher').get('/report/head')).status).toBe(403)
   })
 })
+
+test('what must always hold holds after all of it', () => expectInvariants(portal))

@@ -8,6 +8,7 @@ import { sessionOf } from './kit/session-of'
 import { readPrefs } from './kit/shell/density'
 import { ErrorScreen } from './kit/shell/error-screen'
 import { LoadingBar } from './kit/shell/loading-bar'
+import { packMenu } from './kit/shell/menu-text'
 import { Toaster } from './kit/toast/toaster'
 import { menuFor } from './menu'
 import { TooltipProvider } from './ui/tooltip'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   return {
     session,
-    menu: session ? menuFor(session.user.roles) : [],
+    menu: session ? packMenu(menuFor(session.user.roles)) : '',
     prefs: readPrefs(cookie),
     formKey: context.requestId,
     said: /(?:^|;\s*)said=([^;]*)/.exec(cookie ?? '')?.[1] ?? null,

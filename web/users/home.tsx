@@ -1,20 +1,21 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useUser } from '~/web/kit/can'
 import { AccountMenu } from '~/web/kit/shell/account-menu'
 import { AREA_ICONS } from '~/web/kit/shell/area-icons'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { DemoRibbon } from '~/web/kit/shell/demo-ribbon'
 import { Mark } from '~/web/kit/shell/mark'
-import type { Menu, MenuArea } from '~/web/kit/shell/menu'
+import type { MenuArea } from '~/web/kit/shell/menu'
 import { useSaid } from '~/web/kit/shell/said-toast'
 import { useSessionWatch } from '~/web/kit/shell/session-watch'
 import { ThemeToggle } from '~/web/kit/shell/theme-toggle'
+import { useMenu } from '~/web/kit/shell/use-menu'
 
 const SHOWN = 4
 
 /** The index: the areas that this person may open, each with its first screens. */
 export default function Home() {
-  const menu = (useRouteLoaderData('root') as { menu: Menu }).menu
+  const menu = useMenu()
   const user = useUser()
   const now = usePortalNow(60_000)
   useSaid()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { MasterCounts } from '~/domain/users/master'
@@ -8,6 +8,7 @@ import { countOf } from '~/web/kit/count-of'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { PageHead } from '~/web/kit/page-head'
 import type { Menu } from '~/web/kit/shell/menu'
+import { useMenu } from '~/web/kit/shell/use-menu'
 import { Input } from '~/web/ui/input'
 import { MASTER_GROUPS } from './master-lists'
 
@@ -19,7 +20,7 @@ type Found = { to: string; label: string; what: string; count: { active: number;
 /** Every master list that this person may open, with what stands in it. */
 export default function Master() {
   const counts: MasterCounts = useLoaderData<typeof loader>()
-  const menu = (useRouteLoaderData('root') as { menu?: Menu } | undefined)?.menu ?? []
+  const menu = useMenu()
   const [asked, setAsked] = useState('')
   const groups = directory(menu, counts)
   const shown = groups.flatMap(({ title, lists }) => {

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSession } from '~/web/kit/can'
 import { Told } from '~/web/kit/record/told'
@@ -7,22 +7,21 @@ import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
 import { useCountedMenu } from './counts'
 import { DemoRibbon } from './demo-ribbon'
-import type { Menu } from './menu'
 import { Rail } from './rail'
 import { SaidWithoutScript, useSaid } from './said-toast'
 import { useSessionWatch } from './session-watch'
 import { GO, useShortcuts } from './shortcuts'
 import { TopBar } from './top-bar'
+import { useMenu } from './use-menu'
 
 const Palette = lazy(() => import('~/web/kit/palette/palette'))
 const HelpSheet = lazy(() => import('./help-sheet'))
 
-const NONE: Menu = []
 type Props = { title: string; area?: string | undefined; sidebar: boolean; children: ReactNode }
 
 /** The frame of every signed-in screen. `?kiosk=1` leaves the screen alone on a wall or a plant's tablet. */
 export function Frame({ title, area, sidebar, children }: Props) {
-  const menu = useCountedMenu((useRouteLoaderData('root') as { menu?: Menu } | undefined)?.menu ?? NONE)
+  const menu = useCountedMenu(useMenu())
   const demo = useSession()?.demo.on
   const [params] = useSearchParams()
   const { pathname } = useLocation()

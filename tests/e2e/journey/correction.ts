@@ -12,7 +12,7 @@ export async function previewChange(story: Story): Promise<void> {
   await typeQuantity(page, facts.corrected, '8.6')
   await shows(page, 'S$1,188.00', 'S$1,135.20', /52\.80 and/)
   await shows(page, /^2 levels: /, '1 dispatcher manager', /^2 finance/)
-  await shows(page, /kg CO₂e$/, /^\+[\d,]+ kg$/, 'Not billed yet')
+  await shows(page, /kg CO₂e$/, /^[-−+][\d,]+\s+kg$/, 'Not billed yet')
   const { body } = await story.ask('dispatcher', 'POST', '/emodification/preview', asked(facts.loadIds[3]!, '8.60'))
   expect(body).toMatchObject({
     chain: { levels: 2, flags: ['price', 'stock', 'carbon'] },

@@ -1,5 +1,6 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
-import { type Action, GRANTS, type Subject } from './grants'
+import type { Action } from './actions'
+import { GRANTS, type Subject } from './grants'
 import type { Person, Role } from './roles'
 
 export type Ability = MongoAbility<[Action, Subject]>

@@ -1,3 +1,5 @@
+import type { Action, Grants } from './actions'
+import { laboratoryAreas } from './grants-laboratory'
 import {
   deliveryReaders,
   dispatch,
@@ -10,7 +12,6 @@ import {
   plantFloor,
   priceMakers,
   quoting,
-  requesters,
   sales,
   salesDesk,
 } from './role-groups'
@@ -21,20 +22,6 @@ import type { Role } from './roles'
  * first and belong to nobody else; the others follow the screens: who may open a list may view, who may open the form
  * may manage. IT_SUPPORT reaches the areas through the support calls alone.
  */
-export const ACTIONS = [
-  'view',
-  'manage',
-  'add',
-  'edit',
-  'write',
-  'approve-1',
-  'approve-2',
-  'approve-3',
-  'override',
-] as const
-export type Action = (typeof ACTIONS)[number]
-type Grants = Record<string, Partial<Record<Action, readonly Role[]>>>
-
 const listedOneByOne = {
   AppUser: { add: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   search_invoice: {
@@ -152,62 +139,9 @@ const areas = {
   driver_duty: { manage: [...dispatch, 'batcher'] },
   fleet: { view: [...dispatchHeads], manage: dispatchHeads },
   fleet_chart: { view: dispatch },
-
-  /** Who makes mixes and tests materials reads the list of them. */
-  material: {
-    view: [
-      ...new Set([...plantFloor, 'hr_cement', ...laboratory, 'advance_user', 'mix_design_requester'] as Role[]),
-      'raw_material_requester',
-    ],
-    manage: plantFloor,
-  },
-  material_order: { view: [...plantFloor, 'hr_cement'], manage: [...plantFloor, 'hr_cement'] },
-  mix_design: {
-    view: mixDesk,
-    manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
-    'approve-1': ['admin', 'lab_manager'],
-  },
-  /** Either kind; which of them one sees is in the two rows below. */
-  requisition: {
-    view: requesters,
-    manage: ['admin', 'mix_design_requester', 'raw_material_requester', 'lab', 'lab_manager'],
-    'approve-1': laboratory,
-  },
-  md_requisition: {
-    view: ['admin', 'mix_design_requester', 'lab', 'lab_manager', 'advance_user'],
-    manage: ['admin', 'mix_design_requester', 'lab', 'lab_manager'],
-  },
-  rm_requisition: {
-    view: ['admin', 'raw_material_requester', 'mix_design_requester', 'lab', 'lab_manager'],
-    manage: ['admin', 'raw_material_requester', 'mix_design_requester', 'lab', 'lab_manager'],
-  },
-  requisition_mapping: {
-    view: ['admin', 'lab', 'lab_manager', 'advance_user'],
-    manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
-  },
-  raw_test: {
-    view: [...laboratory, 'raw_material_requester'],
-    manage: [...laboratory, 'raw_material_requester'],
-    'approve-1': ['admin', 'lab_manager'],
-  },
-  /** Level 1 is the house manager's, level 2 the laboratory manager's; the laboratory itself only hands in. */
-  cylinder_test: {
-    view: [...laboratory, 'house_manager'],
-    manage: [...laboratory, 'house_manager'],
-    'approve-1': ['admin', 'house_manager'],
-    'approve-2': ['admin', 'lab_manager'],
-  },
-  cylinder_lab: { write: laboratory },
-  cylinder_decision: { write: ['admin', 'house_manager', 'lab_manager'] },
-  plant_audit: {
-    view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
-    manage: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
-  },
-  engineering: { view: [...new Set([...mixDesk, ...laboratory, 'raw_material_requester'] as Role[])] },
-  report: { view: everyone },
 } satisfies Grants
 
-export const GRANTS = { ...namedAreas, ...listedOneByOne, ...areas }
+export const GRANTS = { ...namedAreas, ...listedOneByOne, ...areas, ...laboratoryAreas }
 export type Subject = keyof typeof GRANTS
 
 export function rolesWith(action: Action, subject: Subject): readonly Role[] {

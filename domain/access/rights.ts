@@ -1,4 +1,5 @@
-import type { Action, Subject } from './grants'
+import type { Action } from './actions'
+import type { Subject } from './grants'
 import { billingRights } from './rights/billing'
 import { catalogRights } from './rights/catalog'
 import { customersRights } from './rights/customers'

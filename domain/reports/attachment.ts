@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Action, Subject } from '../access/grants'
+import type { Action } from '../access/actions'
+import type { Subject } from '../access/grants'
 import { id } from '../kit/shape'
 
 /** On what a file may hang, who looks at it and who may add or take away. Scope narrows both. */

@@ -1,5 +1,6 @@
 import { FilePen, Lock, LockOpen } from 'lucide-react'
-import type { Action, Subject } from '~/domain/access/grants'
+import type { Action } from '~/domain/access/actions'
+import type { Subject } from '~/domain/access/grants'
 import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-actions'

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { Action, Subject } from '~/domain/access/grants'
+import type { Action } from '~/domain/access/actions'
+import type { Subject } from '~/domain/access/grants'
 import type { Rule, SessionData } from './session'
 import { inSupport } from './support-view'
 

@@ -1,4 +1,5 @@
-import type { Action, Subject } from '../grants'
+import type { Action } from '../actions'
+import type { Subject } from '../grants'
 
 /** `'POST /plant/save': ['manage', 'plant']`; a person's own things need 'signed-in', the sign-in itself is 'public'. */
 export type Rights = Readonly<

@@ -12,4 +12,9 @@ export const reportsRights = {
   'GET /search': 'signed-in',
   'GET /server-time': 'signed-in',
   'GET /dashboard/activity': 'signed-in',
+  'GET /report/plant-monthly-report/:plantId/:month': ['view', 'plant_report'],
+  'GET /report/carbon-emission': ['view', 'carbon_report'],
+  'GET /report/carbon-emission-report': ['view', 'carbon_report'],
+  'GET /report/chat-report/catalogue': ['view', 'chat_report'],
+  'GET /report/chat-report/answer': ['view', 'chat_report'],
 } as const satisfies Rights

@@ -13,6 +13,8 @@ export type MixAsk = {
   carbon?: number
   special?: string
   said?: string
+  /** Why a mix was taken that does not meet everything. */
+  why?: string
 }
 
 export const MIX_ASKS: readonly MixAsk[] = [
@@ -133,6 +135,7 @@ export const MIX_ASKS: readonly MixAsk[] = [
     in: -44,
     mpa: 30,
     exposure: 'XC4',
+    why: 'The consultant takes 0.55: the face is coated.',
     quantity: 220,
   },
   { title: 'Kerbs and drains', status: 'draft', ago: 1, in: 30, mpa: 25, exposure: null, quantity: 95 },

@@ -61,14 +61,14 @@ export async function seedRequisitions(world: World): Promise<void> {
     rows.push(row)
     trail.push(...shared.trail)
     if (ask.status !== 'mapped' && ask.status !== 'completed') continue
-    const mapped = addMinutes(shared.asked, 60 * 30)
+    const mapped = shared.begun
     const done = shared.row.completedAt
     mixes.push({
       ...seed.stamp(mapped),
       requisitionId: row.id,
       mixDesignId: usual,
       status: done ? 'completed' : 'mapped',
-      remarks: null,
+      remarks: ask.why ?? null,
       completedAt: done,
       completedByName: done ? shared.decider.name : null,
     })
@@ -104,8 +104,7 @@ export async function seedRequisitions(world: World): Promise<void> {
     tests.push(...made)
     trail.push(...shared.trail)
     if (ask.status !== 'testing' && ask.status !== 'completed') continue
-    const began = addMinutes(shared.asked, 60 * 30)
-    trail.push(lineOf(shared.decider, began, row.id, 'test', 'approved', 'testing'))
+    trail.push(lineOf(shared.decider, shared.begun, row.id, 'test', 'approved', 'testing'))
     if (shared.row.completedAt)
       trail.push(lineOf(shared.decider, shared.row.completedAt, row.id, 'complete tests', 'testing', 'completed'))
   }
@@ -129,13 +128,14 @@ function sharedOf(
   requisitionNo: string,
   regionId?: string,
 ) {
-  const asked = instantOn(dayOf(seed, ask), at % 2 ? '08:40' : '07:20')
+  const day = dayOf(seed, ask)
+  const asked = instantOn(day, at % 2 ? '08:40' : '07:20')
   const asker = askers[at % askers.length]!
   const decider = hands.lab[at % hands.lab.length]!
   const near = yard.plants.filter(plant => plant.regionId === regionId)
   const plant = near[0] ?? yard.plants[at % yard.plants.length]!
   const handedIn = ask.status === 'draft' ? null : addMinutes(asked, 12)
-  const decidedAt = ask.status === 'draft' || ask.status === 'submitted' ? null : addMinutes(asked, 60 * 20)
+  const decidedAt = ask.status === 'draft' || ask.status === 'submitted' ? null : instantOn(addDays(day, 1), '10:25')
   const completedAt = ask.status === 'completed' ? addMinutes(asked, 60 * (ask.ago > 30 ? 24 * 28 : 24 * 5)) : null
   const row = {
     ...seed.stamp(asked),
@@ -163,7 +163,7 @@ function sharedOf(
       ? [{ ...lineOf(decider, decidedAt, row.id, verdict[0], 'submitted', verdict[1]), reason: ask.said }]
       : []),
   ]
-  return { row, trail, asked, decider }
+  return { row, trail, asked, decider, begun: instantOn(addDays(day, 1), '15:40') }
 }
 
 const lineOf = (who: Somebody, at: Date, subjectId: string, action: string, before: string | null, after: string) => ({

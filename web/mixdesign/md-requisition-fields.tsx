@@ -19,7 +19,7 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
       draft={!asked}
       note={asked?.status === 'rejected' ? `Sent back: ${asked.decisionRemarks}` : undefined}
       actions={
-        <Button type="submit" form="record" name="intent" value="submit" look="primary">
+        <Button type="submit" form="record" name="intent" value="submit">
           Hand in
         </Button>
       }

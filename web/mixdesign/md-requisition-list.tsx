@@ -39,7 +39,7 @@ export default function MdRequisitionList() {
       page={page}
       columns={columns}
       open={row => `${MD}/${row.id}`}
-      search="Number, project, customer or what is needed"
+      search="Number, customer or what for"
       filters={[
         filter.choice(
           'status',
@@ -59,7 +59,7 @@ export default function MdRequisitionList() {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'title', label: 'What is needed', show: row => row.title, sort: true, width: 260, phone: 'title' },
+  { key: 'title', label: 'What is needed', show: row => row.title, sort: true, width: 220, phone: 'title' },
   {
     key: 'requisitionNo',
     label: 'Number',
@@ -67,7 +67,7 @@ const columns: Column<Row>[] = [
     sort: true,
   },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
-  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, phone: 'none' },
+  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, hidden: true },
   {
     key: 'strengthMpa',
     label: 'Strength',
@@ -89,11 +89,11 @@ const columns: Column<Row>[] = [
     label: 'Carbon at most',
     show: row => row.targetCarbon && `${showNumber(Number(row.targetCarbon).toFixed(0))} kg`,
     align: 'right',
-    phone: 'none',
+    hidden: true,
   },
-  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, phone: 'none' },
+  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
   { key: 'neededBy', label: 'Needed by', show: row => <Due day={row.neededBy} status={row.status} />, sort: true },
-  { key: 'mixes', label: 'Mixes', show: row => row.mixes || '', align: 'right', phone: 'none' },
+  { key: 'mixes', label: 'Mixes', show: row => row.mixes || '', align: 'right', hidden: true },
   { key: 'requestedByName', label: 'Asked by', show: row => row.requestedByName, hidden: true },
   { key: 'createdAt', label: 'Asked on', show: row => showDate(row.createdAt), hidden: true, sort: true },
   {

@@ -7,7 +7,7 @@ import type { Requisition } from './requisition-data'
 export function MdRequisitionWanted({ of }: { of: Requisition }) {
   const limits = of.exposureClass ? EXPOSURE_LIMITS[of.exposureClass as ExposureClass] : null
   return (
-    <div className="grid max-w-220 gap-7">
+    <div className="grid max-w-220 grid-cols-1 gap-7">
       <section aria-labelledby="concrete">
         <h2 id="concrete" className="mb-3 font-semibold text-section">
           Concrete

@@ -45,13 +45,13 @@ export default function RequisitionMappingList() {
       sort: true,
     },
     { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, phone: 'none' },
-    { key: 'quantity', label: 'Volume', show: row => showVolume(row.quantity), align: 'right', phone: 'none' },
+    { key: 'quantity', label: 'Volume', show: row => showVolume(row.quantity), align: 'right', hidden: true },
     { key: 'mixCode', label: 'Mix', show: row => <span className="code">{row.mixCode}</span>, sort: true },
     { key: 'findings', label: 'Meets', show: row => <Findings rows={row.findings} /> },
-    { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, phone: 'none' },
+    { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
     {
       key: 'linesSynced',
-      label: 'On the line',
+      label: 'Line',
       show: row => (row.linesSynced ? 'Taken' : <span className="text-muted">Not yet</span>),
     },
     {

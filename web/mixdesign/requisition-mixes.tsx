@@ -1,10 +1,8 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
-import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/list-states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-actions'
@@ -25,7 +23,7 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
   const run = useAction()
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {asked.mappings.length > 0 ? (
         <PlainTable<Mapped>
           caption="Mixes that answer it"
@@ -41,15 +39,14 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
           ]}
         />
       ) : (
-        <div className="grid place-items-center rounded-lg border border-line py-10">
-          <EmptyNote icon={FlaskConical} title="No mix answers it yet">
-            {asked.open.includes('map')
-              ? 'Choose one of those below.'
-              : asked.status === 'approved'
-                ? 'The laboratory maps one.'
-                : 'Mixes are mapped once it is approved.'}
-          </EmptyNote>
-        </div>
+        <p className="text-body text-muted">
+          No mix answers it yet.{' '}
+          {asked.open.includes('map')
+            ? 'Choose one of those below.'
+            : asked.status === 'approved'
+              ? 'The laboratory maps one.'
+              : 'Mixes are mapped once it is approved.'}
+        </p>
       )}
       {mixes && mayMap && (
         <section aria-labelledby="fitting">

@@ -6,6 +6,7 @@ import { type Fact, RecordScreen, type RecordTab } from '~/web/kit/record/record
 import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
+import { Textarea } from '~/web/ui/input'
 import type { Requisition, RequisitionData } from './requisition-data'
 import { RequisitionFiles } from './requisition-files'
 import { stepsOf } from './requisition-steps'
@@ -64,6 +65,7 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
       hidden: !open || !mayDecide,
       why,
       fields,
+      confirm: { title: `Approve ${asked.requisitionNo}?`, form: <Words /> },
       done: `${asked.requisitionNo} approved`,
     },
     {
@@ -87,6 +89,16 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
     },
   ]
 }
+
+/** What the laboratory says along with its approval. */
+const Words = () => (
+  <div className="grid gap-1">
+    <label htmlFor="words" className="font-semibold text-table">
+      Remarks <span className="font-normal text-muted">(optional)</span>
+    </label>
+    <Textarea id="words" name="reason" rows={3} />
+  </div>
+)
 
 function Notice({ asked }: { asked: Requisition }) {
   if (!asked.decisionRemarks) return null

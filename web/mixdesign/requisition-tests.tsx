@@ -22,7 +22,7 @@ export function RequisitionTests({ asked, options }: { asked: Requisition; optio
   const test = asked.tests.find(one => one.id === editing)
   const there = new Set(asked.tests.map(one => one.testType))
   return (
-    <section aria-labelledby="tests" className="grid gap-3">
+    <section aria-labelledby="tests" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="tests" className="flex-1 font-semibold text-section">
           Tests

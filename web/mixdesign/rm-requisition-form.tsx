@@ -62,7 +62,7 @@ export default function RmRequisitionForm() {
           label: 'Tests',
           count: asked.tests.length,
           content: (
-            <div className="grid gap-7">
+            <div className="grid grid-cols-1 gap-7">
               <RequisitionTests asked={asked} options={options} />
               <section aria-labelledby="sample">
                 <h2 id="sample" className="mb-3 font-semibold text-section">

@@ -40,7 +40,7 @@ export default function RmRequisitionList() {
       page={page}
       columns={columns}
       open={row => `${RM}/${row.id}`}
-      search="Number, material, lot or what is needed"
+      search="Number, material or lot"
       filters={[
         filter.choice(
           'status',
@@ -71,12 +71,12 @@ export default function RmRequisitionList() {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'title', label: 'What is needed', show: row => row.title, sort: true, width: 260, phone: 'title' },
+  { key: 'title', label: 'What is needed', show: row => row.title, sort: true, width: 220, phone: 'title' },
   { key: 'requisitionNo', label: 'Number', show: row => <span className="code">{row.requisitionNo}</span>, sort: true },
   { key: 'materialName', label: 'Material', show: row => row.materialName, sort: true },
-  { key: 'sourceName', label: 'Source', show: row => row.sourceName, phone: 'none' },
+  { key: 'sourceName', label: 'Source', show: row => row.sourceName, hidden: true },
   { key: 'lotNo', label: 'Lot', show: row => row.lotNo },
-  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, phone: 'none' },
+  { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
   { key: 'tests', label: 'Tests', show: row => <Tests row={row} />, align: 'right' },
   { key: 'neededBy', label: 'Needed by', show: row => <Due day={row.neededBy} status={row.status} />, sort: true },
   { key: 'sampledOn', label: 'Sampled', show: row => row.sampledOn && showDate(row.sampledOn), hidden: true },

@@ -16,7 +16,7 @@ const STEPS = 120
 
 const [script, css, browser] = await Promise.all([pageScript(), pageStyle(), openBrowser()])
 try {
-  const ours = await measured('mountOurs', '[data-load]')
+  const ours = await measured('mountOurs', '[data-load="load-3"]')
   const naive = await measured('mountNaive', '[data-load="load-3"] rect:nth-of-type(4)')
   const row = (name: string, a: number, b: number) =>
     console.log(
@@ -83,6 +83,8 @@ async function dragging([x, y, count]: readonly [number, number, number]) {
       })
     })
   }
+  if (!document.querySelector('[data-gantt] [role=status], svg [transform]')?.outerHTML.match(/loads|translate/))
+    throw new Error('The load was not dragged')
   at('pointerup', 0, 0)
   return times
 }

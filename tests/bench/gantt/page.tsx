@@ -11,7 +11,8 @@ import { naiveChart } from './naive'
 /** The page of the benchmark: the chart of the kit and a plain one over the same day, mounted on demand. */
 function Chart({ day }: { day: ReturnType<typeof generatedDay> }) {
   const [bars, setBars] = useState(day.bars)
-  const [selected, setSelected] = useState<string | null>(null)
+  // The first load of the day is batched and would not be dragged.
+  const [selected, setSelected] = useState<string | null>('load-3')
   const sections = useMemo(
     () => day.sections.map(section => (section.movable ? { ...section, bars } : section)),
     [day, bars],

@@ -10,14 +10,40 @@ import { type Found, handleOf, type Look, type Scene, targets } from './scene'
 
 type Pen = CanvasRenderingContext2D
 
+/** What the overlay shows, so that the next frame of a drag draws only the rows that say something else. */
+export type Drawn = { scene: Scene; look: Pick<Look, 'scale' | 'now' | 'selected' | 'hovered'>; rows: RowSays[] }
+type RowSays = { id: string; top: number; height: number; allowed: boolean; held: Move | null }
+
 /** What moves above the rows: the hour, the chosen load everywhere it stands, and the one that is being moved. */
-export function drawOverlay(pen: Pen, scene: Scene, look: Look, window: Window, palette: Palette) {
-  pen.clearRect(window.left, window.top, window.width, window.height)
+export function drawOverlay(
+  pen: Pen,
+  scene: Scene,
+  look: Look,
+  window: Window,
+  palette: Palette,
+  before: Drawn | null,
+): Drawn {
+  const { scale, now, selected, hovered } = look
+  const rows = look.move ? saysOf(scene, look, look.move, window) : []
+  const dirty = before && look.move ? changedRows(before, { scene, look, rows }) : null
+  pen.save()
+  if (dirty) {
+    pen.beginPath()
+    for (const { top, height } of dirty) pen.rect(window.left, top, window.width, height)
+    pen.clip()
+    for (const { top, height } of dirty) pen.clearRect(window.left, top, window.width, height)
+  } else pen.clearRect(window.left, window.top, window.width, window.height)
+  if (!dirty || dirty.length) drawParts(pen, scene, look, window, palette, dirty ?? rows)
+  pen.restore()
+  return { scene, look: { scale, now, selected, hovered }, rows }
+}
+
+function drawParts(pen: Pen, scene: Scene, look: Look, window: Window, palette: Palette, rows: readonly RowSays[]) {
   if (look.now !== null) {
     pen.fillStyle = palette.fg
     pen.fillRect(Math.round(xOf(look.scale, look.now)), window.top, 1, window.height)
   }
-  if (look.move) drawVerdicts(pen, scene, look, look.move, window, palette)
+  for (const row of rows) drawVerdict(pen, row, window, palette)
   if (look.hovered && look.hovered !== look.selected) outline(pen, scene, look, look.hovered, palette.lineStrong, 1.5)
   if (look.selected) outline(pen, scene, look, look.selected, palette.ring, 2.5)
   if (look.move && isMoved(look.move)) drawGhost(pen, scene, look, look.move, palette)
@@ -48,33 +74,53 @@ export function boxOf(scene: Scene, look: Pick<Look, 'scale'>, { section, row, a
   }
 }
 
-/** While a load is held every truck says whether it may take it: hatched where it may not. */
-function drawVerdicts(pen: Pen, scene: Scene, look: Look, move: Move, window: Window, palette: Palette) {
+/** While a load is held every truck says whether it may take it. */
+function saysOf(scene: Scene, look: Look, move: Move, window: Window): RowSays[] {
   const section = targets(scene)
-  if (!section) return
-  for (const item of itemsBetween(scene.layout, window.top, window.top + window.height)) {
-    if (item.kind !== 'row' || item.section !== section) continue
-    const { allowed } = look.judge({ ...move, row: item.row.id })
-    const here = item.row.id === move.row
-    if (allowed) {
-      pen.globalAlpha = here ? 0.2 : 0.09
-      pen.fillStyle = palette.done
-      pen.fillRect(window.left, item.top, window.width, item.height - 1)
-      pen.globalAlpha = 1
-      continue
-    }
-    pen.globalAlpha = here ? 0.75 : 0.6
-    pen.fillStyle = palette.bg
-    pen.fillRect(window.left, item.top, window.width, item.height - 1)
+  return itemsBetween(scene.layout, window.top, window.top + window.height).flatMap(item => {
+    if (item.kind !== 'row' || item.section !== section) return []
+    const { id } = item.row
+    const { allowed } = look.judge({ ...move, row: id })
+    return [{ id, top: item.top, height: item.height, allowed, held: id === move.row ? move : null }]
+  })
+}
+
+/** Rows that must be drawn anew; nothing when more than the load in hand is another one. */
+function changedRows(before: Drawn, { scene, look, rows }: { scene: Scene; look: Look; rows: RowSays[] }) {
+  const same =
+    before.scene === scene &&
+    before.look.scale === look.scale &&
+    before.look.now === look.now &&
+    before.look.selected === look.selected &&
+    before.look.hovered === look.hovered &&
+    before.rows.length === rows.length
+  if (!same) return null
+  return rows.filter((row, at) => {
+    const old = before.rows[at]!
+    return old.allowed !== row.allowed || old.held !== row.held
+  })
+}
+
+/** Hatched where the load may not go. */
+function drawVerdict(pen: Pen, { top, height, allowed, held }: RowSays, window: Window, palette: Palette) {
+  if (allowed) {
+    pen.globalAlpha = held ? 0.2 : 0.09
+    pen.fillStyle = palette.done
+    pen.fillRect(window.left, top, window.width, height - 1)
     pen.globalAlpha = 1
-    pen.fillStyle = palette.closed
-    pen.fillRect(window.left, item.top, window.width, item.height - 1)
-    if (!here) continue
-    pen.globalAlpha = 0.18
-    pen.fillStyle = palette.stop
-    pen.fillRect(window.left, item.top, window.width, item.height - 1)
-    pen.globalAlpha = 1
+    return
   }
+  pen.globalAlpha = held ? 0.75 : 0.6
+  pen.fillStyle = palette.bg
+  pen.fillRect(window.left, top, window.width, height - 1)
+  pen.globalAlpha = 1
+  pen.fillStyle = palette.closed
+  pen.fillRect(window.left, top, window.width, height - 1)
+  if (!held) return
+  pen.globalAlpha = 0.18
+  pen.fillStyle = palette.stop
+  pen.fillRect(window.left, top, window.width, height - 1)
+  pen.globalAlpha = 1
 }
 
 function drawGhost(pen: Pen, scene: Scene, look: Look, move: Move, palette: Palette) {

@@ -1,4 +1,14 @@
-import { forwardRef, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { rowKey } from '~/domain/kit/gantt/rows'
 import { widthOf } from '~/domain/kit/gantt/scale'
 import { cn } from '~/web/ui/cn'
@@ -26,6 +36,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
   const scene = useMemo(() => sceneOf(sections, folded), [sections, folded])
   const button = useRef<HTMLButtonElement>(null)
   const tip = useRef<TipHandle>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const wantsFocus = useRef(false)
   const opening = useRef(true)
   const help = useId()
@@ -36,7 +47,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
   const look = useRef<Look>({ scale, now, selected, hovered: null, move: null, judge })
   Object.assign(look.current, { scale, now, selected, judge })
   shown.current = { scene, look: look.current, demand, conflicts }
-  const { said, hold, drop, hover, refuse } = useHand({ shown, stage, scroll, tip }, props)
+  const { hold, drop, hover, refuse } = useHand({ shown, stage, scroll, tip, status }, props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these is another picture
   useLayoutEffect(() => stage.current?.redraw(), [scene, scale, demand, conflicts, now])
 
@@ -82,10 +93,13 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
 
   const chosen = handleOf(scene, selected)
   const active = chosen ? rowKey(chosen.section.id, chosen.row) : null
-  const fold = (section: string) =>
-    setFolded(
-      before => new Set(before.has(section) ? [...before].filter(one => one !== section) : [...before, section]),
-    )
+  const fold = useCallback(
+    (section: string) =>
+      setFolded(
+        before => new Set(before.has(section) ? [...before].filter(one => one !== section) : [...before, section]),
+      ),
+    [],
+  )
   const layer = 'pointer-events-none absolute top-0 left-0'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the load inside that has the focus
@@ -95,9 +109,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
         Escape puts it back. Arrow up and down and the keys j and k go to other loads, n to the next conflict, m asks
         where to.
       </p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <p ref={status} role="status" className="sr-only" />
       <section
         ref={scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -1,6 +1,6 @@
 import type { Conflict } from '~/domain/kit/gantt/conflicts'
 import { drawAxis, drawDemand } from './draw-axis'
-import { drawOverlay } from './draw-overlay'
+import { type Drawn, drawOverlay } from './draw-overlay'
 import { drawRows, type Window } from './draw-rows'
 import { type Palette, paletteOf } from './palette'
 import type { Demand, Look, Scene } from './scene'
@@ -44,6 +44,7 @@ export function createStage(
   let palette: Palette | null = null
   let frame = 0
   let all = true
+  let drawn: Drawn | null = null
   const ask = (everything: boolean) => {
     all ||= everything
     frame ||= requestAnimationFrame(draw)
@@ -66,9 +67,10 @@ export function createStage(
         drawDemand(penOn(stair, { ...box, top: 0 }), demand, look.scale, box, look.now, palette)
       }
       penOn(parts.overlay, window)
+      drawn = null
       moved(window)
     }
-    drawOverlay(parts.overlay.getContext('2d')!, scene, look, window, palette)
+    drawn = drawOverlay(parts.overlay.getContext('2d')!, scene, look, window, palette, drawn)
   }
 
   return {

@@ -10,22 +10,29 @@ const WIDTH = 280
 /** Words beside the pointer or beside the held load; written without React, because they follow every movement. */
 export const Tip = forwardRef<TipHandle>(function Tip(_, ref) {
   const box = useRef<HTMLDivElement>(null)
+  const said = useRef({ text: '', height: 0 })
   useImperativeHandle(ref, () => ({
     show(lines, x, y, tone) {
       const element = box.current
       if (!element) return
-      element.replaceChildren(
-        ...lines.filter(Boolean).map((line, place) => {
-          const row = document.createElement('div')
-          row.textContent = line
-          if (place === 0) row.className = 'font-semibold'
-          return row
-        }),
-      )
+      const text = lines.filter(Boolean).join('\n')
+      const same = said.current.text === text && !element.hidden
+      if (!same) {
+        element.replaceChildren(
+          ...text.split('\n').map((line, place) => {
+            const row = document.createElement('div')
+            row.textContent = line
+            if (place === 0) row.className = 'font-semibold'
+            return row
+          }),
+        )
+        element.hidden = false
+        said.current = { text, height: element.offsetHeight }
+      }
       element.dataset.look = tone ?? 'plain'
-      element.hidden = false
+      const { height } = said.current
       const left = Math.min(x + 14, window.innerWidth - WIDTH - 8)
-      const top = y + 22 + element.offsetHeight > window.innerHeight ? y - element.offsetHeight - 12 : y + 18
+      const top = y + 22 + height > window.innerHeight ? y - height - 12 : y + 18
       element.style.transform = `translate(${Math.max(8, left)}px, ${Math.max(8, top)}px)`
     },
     hide() {

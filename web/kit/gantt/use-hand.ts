@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { type Move, shiftOf } from '~/domain/kit/gantt/move'
 import { rowKey } from '~/domain/kit/gantt/rows'
 import { boxOf } from './draw-overlay'
@@ -12,11 +12,15 @@ type Parts = {
   stage: RefObject<Stage | null>
   scroll: RefObject<HTMLElement>
   tip: RefObject<TipHandle>
+  /** Where it is said for a screen reader. */
+  status: RefObject<HTMLElement>
 }
 
 /** The load in hand: where it would stand is drawn and said at once, without waiting for React. */
-export function useHand({ shown, stage, scroll, tip }: Parts, props: GanttProps) {
-  const [said, setSaid] = useState('')
+export function useHand({ shown, stage, scroll, tip, status }: Parts, props: GanttProps) {
+  const say = (words: string) => {
+    if (status.current && status.current.textContent !== words) status.current.textContent = words
+  }
   const look = () => shown.current!.look
 
   const hold = (move: Move | null) => {
@@ -26,7 +30,7 @@ export function useHand({ shown, stage, scroll, tip }: Parts, props: GanttProps)
     stage.current?.lift()
     if (move) tell(move)
     else tip.current?.hide()
-    if (before && !move) setSaid('Put back')
+    if (before && !move) say('Put back')
   }
 
   const tell = (move: Move) => {
@@ -42,7 +46,7 @@ export function useHand({ shown, stage, scroll, tip }: Parts, props: GanttProps)
       const y = edge.top + AXIS + (placed?.top ?? box.rowTop) - scroll.current.scrollTop
       tip.current?.show(lines, x, y + 20, verdict.allowed ? 'done' : 'stop')
     }
-    setSaid(lines.join('. '))
+    say(lines.join('. '))
   }
 
   const drop = (move: Move) => {
@@ -63,8 +67,8 @@ export function useHand({ shown, stage, scroll, tip }: Parts, props: GanttProps)
   }
 
   const refuse = (words: string) => {
-    setSaid(words)
+    say(words)
     props.onRefuse?.(words)
   }
-  return { said, hold, drop, hover, refuse }
+  return { hold, drop, hover, refuse }
 }

@@ -19,6 +19,15 @@ const EVENTS = [
   ['returned', 'returnedAt'],
 ] as const
 
+/** What a load that is under way has been; one that has arrived tells only that. */
+const STATIONS = [
+  ['loading', 'loadingAt'],
+  ['loaded', 'loadedAt'],
+  ['in_transit', 'leftAt'],
+  ['on_site', 'onSiteAt'],
+  ['pouring', 'pourStartAt'],
+] as const
+
 /** Writes a day: orders with their plants and add-ons, loads with their timestamps and weights, and the audit lines of all. */
 export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boolean): Promise<void> {
   const { sql } = seed
@@ -152,6 +161,13 @@ function auditOf(day: Day) {
           quantity: load.quantity,
           status: 'generated',
         }),
+      ),
+    ...day.loads
+      .filter(load => !load.deliveredAt)
+      .flatMap(load =>
+        STATIONS.filter(([, field]) => load[field]).map(([status, field]) =>
+          line(load[field] as Date, 'delivery_order', load.id, 'update', { status }),
+        ),
       ),
     ...day.loads
       .filter(load => load.deliveredAt)

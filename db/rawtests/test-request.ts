@@ -10,7 +10,7 @@ import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
-import { rawMaterialTests, rawTestRequests as requests } from './tables'
+import { rawMaterialTests, rawSamplers, rawTestRequests as requests } from './tables'
 import { type RawTestRow, seenTests } from './test-info'
 
 export const rawTestRequest = record(requests, 'raw_test_request', { label: 'request' })
@@ -54,6 +54,7 @@ const line = {
   testTypes: requests.testTypes,
   dueOn: requests.dueOn,
   samplerId: requests.samplerId,
+  samplerName: rawSamplers.name,
   sampledOn: requests.sampledOn,
   requestedByName: requests.requestedByName,
   rejectReason: requests.rejectReason,
@@ -75,6 +76,7 @@ const rowsOf = (sql: Sql, where: SQL | undefined) =>
     .leftJoin(materialSources, eq(materialSources.id, requests.sourceId))
     .leftJoin(plants, eq(plants.id, requests.plantId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, requests.mixDesignId))
+    .leftJoin(rawSamplers, eq(rawSamplers.id, requests.samplerId))
     .where(where)
 
 export function requestPage(sql: Sql, person: Person, ask: RawTestRequestAsk): Promise<Page<RawTestRequestLine>> {

@@ -67,6 +67,7 @@ export type RawTestRequestLine = {
   testTypes: string[]
   dueOn: string
   samplerId: string | null
+  samplerName: string | null
   sampledOn: string | null
   requestedByName: string
   rejectReason: string | null

@@ -9,8 +9,8 @@ import { Verdict } from './verdict'
 
 const Field = fieldsOf<typeof CementForm>()
 const STANDARDS = [
-  ['EN 197-1', 'EN 197-1, by strength class'],
-  ['ASTM C150', 'ASTM C150, by type'],
+  ['EN 197-1', 'EN 197-1'],
+  ['ASTM C150', 'ASTM C150'],
 ] as const
 
 type Props = { results: CementResults | null; first: CementVerdict | null; readOnly: boolean }
@@ -30,7 +30,7 @@ export function CementEntry({ results, first, readOnly }: Props) {
           const name = `input.results.${key}`
           const value = results ? cementValue(results, key) : null
           return (
-            <div key={key} className="col-span-6 grid content-start gap-1 sm:col-span-4">
+            <div key={key} className="col-span-6 grid content-end gap-1 sm:col-span-4">
               <label htmlFor={`r-${key}`} className="text-table">
                 {label}, <span className="text-muted">{unit}</span>
               </label>

@@ -42,7 +42,14 @@ export function RequestFields({ row }: { row: RawTestRequestLine }) {
         optional
       />
       <Field.Date name="sampledOn" label="Sample taken on" span={6} optional />
-      <Field.Combobox name="samplerId" label="Taken by" span={6} source={SAMPLERS} optional />
+      <Field.Combobox
+        name="samplerId"
+        label="Taken by"
+        span={6}
+        source={SAMPLERS}
+        text={row.samplerName ?? undefined}
+        optional
+      />
       <CheckFields
         name="testTypes"
         label="Tests"

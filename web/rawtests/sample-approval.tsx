@@ -120,7 +120,7 @@ export default function SampleApproval() {
 
 function stepsOf({ status, remarks, approvedAt }: Pick<Stored, 'status' | 'remarks' | 'approvedAt'>): ApprovalStep[] {
   return [
-    { label: 'Laboratory', state: status === 'draft' ? 'now' : 'done' },
+    { label: 'Handed in by the laboratory', state: status === 'draft' ? 'now' : 'done' },
     {
       label: 'Laboratory manager',
       at: approvedAt,

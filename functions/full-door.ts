@@ -25,6 +25,7 @@ import { graphFiles } from './rawtests/graph.files'
 import { rawTestMethods } from './rawtests/methods.engine'
 import { testReportFiles } from './rawtests/test-report.files'
 import { attachmentFiles } from './reports/attachment.files'
+import { carbonEmissionFiles } from './reports/carbon-emission.files'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
 import { usersApi } from './users'
@@ -45,6 +46,7 @@ const FILES: object[] = [
   actionHistoryFiles,
   jobFiles,
   attachmentFiles,
+  carbonEmissionFiles,
   cylinderTestFiles,
   cylinderUploadFiles,
   deliveryOrderFiles,

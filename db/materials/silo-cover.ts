@@ -84,7 +84,7 @@ async function demandOf(sql: Sql, plantIds: string[], now: Date, until: Date): P
   const { rows } = await sql.execute<{ pool: string; at: Date; kg: string }>(raw`
     select d.plant_id || ' ' || line.material_id as pool,
       greatest(date_trunc('hour', d.planned_batch_at), ${now.toISOString()}::timestamptz) as at,
-      sum(d.quantity * line.kg_per_m3)::numeric(14,3)::text as kg
+      sum(d.quantity * line.kg_per_m_3)::numeric(14,3)::text as kg
     from ${deliveryOrders} d
     join lateral (select coalesce(d.mix_design_id, (
       select mapped.mix_design_id from ${plantMixMappings} mapped

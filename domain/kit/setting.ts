@@ -98,6 +98,11 @@ export const SETTINGS = {
     '0.5',
     'A received quantity within this many per cent of the ordered one is not disputed',
   ),
+  'carbon.material-haul-km': of(
+    z.number().min(0).max(2000),
+    25,
+    'Way of the materials to the plant by road, km (stage A2)',
+  ),
   'materials.delivery-load': of(
     z.strictObject({
       cement: mass(),

@@ -6,7 +6,7 @@ type Props = {
   value: string
   unit?: string
   note?: string
-  tone?: Tone
+  tone?: Tone | undefined
   share?: number | undefined
   to?: string
 }

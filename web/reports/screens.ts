@@ -1,6 +1,15 @@
 import { screens } from '../kit/screens'
+import { REPORTS } from './report-roles'
 
 export const reportsScreens = screens('reports', [
   { url: 'dashboards/dashboard', file: 'activity.tsx', title: 'Activity', roles: 'signed-in' },
   { url: 'dashboards', file: 'dashboards.tsx', title: 'Dashboards', roles: 'signed-in' },
+  { url: 'report', file: 'directory.tsx', title: 'Reports', roles: 'signed-in' },
+  ...REPORTS.map(({ answers: _, ...screen }) => screen),
+  {
+    url: 'report/chat-report/chartConfig',
+    file: 'chart-config.tsx',
+    title: 'Chart configuration',
+    roles: REPORTS[0]?.roles ?? [],
+  },
 ])

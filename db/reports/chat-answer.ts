@@ -1,0 +1,124 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { ChatRow } from '~/domain/reports/chat/ask'
+import { type ChatConfig, type Dimension, IN_TIME, MEASURES, type Measure } from '~/domain/reports/chat/catalogue'
+import { seenBills } from '../billing/scope'
+import { invoices } from '../billing/tables'
+import { products } from '../catalog/tables'
+import { customers, projects } from '../customers/tables'
+import { cylinderAges, cylinderTests } from '../cylinders/tables'
+import { seenDeliveries } from '../deliveries/scope'
+import { batchWeights, deliveryOrders } from '../deliveries/tables'
+import { plants, regions, trucks } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
+
+const MOST_ROWS = 400
+const o = deliveryOrders
+const DONE = raw`${o.status} in ('delivered','returned')`
+
+/** Rows of a configured chart, within what the person sees; the last one without a label is the total. */
+export async function chatAnswer(
+  sql: Sql,
+  person: Person,
+  config: ChatConfig,
+): Promise<{ rows: ChatRow[]; total: number | null }> {
+  const onTime = await settingOn(sql, 'orders.on-time-minutes', config.to)
+  const value = measureSql(config.measure, onTime)
+  const { label, from } =
+    MEASURES[config.measure].from === 'invoices' ? ofInvoices(person, config) : ofLoads(person, config)
+  const order = IN_TIME.includes(config.by) ? raw`label` : raw`value desc nulls last, label`
+  const { rows } = await sql.execute<ChatRow & { whole: boolean }>(raw`
+    select ${label} as label, (${value})::float8 as value, count(*)::int as count, grouping(${label}) = 1 as whole
+    from ${from} group by grouping sets ((${label}), ()) order by whole, ${order} limit ${MOST_ROWS + 1}`)
+  const lines = rows.filter(row => !row.whole && row.value !== null).map(({ whole: _, ...row }) => row)
+  return {
+    rows: config.top ? strongest(lines, config).slice(0, config.top) : lines,
+    total: rows.find(row => row.whole)?.value ?? null,
+  }
+}
+
+/** The top of places in time is still asked by value. */
+const strongest = (rows: ChatRow[], { by }: ChatConfig) =>
+  IN_TIME.includes(by) ? [...rows].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)) : rows
+
+function ofLoads(person: Person, { by, measure, from, to, plantId }: ChatConfig): { label: SQL; from: SQL } {
+  const extra: Record<string, SQL> = {
+    weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id}`,
+    strengths: raw`join ${cylinderTests} on ${cylinderTests.deliveryOrderId} = ${o.id}
+      join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = 28
+        and ${cylinderAges.status} = 'approved' and ${cylinderAges.counts} is not false`,
+  }
+  const where = seenDeliveries(
+    person,
+    raw`${o.doDate} between ${from} and ${to} and ${plantId ? raw`${o.plantId} = ${plantId}` : raw`true`}`,
+  )
+  return {
+    label: loadLabel(by),
+    from: raw`${o} join ${plants} on ${plants.id} = ${o.plantId} join ${regions} on ${regions.id} = ${o.regionId}
+      join ${customers} on ${customers.id} = ${o.customerId} join ${projects} on ${projects.id} = ${o.projectId}
+      join ${products} on ${products.id} = ${o.productId} left join ${trucks} on ${trucks.id} = ${o.truckId}
+      ${extra[MEASURES[measure].from] ?? raw``} where ${where}`,
+  }
+}
+
+function ofInvoices(person: Person, { by, from, to, plantId }: ChatConfig): { label: SQL; from: SQL } {
+  const at = invoices.invoiceDate
+  const labels: Partial<Record<Dimension, SQL>> = {
+    customer: raw`${customers.customerName}`,
+    project: raw`${projects.projectName}`,
+    region: raw`${regions.regionName}`,
+    ...inTime(raw`${at}`),
+  }
+  return {
+    label: labels[by] ?? raw`${customers.customerName}`,
+    from: raw`${invoices} join ${customers} on ${customers.id} = ${invoices.customerId}
+      join ${projects} on ${projects.id} = ${invoices.projectId} join ${regions} on ${regions.id} = ${invoices.regionId}
+      where ${at} between ${from} and ${to} and ${plantId ? raw`false` : raw`true`}
+        and ${seenBills(person, invoices.customerId) ?? raw`true`}`,
+  }
+}
+
+const inTime = (day: SQL): Partial<Record<Dimension, SQL>> => ({
+  day: raw`to_char(${day}, 'YYYY-MM-DD')`,
+  week: raw`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`,
+  month: raw`to_char(${day}, 'YYYY-MM')`,
+})
+
+function loadLabel(by: Dimension): SQL {
+  const labels: Record<Dimension, SQL | undefined> = {
+    plant: raw`${plants.plantName}`,
+    region: raw`${regions.regionName}`,
+    customer: raw`${customers.customerName}`,
+    project: raw`${projects.projectName}`,
+    product: raw`${products.productCode}`,
+    grade: raw`'C' || ${products.strengthMpa}`,
+    truck: raw`coalesce(${trucks.truckNo}, 'none')`,
+    hour: raw`to_char(${o.plannedOnSiteAt} at time zone ${regions.zone}, 'HH24:00')`,
+    weekday: raw`to_char(${o.doDate}, 'ID Dy')`,
+    day: undefined,
+    week: undefined,
+    month: undefined,
+    ...inTime(raw`${o.doDate}`),
+  }
+  return labels[by] ?? raw`${plants.plantName}`
+}
+
+function measureSql(measure: Measure, onTime: number): SQL {
+  const values: Record<Measure, SQL> = {
+    volume: raw`sum(${o.quantity}) filter (where ${DONE})`,
+    loads: raw`nullif(count(*) filter (where ${DONE}), 0)`,
+    loadSize: raw`round(avg(${o.quantity}) filter (where ${DONE}), 2)`,
+    returned: raw`sum(${o.returnConcrete})`,
+    rejected: raw`nullif(count(*) filter (where ${o.status} = 'rejected'), 0)`,
+    onTime: raw`round(100.0 * count(*) filter (where ${o.loadNo} = 1 and abs(extract(epoch from ${o.onSiteAt} - ${o.plannedOnSiteAt})) <= ${onTime * 60})
+      / nullif(count(*) filter (where ${o.loadNo} = 1 and ${o.onSiteAt} is not null), 0))`,
+    wait: raw`round((percentile_cont(0.5) within group (order by extract(epoch from ${o.pourStartAt} - ${o.onSiteAt}) / 60))::numeric)`,
+    waterAdded: raw`round(100.0 * count(*) filter (where ${o.waterAddedLitres} > 0) / nullif(count(*) filter (where ${DONE}), 0), 1)`,
+    carbon: raw`round(sum(${o.gwpBatched}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${o.gwpBatched} is not null), 0), 1)`,
+    breaches: raw`round(1000.0 * count(*) filter (where ${batchWeights.verdict} = 'act') / nullif(count(*), 0), 1)`,
+    strength: raw`round(avg(${cylinderAges.mean})::numeric, 1)`,
+    invoiced: raw`sum(${invoices.subtotal})`,
+  }
+  return values[measure]
+}

@@ -1,0 +1,143 @@
+import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
+import { addDays, instantOn } from '~/domain/kit/time'
+import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
+import { products } from '../catalog/tables'
+import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
+import { batchWeights, deliveryOrders } from '../deliveries/tables'
+import { seenPlants } from '../fleet/scope'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
+import { materials, silos, stockEntries } from '../materials/tables'
+
+/** The month of a plant that the person sees; a plant out of sight is one that does not exist. */
+export async function plantMonth(sql: Sql, person: Person, plantId: string, month: string): Promise<PlantMonth> {
+  const { id, plantName, plantCode, certificateNo, certificateValidTo } = plants
+  const [plant] = await sql
+    .select({ id, plantName, plantCode, certificateNo, certificateValidTo })
+    .from(plants)
+    .where(and(eq(id, plantId), seenPlants(person)))
+  if (!plant) throw new Missing('There is no such plant')
+  const { from, to } = daysOfMonth(month)
+  const before = daysOfMonth(addDays(from, -1).slice(0, 7))
+  const onTime = await settingOn(sql, 'orders.on-time-minutes', to)
+  const [made, previous, days, byProduct, stock, weighing, strength, audits] = await Promise.all([
+    madeOf(sql, plantId, from, to, onTime),
+    madeOf(sql, plantId, before.from, before.to, onTime),
+    daysOf(sql, plantId, from, to),
+    productsOf(sql, plantId, from, to),
+    materialsOf(sql, plantId, from, to),
+    weighingOf(sql, plantId, from, to),
+    strengthOf(sql, plantId, from, to),
+    auditsOf(sql, plantId, to),
+  ])
+  return {
+    plant,
+    month,
+    made,
+    before: { quantity: previous.quantity, loads: previous.loads },
+    days,
+    products: byProduct,
+    materials: stock,
+    weighing,
+    strength,
+    audits,
+  }
+}
+
+const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.execute(query)).rows as Row[]
+const DONE = raw`('delivered','returned')`
+
+async function madeOf(
+  sql: Sql,
+  plantId: string,
+  from: string,
+  to: string,
+  onTime: number,
+): Promise<PlantMonth['made']> {
+  const [row] = await rowsOf<PlantMonth['made']>(
+    sql,
+    raw`select (count(*) filter (where status in ${DONE}))::int as loads,
+      coalesce(sum(quantity) filter (where status in ${DONE}), 0)::numeric(14,2)::text as quantity,
+      coalesce(sum(return_concrete), 0)::numeric(14,2)::text as returned,
+      (count(*) filter (where status = 'rejected'))::int as rejected,
+      (sum(gwp_batched) / nullif(sum(quantity) filter (where gwp_batched is not null), 0))::numeric(14,3)::text as "gwpPerM3",
+      round(100.0 * count(*) filter (where load_no = 1 and abs(extract(epoch from on_site_at - planned_on_site_at)) <= ${onTime * 60})
+        / nullif(count(*) filter (where load_no = 1 and on_site_at is not null), 0))::int as "firstOnTimePercent",
+      round((percentile_cont(0.5) within group (order by extract(epoch from pour_start_at - on_site_at) / 60))::numeric)::int as "waitMinutes",
+      (count(*) filter (where water_added_litres > 0))::int as "waterAdded"
+      from ${deliveryOrders} where plant_id = ${plantId} and do_date between ${from} and ${to}`,
+  )
+  return row!
+}
+
+const daysOf = (sql: Sql, plantId: string, from: string, to: string) =>
+  rowsOf<PlantMonth['days'][number]>(
+    sql,
+    raw`select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as loads,
+      coalesce(sum(o.quantity), 0)::numeric(14,2)::text as quantity
+      from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
+      left join ${deliveryOrders} o on o.plant_id = ${plantId} and o.do_date = d.day::date and o.status in ${DONE}
+      group by d.day order by d.day`,
+  )
+
+const productsOf = (sql: Sql, plantId: string, from: string, to: string) =>
+  rowsOf<PlantMonth['products'][number]>(
+    sql,
+    raw`select p.product_code as "productCode", p.name as "productName", count(*)::int as loads,
+      sum(o.quantity)::numeric(14,2)::text as quantity
+      from ${deliveryOrders} o join ${products} p on p.id = o.product_id
+      where o.plant_id = ${plantId} and o.do_date between ${from} and ${to} and o.status in ${DONE}
+      group by p.id order by sum(o.quantity) desc, p.product_code limit 15`,
+  )
+
+/** Closing book = opening + received − used ± adjusted; what a count opened within the month is part of the opening. */
+function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['materials']> {
+  const start = instantOn(from, '00:00').toISOString()
+  const end = instantOn(addDays(to, 1), '00:00').toISOString()
+  const inMonth = (kinds: SQL) =>
+    raw`coalesce(sum(e.kg) filter (where e.at >= ${start}::timestamptz and e.kind in ${kinds}), 0)::numeric(16,3)::text`
+  return rowsOf(
+    sql,
+    raw`select m.id as "materialId", m.name as "materialName", m.kind,
+      coalesce(sum(e.kg) filter (where e.at < ${start}::timestamptz or e.kind = 'opening'), 0)::numeric(16,3)::text as "openingKg",
+      ${inMonth(raw`('received')`)} as "receivedKg", ${inMonth(raw`('used')`)} as "usedKg",
+      ${inMonth(raw`('adjusted','transferred')`)} as "adjustedKg",
+      coalesce(sum(e.kg), 0)::numeric(16,3)::text as "closingKg"
+      from ${silos} s join ${materials} m on m.id = s.material_id
+      join ${stockEntries} e on e.silo_id = s.id and e.at < ${end}::timestamptz
+      where s.plant_id = ${plantId} group by m.id order by m.kind, m.name`,
+  )
+}
+
+const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
+  rowsOf<PlantMonth['weighing'][number]>(
+    sql,
+    raw`select m.name as "materialName", count(*)::int as batches,
+      (count(*) filter (where w.verdict = 'inform'))::int as inform, (count(*) filter (where w.verdict = 'act'))::int as act,
+      round(avg(w.deviation_percent), 3)::float8 as "meanPercent"
+      from ${batchWeights} w join ${deliveryOrders} o on o.id = w.delivery_order_id join ${materials} m on m.id = w.material_id
+      where o.plant_id = ${plantId} and o.do_date between ${from} and ${to} group by m.id order by m.kind, m.name`,
+  )
+
+async function strengthOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['strength']> {
+  const [row] = await rowsOf<PlantMonth['strength']>(
+    sql,
+    raw`select count(*)::int as results, (count(*) filter (where a.mean >= t.fck))::int as reached,
+      round(avg(a.mean)::numeric, 1)::float8 as "meanMpa", round(min(a.mean - t.fck)::numeric, 1)::float8 as "leastMargin"
+      from ${cylinderAges} a join ${cylinderTests} t on t.id = a.test_id
+      where t.plant_id = ${plantId} and t.cast_on between ${from} and ${to} and a.age_days = 28
+        and a.status = 'approved' and a.counts is not false and a.mean is not null`,
+  )
+  return row!
+}
+
+const auditsOf = (sql: Sql, plantId: string, to: string) =>
+  rowsOf<PlantMonth['audits'][number]>(
+    sql,
+    raw`select id, audit_no as "auditNo", to_char(audit_on, 'YYYY-MM-DD') as "auditOn", score, findings
+      from ${plantAudits} where plant_id = ${plantId} and status = 'submitted' and audit_on <= ${to}
+      order by audit_on desc limit 6`,
+  )

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { type DecimalText, decimal, kilograms, sum } from '../kit/money'
+import { id, plainDate } from '../kit/shape'
+import type { CarbonSum } from '../materials/carbon/plant-month'
+import { type CarbonBand, carbonBand } from '../mixdesign/carbon-band'
+
+const MOST_DAYS = 400
+
+export const CarbonEmissionAsk = z
+  .strictObject({ from: plainDate(), to: plainDate(), plantId: id().optional() })
+  .refine(of => of.from <= of.to, { path: ['to'], message: 'The end is before the start' })
+  .refine(of => (Date.parse(of.to) - Date.parse(of.from)) / 86_400_000 <= MOST_DAYS, {
+    path: ['to'],
+    message: `At most ${MOST_DAYS} days`,
+  })
+export type CarbonEmissionAsk = z.output<typeof CarbonEmissionAsk>
+
+/** Loads of one plant, month and strength as summed by the database; kg CO2e of the stages of EN 15804. */
+export type CarbonCell = {
+  plantId: string
+  plantName: string
+  month: string
+  strengthMpa: number
+  deliveries: number
+  /** Without batch weights: their A1 is that of the mix. */
+  theoretical: number
+  /** Without any known carbon: left out of every sum. */
+  unknown: number
+  cubicMetres: DecimalText
+  a1: DecimalText
+  a2: DecimalText
+  a3: DecimalText
+  a4: DecimalText
+}
+
+export type CarbonClassSum = CarbonSum & { strengthMpa: number; perCubicMetreA1A3: DecimalText; band: string | null }
+export type CarbonEmission = {
+  total: CarbonSum | null
+  unknown: number
+  byPlantMonth: CarbonSum[]
+  byClass: CarbonClassSum[]
+}
+
+/** Sums weighted by volume: Σ kgCO2e / Σ m³, never a mean of means. Bands are of A1–A3 per m³ within the strength class. */
+export function carbonEmission(cells: readonly CarbonCell[], bands: readonly CarbonBand[]): CarbonEmission {
+  const known = cells.filter(cell => Number(cell.cubicMetres) > 0)
+  const grouped = (key: (cell: CarbonCell) => string) =>
+    [...Map.groupBy(known, key)].map(([name, of]) => sumOf(name, of))
+  const places = grouped(cell => `${cell.plantName} ${cell.month}`)
+  const byClass = [...Map.groupBy(known, cell => cell.strengthMpa)]
+    .sort(([a], [b]) => a - b)
+    .map(([strengthMpa, of]) => {
+      const found = { ...sumOf(`C${strengthMpa}`, of), plant: null, month: null, strengthClass: `C${strengthMpa}` }
+      const { a1, a2, a3 } = found.load
+      const gate = kilograms(sum([a1, a2, a3]).div(found.cubicMetres))
+      return {
+        ...found,
+        strengthMpa,
+        perCubicMetreA1A3: gate,
+        band: carbonBand(gate, strengthMpa, bands)?.name ?? null,
+      }
+    })
+  return {
+    total: known.length ? { ...sumOf('All', known), plant: null, month: null } : null,
+    unknown: cells.reduce((count, cell) => count + cell.unknown, 0),
+    byPlantMonth: places.sort((a, b) => a.key.localeCompare(b.key)),
+    byClass,
+  }
+}
+
+function sumOf(key: string, cells: readonly CarbonCell[]): CarbonSum {
+  const of = (stage: 'a1' | 'a2' | 'a3' | 'a4') => kilograms(sum(cells.map(cell => cell[stage])))
+  const count = (what: 'deliveries' | 'theoretical') => cells.reduce((total, cell) => total + cell[what], 0)
+  const [a1, a2, a3, a4] = [of('a1'), of('a2'), of('a3'), of('a4')]
+  const total = kilograms(sum([a1, a2, a3, a4]))
+  const cubicMetres = sum(cells.map(cell => cell.cubicMetres)).toFixed(2)
+  return {
+    key,
+    plant: cells[0]?.plantName ?? null,
+    month: cells[0]?.month ?? null,
+    strengthClass: null,
+    deliveries: count('deliveries'),
+    theoretical: count('theoretical'),
+    cubicMetres,
+    load: { a1, a2, a3, a4, total },
+    perCubicMetre: kilograms(decimal(total).div(cubicMetres)),
+  }
+}

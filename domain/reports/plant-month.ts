@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { id } from '../kit/shape'
+
+export const PlantMonthAsk = z.strictObject({
+  plantId: id(),
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month as yyyy-MM is needed'),
+})
+
+/** First and last day of a month, yyyy-MM-dd. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` }
+}
+
+/** A month of a plant: what it made, how well, and what became of its materials; kg and m³ as text. */
+export type PlantMonth = {
+  plant: {
+    id: string
+    plantName: string
+    plantCode: string
+    certificateNo: string | null
+    certificateValidTo: string | null
+  }
+  month: string
+  made: {
+    loads: number
+    quantity: string
+    returned: string
+    rejected: number
+    gwpPerM3: string | null
+    firstOnTimePercent: number | null
+    waitMinutes: number | null
+    waterAdded: number
+  }
+  before: { quantity: string; loads: number }
+  days: { day: string; loads: number; quantity: string }[]
+  products: { productCode: string; productName: string; loads: number; quantity: string }[]
+  materials: {
+    materialId: string
+    materialName: string
+    kind: string
+    openingKg: string
+    receivedKg: string
+    usedKg: string
+    adjustedKg: string
+    closingKg: string
+  }[]
+  weighing: { materialName: string; batches: number; inform: number; act: number; meanPercent: number }[]
+  strength: { results: number; reached: number; meanMpa: number | null; leastMargin: number | null }
+  audits: { id: string; auditNo: string; auditOn: string; score: number; findings: number }[]
+}

@@ -1,0 +1,50 @@
+import { chatAnswer } from '~/db/reports/chat-answer'
+import { plantChoices } from '~/db/reports/plant-choice'
+import { mayDo } from '~/domain/access/ability'
+import { Denied } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+import { type ChatAnswer, ChatAsk, type ChatCatalogue } from '~/domain/reports/chat/ask'
+import { type ChatConfig, MEASURES, type Measure } from '~/domain/reports/chat/catalogue'
+import { inWords, understand, usualChart } from '~/domain/reports/chat/question'
+import { area, may } from '../kit/area'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { query } from '../kit/valid'
+
+/** Questions in words over a fixed catalogue: the same words always mean the same chart. */
+export const chatReportRoutes = area()
+  .get('/report/chat-report/catalogue', may('GET /report/chat-report/catalogue'), async c => {
+    const answer: ChatCatalogue = {
+      today: businessDay(c.var.now),
+      measures: measuresOf(c),
+      plants: await plantChoices(sqlOf(c), personOf(c)),
+    }
+    return c.json(answer)
+  })
+  .get('/report/chat-report/answer', may('GET /report/chat-report/answer'), query(ChatAsk), async c => {
+    const { q = '', ...named } = c.req.valid('query')
+    const plants = await plantChoices(sqlOf(c), personOf(c))
+    const read = understand(q, businessDay(c.var.now), plants)
+    const config = withParts(read.config ?? (named.measure ? usual(c) : null), named)
+    if (!config)
+      return c.json({ question: q, config: null, unknown: read.unknown, rows: [], total: null } as ChatAnswer)
+    if (!measuresOf(c).includes(config.measure))
+      throw new Denied('You are not authorized to see these figures', undefined, { measure: config.measure })
+    const found = await chatAnswer(sqlOf(c), personOf(c), config)
+    const answer: ChatAnswer = { question: inWords(config, plants), config, unknown: read.unknown, ...found }
+    return c.json(answer)
+  })
+
+const usual = (c: Ctx): ChatConfig => understand('volume', businessDay(c.var.now), []).config!
+
+function withParts(config: ChatConfig | null, named: Omit<ChatAsk, 'q'>): ChatConfig | null {
+  if (!config) return null
+  const parts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== 0))
+  const of = { ...config, ...parts } as ChatConfig
+  return { ...of, chart: named.chart ?? (named.by ? usualChart(of.by) : of.chart) }
+}
+
+/** What is invoiced is for those who see invoices. */
+const measuresOf = (c: Ctx): Measure[] =>
+  (Object.keys(MEASURES) as Measure[]).filter(
+    measure => MEASURES[measure].from !== 'invoices' || mayDo(personOf(c), 'view', 'invoice'),
+  )

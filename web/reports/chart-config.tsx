@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { DIMENSIONS, type Dimension, fits, MEASURES } from '~/domain/reports/chat/catalogue'
+import { filter } from '~/web/kit/list/column'
+import { FilterField } from '~/web/kit/list/filter-field'
+import { PageHead } from '~/web/kit/page-head'
+import { Input, Select } from '~/web/ui/input'
+import { ChatAnswerView } from './chat-answer'
+import { CHAT_REPORT, loadChat, saveQuestion } from './chat-load'
+import { SavedQuestions } from './saved-questions'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  // Without an address there is still a chart to begin with.
+  if (!url.searchParams.get('measure')) url.searchParams.set('measure', 'volume')
+  return loadChat(new Request(url, request), context)
+}
+export const action = ({ request, context }: ActionFunctionArgs) => saveQuestion(request, context)
+
+/** The same chart by its parts: what is measured, by what, when, where, how many, and how it is drawn. */
+export default function ChartConfig() {
+  const { catalogue, answer, kept, refusal } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  const config = answer?.config
+  const dimensions = (Object.keys(DIMENSIONS) as Dimension[]).filter(by => !config || fits(config.measure, by))
+  return (
+    <>
+      <PageHead
+        title="Chart configuration"
+        note={answer ? `In words: ${answer.question}` : undefined}
+        actions={
+          <Link to={CHAT_REPORT} className="text-link text-table">
+            Ask in words
+          </Link>
+        }
+      />
+      <Form
+        key={JSON.stringify(config)}
+        method="get"
+        onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
+        className="grid grid-cols-2 gap-3 px-6 pb-4 max-md:px-4 md:grid-cols-4 xl:grid-cols-7"
+      >
+        <Part label="Measure">
+          {id => (
+            <Select id={id} name="measure" defaultValue={config?.measure}>
+              {catalogue.measures.map(key => (
+                <option key={key} value={key}>
+                  {MEASURES[key].label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Part>
+        <Part label="By">
+          {id => (
+            <Select id={id} name="by" defaultValue={config?.by}>
+              {dimensions.map(key => (
+                <option key={key} value={key}>
+                  {DIMENSIONS[key].label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Part>
+        <FilterField filter={filter.date('from', 'From')} value={config?.from ?? ''} />
+        <FilterField filter={filter.date('to', 'To')} value={config?.to ?? ''} />
+        <Part label="Plant">
+          {id => (
+            <Select id={id} name="plantId" defaultValue={config?.plantId ?? ''}>
+              <option value="">All plants</option>
+              {catalogue.plants.map(plant => (
+                <option key={plant.id} value={plant.id}>
+                  {plant.plantName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Part>
+        <Part label="Only the top">
+          {id => (
+            <Input
+              id={id}
+              name="top"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="all"
+              defaultValue={config?.top ?? ''}
+            />
+          )}
+        </Part>
+        <Part label="Drawn as">
+          {id => (
+            <Select id={id} name="chart" defaultValue={config?.chart}>
+              <option value="bar">Bars</option>
+              <option value="line">Line</option>
+            </Select>
+          )}
+        </Part>
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
+        <SavedQuestions views={kept} />
+        {refusal && (
+          <p role="alert" className="text-body text-stop">
+            {refusal}
+          </p>
+        )}
+        {answer && <ChatAnswerView answer={answer} />}
+      </div>
+    </>
+  )
+}
+
+function Part({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="eyebrow">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

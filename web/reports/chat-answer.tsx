@@ -1,0 +1,124 @@
+import { useSearchParams } from '@remix-run/react'
+import { useCallback } from 'react'
+import type { ChatAnswer } from '~/domain/reports/chat/ask'
+import { DIMENSIONS, MEASURES } from '~/domain/reports/chat/catalogue'
+import { chatGraph } from '~/domain/reports/chat/chat-graph'
+import { useSession } from '~/web/kit/can'
+import { Chart } from '~/web/kit/chart'
+import { countOf } from '~/web/kit/count-of'
+import { showDate } from '~/web/kit/dates'
+import { showNumber } from '~/web/kit/figures'
+import { RecordActions } from '~/web/kit/record/record-actions'
+import { inSupport } from '~/web/kit/support-view'
+import { Card } from '~/web/ui/card'
+import { Input } from '~/web/ui/input'
+import { CHAT_REPORT, configQuery } from './chat-load'
+import { type ReportColumn, ReportTable } from './report-table'
+
+type Row = ChatAnswer['rows'][number]
+
+/** The chart, what was understood in words, and every row beneath it. */
+export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
+  const { config, rows, unknown, total } = answer
+  const [params] = useSearchParams()
+  const support = inSupport(useSession() ? (globalThis.location?.pathname ?? '') : '')
+  const draw = useCallback(
+    (width: number) =>
+      config
+        ? chatGraph(config, rows, {
+            theme: 'live',
+            interactive: true,
+            width,
+            id: 'chat',
+            title: `${MEASURES[config.measure].label} by ${DIMENSIONS[config.by].label.toLowerCase()}`,
+            subtitle: `${showDate(config.from)} to ${showDate(config.to)}`,
+          })
+        : never(),
+    [config, rows],
+  )
+  if (!config) return <NotUnderstood unknown={unknown} />
+  const { label, unit, digits } = MEASURES[config.measure]
+  const figure = (value: number | null) => (value === null ? '' : showNumber(value.toFixed(digits), digits))
+  const columns: ReportColumn<Row>[] = [
+    { label: DIMENSIONS[config.by].label, text: true, show: row => row.label },
+    { label: `${label}, ${unit}`, show: row => figure(row.value) },
+    { label: 'From entries', show: row => showNumber(row.count) },
+  ]
+  const search = params.get('q') ? `q=${encodeURIComponent(params.get('q') ?? '')}` : configQuery(config)
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p role="status" data-tone="waiting" className="tone rounded-md px-3 py-2 text-table">
+          Not understood: {unknown.join(', ')}. The rest is answered.
+        </p>
+      )}
+      <Card
+        title={`${label} by ${DIMENSIONS[config.by].label.toLowerCase()}, ${showDate(config.from)} to ${showDate(config.to)}`}
+        aside={
+          !support && (
+            <RecordActions
+              actions={[
+                {
+                  label: 'Save question',
+                  intent: 'save',
+                  post: CHAT_REPORT,
+                  fields: { search },
+                  done: 'Question saved',
+                  confirm: {
+                    title: 'Save question',
+                    verb: 'Save question',
+                    form: <NameField value={answer.question} />,
+                  },
+                },
+              ]}
+            />
+          )
+        }
+      >
+        {rows.length === 0 ? (
+          <p className="text-muted text-body">Nothing was found for this question.</p>
+        ) : (
+          <>
+            {total !== null && (
+              <p className="mb-3 flex items-baseline gap-1.5">
+                <span className="figures font-semibold text-kpi">{figure(total)}</span>
+                <span className="text-muted text-table">{unit}, all of it together</span>
+              </p>
+            )}
+            <Chart draw={draw} />
+          </>
+        )}
+      </Card>
+      {rows.length > 0 && (
+        <Card title={countOf(rows.length, 'row')} flush>
+          <ReportTable caption={label} columns={columns} rows={rows} keyOf={row => row.label} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function never(): never {
+  throw new Error('A chart without a configuration')
+}
+
+const NameField = ({ value }: { value: string }) => (
+  <label className="grid gap-1" htmlFor="question-name">
+    <span className="font-semibold text-table">Name</span>
+    <Input id="question-name" name="name" defaultValue={value.slice(0, 60)} maxLength={60} autoComplete="off" />
+  </label>
+)
+
+const NotUnderstood = ({ unknown }: { unknown: readonly string[] }) => (
+  <section role="status" className="rounded-lg border border-line bg-raised p-4">
+    <p className="font-semibold text-body">This question names nothing that can be measured.</p>
+    <p className="mt-1 text-muted text-table">
+      {unknown.length > 0 && <>Not understood: {unknown.join(', ')}. </>}
+      What can be asked for:{' '}
+      {Object.values(MEASURES)
+        .map(of => of.words[0])
+        .join(', ')}
+      .
+    </p>
+  </section>
+)

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { PageHead } from '~/web/kit/page-head'
+import { buttonLook } from '~/web/ui/button'
+import { ChatAnswerView } from './chat-answer'
+import { CHAT_REPORT, configQuery, loadChat, saveQuestion } from './chat-load'
+import { ChatQuestion } from './chat-question'
+import { SavedQuestions } from './saved-questions'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadChat(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) => saveQuestion(request, context)
+
+const EXAMPLES = [
+  'volume by plant last month',
+  'top 10 customers by volume this month',
+  'waiting time by hour last 30 days',
+  'carbon by month this year',
+  'strength by grade last 90 days',
+]
+
+/** A question in words becomes a chart. The same words always mean the same; what is not understood is said. */
+export default function ChatReport() {
+  const { catalogue, answer, kept, asked } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title="Chat report"
+        note="Say what you want to see, broken down by what, at which plant and when."
+        actions={
+          <Link
+            to={`${CHAT_REPORT}/chartConfig${answer?.config ? `?${configQuery(answer.config)}` : ''}`}
+            className={buttonLook()}
+          >
+            <SlidersHorizontal aria-hidden /> Configure chart
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
+        <ChatQuestion asked={asked} catalogue={catalogue} />
+        <SavedQuestions views={kept} />
+        {answer ? (
+          <ChatAnswerView answer={answer} />
+        ) : (
+          <section aria-label="Examples" className="grid justify-items-start gap-1.5">
+            <p className="text-muted text-table">For example</p>
+            {EXAMPLES.map(question => (
+              <Link key={question} to={`?q=${encodeURIComponent(question)}`} className="text-body text-link">
+                {question}
+              </Link>
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

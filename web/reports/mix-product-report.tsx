@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useCallback } from 'react'
+import { barChart } from '~/domain/kit/chart/bar-chart'
+import { apiFor, take } from '~/web/kit/api'
+import { Chart } from '~/web/kit/chart'
+import { countOf } from '~/web/kit/count-of'
+import { showDate } from '~/web/kit/dates'
+import { showNumber } from '~/web/kit/figures'
+import { PageHead } from '~/web/kit/page-head'
+import { Card } from '~/web/ui/card'
+import { Figure } from './figure'
+import { periodOf } from './period'
+import { ReportFilters } from './report-filters'
+import { type ReportColumn, ReportTable } from './report-table'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { from, to, plantId } = await periodOf(request, context, 30)
+  const json = { fromDate: from, toDate: to, ...(plantId ? { plantIds: [plantId] } : {}) }
+  const found = await take(apiFor({ request, context }).deliveries['mix-product-report'].$post({ json }))
+  return { rows: found.rows as Row[], from, to }
+}
+
+type Row = {
+  plantId: string
+  plantName: string
+  productCode: string
+  productName: string
+  strengthMpa: number
+  mixCode: string | null
+  mixVersion: number | null
+  loads: number
+  quantity: string
+  returned: string
+  gwp: string | null
+}
+
+const columns: ReportColumn<Row>[] = [
+  { label: 'Product', text: true, show: row => <span className="code">{row.productCode}</span> },
+  { label: 'Name', text: true, show: row => row.productName },
+  { label: 'Plant', text: true, show: row => row.plantName },
+  { label: 'Mix', text: true, show: row => (row.mixCode ? `${row.mixCode}, version ${row.mixVersion}` : 'not set') },
+  { label: 'Loads', show: row => showNumber(row.loads) },
+  { label: 'm³', show: row => showNumber(row.quantity, 2) },
+  { label: 'Returned m³', show: row => (Number(row.returned) ? showNumber(row.returned, 2) : '') },
+  {
+    label: 'kg CO₂e/m³',
+    show: row => (row.gwp ? showNumber((Number(row.gwp) / Number(row.quantity)).toFixed(1), 1) : 'unknown'),
+  },
+]
+const MOST = 14
+
+/** Which mix made how much of which product, at which plant, and what it emitted. */
+export default function MixProductReport() {
+  const { rows, from, to } = useLoaderData<typeof loader>()
+  const draw = useCallback((width: number) => volumes(rows, width), [rows])
+  const volume = total(rows, row => row.quantity)
+  const returned = total(rows, row => row.returned)
+  const mixes = new Set(rows.map(row => row.mixCode).filter(Boolean)).size
+  return (
+    <>
+      <PageHead
+        title="Mix product report"
+        count={countOf(rows.length, 'row')}
+        note={`Delivered ${showDate(from)} to ${showDate(to)}.`}
+      />
+      <ReportFilters from={from} to={to} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
+        {rows.length === 0 ? (
+          <p className="text-muted text-body">Nothing was delivered in this period.</p>
+        ) : (
+          <>
+            <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+              <Figure label="Delivered" value={showNumber(volume.toFixed(0))} unit="m³" />
+              <Figure label="Products" value={String(new Set(rows.map(row => row.productCode)).size)} />
+              <Figure label="Mixes" value={String(mixes)} note="that made them" />
+              <Figure
+                label="Returned"
+                value={showNumber(returned.toFixed(1))}
+                unit="m³"
+                note={`${((returned / Math.max(1, volume)) * 100).toFixed(2)} % of what was delivered`}
+              />
+            </section>
+            <Card title="Most made">
+              <Chart draw={draw} />
+            </Card>
+            <Card title="Products and mixes" flush>
+              <ReportTable
+                caption="Products and mixes"
+                columns={columns}
+                rows={rows}
+                keyOf={row => `${row.plantId} ${row.productCode} ${row.mixCode} ${row.mixVersion}`}
+              />
+            </Card>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const total = (rows: readonly Row[], of: (row: Row) => string) => rows.reduce((sum, row) => sum + Number(of(row)), 0)
+
+function volumes(rows: readonly Row[], width: number) {
+  const byProduct = [...Map.groupBy(rows, row => row.productCode)]
+    .map(([code, of]) => ({ code, volume: total(of, row => row.quantity) }))
+    .sort((a, b) => b.volume - a.volume)
+    .slice(0, MOST)
+  return barChart({
+    theme: 'live',
+    interactive: true,
+    width,
+    id: 'products',
+    title: 'm³ by product',
+    subtitle: 'The products made most',
+    measure: 'm³',
+    across: 'Product',
+    digits: 0,
+    categories: byProduct.map(row => row.code),
+    series: [{ name: 'Delivered', values: byProduct.map(row => row.volume) }],
+  })
+}

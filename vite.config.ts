@@ -46,6 +46,5 @@ export default defineConfig({
       },
     }),
   ],
-  // The smallest chunks are put together: each is named by a preload and in the manifest of every page.
-  build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { output: { experimentalMinChunkSize: 1_500 } } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
 })

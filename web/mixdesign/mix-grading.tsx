@@ -16,10 +16,8 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
         title: 'Combined aggregate',
         id: 'grading',
         heading: false,
-        gradings: [
-          ...(blend ? [{ name: 'Combined', grading: blend.grading }] : []),
-          ...(parts ?? []).map(part => ({ name: part.name, grading: part.grading })),
-        ],
+        gradings: blend ? [{ name: 'Combined', grading: blend.grading }] : [],
+        ideal: (parts ?? []).map(part => ({ name: part.name, grading: part.grading })),
         limits,
         theme: 'live',
         interactive: true,
@@ -49,7 +47,7 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
   )
 }
 
-const VERDICTS: Record<string, string> = { pass: 'Within', fail: 'Left', incomplete: 'Not fully tested' }
+const VERDICTS: Record<string, string> = { pass: 'Within', fail: 'Outside', incomplete: 'Not fully tested' }
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div>

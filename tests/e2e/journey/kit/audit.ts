@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Story } from './story'
 
-export type Line = {
+type Line = {
   action: string
   actorName: string
   reason: string | null

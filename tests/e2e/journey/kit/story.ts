@@ -4,7 +4,7 @@ import { newFolder, removeFolder, startPortal } from '../../../kit/portal'
 import { type Visitor, visitor } from '../../../kit/visitor'
 
 /** What the steps of the story hand to each other; plain values, so that a step can be told again. */
-export type Facts = {
+type Facts = {
   customerId: string
   projectId: string
   quoteId: string
@@ -23,7 +23,7 @@ export type Facts = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the story reads answers as a script from outside would
 type Body = any
-export type Answer = { status: number; body: Body; headers: Headers }
+type Answer = { status: number; body: Body; headers: Headers }
 
 export type Story = {
   url: string
@@ -52,8 +52,9 @@ export async function beginStory(): Promise<Story> {
   })
 }
 
-export function storyAt(url: string, browser: Browser, end: () => Promise<void>, facts = {} as Facts): Story {
+function storyAt(url: string, browser: Browser, end: () => Promise<void>): Story {
   const people = new Map<string, Visitor>()
+  const facts = {} as Facts
   const keys = { last: 0 }
   /** How far the demo's clock is ahead of ours, ms; asked once. */
   const clock: { ahead?: number } = {}

@@ -59,6 +59,7 @@ export default function RequisitionMappingList() {
       label: 'Needed by',
       show: row => <Due day={row.neededBy} status={row.status} />,
       sort: true,
+      hidden: true,
     },
     {
       key: 'status',

@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/kit/cluster.ts'],
+          setupFiles: ['tests/kit/after-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

@@ -8,7 +8,6 @@ import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenContact, givenLocation, givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { givenOpeningStock } from '../kit/given/stock'
 import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
@@ -30,7 +29,6 @@ const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${i
 beforeAll(async () => {
   portal = await house({ now: `${DAY}T01:00:00.000Z` })
   world = await givenDeliveries(portal)
-  await givenOpeningStock(portal)
   const regionId = world.region.id
   dearer = await givenProduct(portal, { strengthMpa: 50 })
   await givenPriceList(portal, {

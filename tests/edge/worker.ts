@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Miniflare } from 'miniflare'
-import { afterAll } from 'vitest'
 import { lambdaDoor } from '~/functions/lambda'
 import { edgeBundle } from '~/functions/local/edge-bundle.mjs'
+import { afterFile } from '../kit/after-file'
 import type { House } from '../kit/house'
 import { TEST_SECRETS } from '../kit/settings'
 import { wsProxy } from '../kit/ws-proxy'
@@ -35,7 +35,7 @@ export async function worker(portal: House) {
       PORTAL_CLOCK: portal.clock.at.toISOString(),
     },
   })
-  afterAll(async () => {
+  afterFile(async () => {
     await runtime.dispose()
     await proxy.stop()
     lambda.server.close()

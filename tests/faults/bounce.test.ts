@@ -5,6 +5,7 @@ import { approvals } from '~/db/kit/tables'
 import { random } from '~/domain/kit/random'
 import { freePort } from '~/functions/local/postgres'
 import { count } from '../hardening/kit/parameters'
+import { afterFile } from '../kit/after-file'
 import { givenDraft } from '../kit/given/billing'
 import { givenSite } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
@@ -30,6 +31,7 @@ let ready = ''
 
 beforeAll(async () => {
   postgres = await ownPostgres()
+  afterFile(() => postgres.stop())
   portal = await house({ on: postgres.database })
   site = await givenSite(portal)
   for (const who of ['admin', 'sales_manager', 'ceo']) await portal.person(who)
@@ -43,11 +45,7 @@ beforeAll(async () => {
   client = retryingClient(portal, `http://127.0.0.1:${port}`)
 }, 120_000)
 
-afterAll(async () => {
-  api?.stop()
-  await portal?.db.close().catch(() => {})
-  await postgres?.stop()
-})
+afterAll(() => api?.stop())
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

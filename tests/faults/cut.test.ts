@@ -8,7 +8,6 @@ import { count } from '../hardening/kit/parameters'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenProjectPricing } from '../kit/given/pricing'
-import { givenOpeningStock } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { type Command, moneyCommands, type Send } from './money-commands'
@@ -27,7 +26,6 @@ let commands: Command[]
 beforeAll(async () => {
   portal = await house()
   const world: Deliveries = await givenDeliveries(portal)
-  await givenOpeningStock(portal)
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@cut.example' })
   await givenProjectPricing(portal, {
     projectId: world.project.id,

@@ -9,7 +9,6 @@ import { count } from '../hardening/kit/parameters'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
-import { givenOpeningStock } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { TEST_SECRETS } from '../kit/settings'
@@ -30,7 +29,6 @@ let client: ReturnType<typeof retryingClient>
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
-  await givenOpeningStock(portal)
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
   const port = await freePort()

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { type Db, openDb } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { sessions, users } from '~/db/users/tables'
@@ -13,7 +12,9 @@ import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
+import { afterFile } from './after-file'
 import { type FreshDatabase, freshDatabase } from './database'
+import { expectHeld } from './invariants'
 import { testSettings } from './settings'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
@@ -27,16 +28,23 @@ type Ask = { headers?: Record<string, string>; key?: string | undefined }
 export async function house({
   now = '2026-11-20T01:00:00.000Z',
   on,
+  invariants = { except: [] },
 }: {
   now?: string
   /** Another database than one of the run's cluster. */
   on?: FreshDatabase
+  /** What must always hold is asked after the tests of the file; ground that breaks one is named with the reason. */
+  invariants?: { except: readonly [] } | { except: readonly string[]; why: string }
 } = {}) {
   const database = on ?? (await freshDatabase())
   const db: Db = openDb(database.url, { max: 20 })
-  afterAll(async () => {
-    await db.close()
-    await database.drop()
+  afterFile(async () => {
+    try {
+      await expectHeld(database.ownerUrl, invariants.except)
+    } finally {
+      await db.close()
+      await database.drop()
+    }
   })
   const clock = { at: new Date(now), now: () => new Date(clock.at) }
   const sent: JobMessage[] = []

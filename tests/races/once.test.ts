@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDraft } from '../kit/given/billing'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { orderOf } from '../kit/given/orders'
-import { givenOpeningStock } from '../kit/given/stock'
 import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
@@ -14,7 +13,6 @@ let world: Deliveries
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
-  await givenOpeningStock(portal)
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
 })
 

@@ -10,9 +10,10 @@ import { truck } from '~/db/fleet/truck'
 import { truckType } from '~/db/fleet/truck-type'
 import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
-import { batchingPlantMaterial, silo } from '~/db/materials/silo'
+import { batchingPlantMaterial } from '~/db/materials/silo'
 import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import { openedSilo } from './stock'
 
 export const RECIPE = [
   {
@@ -145,7 +146,7 @@ export async function goodsOf(work: Work, { plant: at, line, secondLine, nearPla
       costPerKg: '0.1500',
     })
     const store = line.siloCode
-      ? await silo.insert(work, {
+      ? await openedSilo(work, {
           plantId: at.id,
           siloCode: line.siloCode,
           materialId: of.id,
@@ -164,7 +165,7 @@ export async function goodsOf(work: Work, { plant: at, line, secondLine, nearPla
     for (const { materialId, siloId } of recipe)
       if (siloId) await batchingPlantMaterial.insert(work, { batchingPlantId: of.id, materialId, siloId })
   }
-  const near = await silo.insert(work, {
+  const near = await openedSilo(work, {
     plantId: nearPlant.id,
     siloCode: 'N1',
     materialId: recipe[0]!.materialId,

@@ -1,7 +1,7 @@
 import { material } from '~/db/materials/material'
-import { silo } from '~/db/materials/silo'
 import type { materials, silos } from '~/db/materials/tables'
 import type { House } from '../house'
+import { openedSilo } from './stock'
 
 type New<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'id' | 'version'>>
 
@@ -22,4 +22,4 @@ export const aMaterial = (portal: House, of: New<typeof materials> = {}) =>
   })
 
 export const aSilo = (portal: House, of: New<typeof silos> & { plantId: string; materialId: string }) =>
-  portal.given(work => silo.insert(work, { siloCode: `S${next()}`, capacityKg: '100000.000', ...of }))
+  portal.given(work => openedSilo(work, { siloCode: `S${next()}`, capacityKg: '100000.000', ...of }))

@@ -1,20 +1,19 @@
+import type { Work } from '~/db/kit/work'
 import { silo } from '~/db/materials/silo'
 import { stockEntries } from '~/db/materials/tables'
 import { newId } from '~/domain/kit/uuid'
-import type { House } from '../house'
 
-/** The counted opening of every silo, without which its ledger does not add up to its level. */
-export const givenOpeningStock = (portal: House) =>
-  portal.given(async work => {
-    const silos = await work.sql.select().from(silo.table)
-    await work.sql.insert(stockEntries).values(
-      silos.map(({ id, materialId, levelKg }) => ({
-        id: newId(),
-        siloId: id,
-        materialId,
-        kind: 'opening',
-        kg: levelKg,
-        at: work.now,
-      })),
-    )
-  })
+/** A silo with its counted opening, without which its ledger would not add up to its level. */
+export async function openedSilo(work: Work, of: Parameters<typeof silo.insert>[1]) {
+  const row = await silo.insert(work, of)
+  if (Number(row.levelKg) !== 0)
+    await work.sql.insert(stockEntries).values({
+      id: newId(),
+      siloId: row.id,
+      materialId: row.materialId,
+      kind: 'opening',
+      kg: row.levelKg,
+      at: work.now,
+    })
+  return row
+}

@@ -51,7 +51,7 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
       {mixes && mayMap && (
         <section aria-labelledby="fitting">
           <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-            <h2 id="fitting" className="flex-1 font-semibold text-section">
+            <h2 id="fitting" className="flex-1 basis-56 font-semibold text-section">
               Mixes that may be made
             </h2>
             <MixSearch />

@@ -57,7 +57,14 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
   const fields = { id: asked.id, version: String(asked.version) }
   const open = asked.status === 'submitted'
   const why = own ? 'Another person than who asked decides' : undefined
+  const edit: RecordAction = {
+    label: 'Edit requisition',
+    to: '?tab=edit',
+    hidden: !mayManage || !['draft', 'submitted', 'rejected'].includes(asked.status),
+  }
   return [
+    // Who asked still writes on it; who decides does that first.
+    ...(own ? [edit] : []),
     {
       label: 'Approve',
       intent: 'approve',
@@ -82,11 +89,7 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
       },
       done: `${asked.requisitionNo} rejected`,
     },
-    {
-      label: 'Edit requisition',
-      to: '?tab=edit',
-      hidden: !mayManage || !['draft', 'submitted', 'rejected'].includes(asked.status),
-    },
+    ...(own ? [] : [edit]),
   ]
 }
 

@@ -30,9 +30,9 @@ test('R-282 how far each silo reaches by the planned loads, and what is to be or
 })
 
 test('a batcher without plants sees no silo, and a board hears 304 while nothing moved', async () => {
-  await portal.person('batcher_2', { plantIds: [] })
-  expect((await portal.as('batcher_2').get('/silo-level/cover')).body.rows).toEqual([])
-  expect((await portal.as('batcher_2').get('/silo-level/cover?plantId=nonsense')).status).toBe(422)
+  await portal.person('batcher_3', { plantIds: [] })
+  expect((await portal.as('batcher_3').get('/silo-level/cover')).body.rows).toEqual([])
+  expect((await portal.as('batcher_3').get('/silo-level/cover?plantId=nonsense')).status).toBe(422)
   const first = await portal.as('admin').get('/silo-level/cover')
   const again = await portal
     .as('admin')

@@ -45,9 +45,12 @@ export default function SiloLevel() {
   const [params] = useSearchParams()
   const live = useLive<SiloBoardData>(`silo-level/cover?plantId=${plantId ?? ''}`, board, { every: EVERY })
   const mayManage = useCan()('manage', 'material')
-  const { rows, until } = live.data
+  const { until } = live.data
+  const rows = [...live.data.rows].sort((a, b) => a.siloCode.localeCompare(b.siloCode, 'en', { numeric: true }))
   const chosen = rows.find(row => row.id === params.get('silo'))
-  const low = rows.filter(row => row.suggestedKg !== null)
+  const low = rows
+    .filter(row => row.suggestedKg !== null)
+    .sort((a, b) => (a.cover?.hours ?? 99) - (b.cover?.hours ?? 99))
   return (
     <BoardScreen
       title="Silo level"
@@ -62,7 +65,7 @@ export default function SiloLevel() {
         }`,
       }))}
     >
-      <nav aria-label="Plants" className="flex shrink-0 gap-2 overflow-x-auto px-6 pb-3 max-md:px-4">
+      <nav aria-label="Plants" className="flex shrink-0 gap-2 overflow-x-auto px-6 py-3 max-md:px-4">
         {plants.map(plant => (
           <Link
             key={plant.plantId}

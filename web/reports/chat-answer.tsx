@@ -1,9 +1,8 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import type { ChatAnswer } from '~/domain/reports/chat/ask'
 import { DIMENSIONS, MEASURES } from '~/domain/reports/chat/catalogue'
 import { chatGraph } from '~/domain/reports/chat/chat-graph'
-import { useSession } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
@@ -21,7 +20,7 @@ type Row = ChatAnswer['rows'][number]
 export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
   const { config, rows, unknown, total } = answer
   const [params] = useSearchParams()
-  const support = inSupport(useSession() ? (globalThis.location?.pathname ?? '') : '')
+  const support = inSupport(useLocation().pathname)
   const draw = useCallback(
     (width: number) =>
       config

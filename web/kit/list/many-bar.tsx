@@ -119,10 +119,17 @@ function Refusals({
           Dismiss
         </Button>
       </p>
-      <ul className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul tabIndex={0} className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto">
         {told.notChanged.map(row => (
           <li key={row.id}>
-            <b className="font-semibold">{row.name}</b> {row.why}
+            {row.why.startsWith(row.name) ? (
+              row.why
+            ) : (
+              <>
+                <b className="font-semibold">{row.name}</b> {row.why}
+              </>
+            )}
           </li>
         ))}
       </ul>

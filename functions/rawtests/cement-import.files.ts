@@ -7,6 +7,7 @@ import { ImportId } from '../kit/import/kept-file'
 import { ImportLookAt, lookAt } from '../kit/import/look'
 import type { Importable } from '../kit/import/noun'
 import { rejectsFile, templateFile } from '../kit/import/result-files'
+import { takesFile } from '../kit/takes-file'
 import { body, param, query } from '../kit/valid'
 
 const cementResults: Importable<CementRow, CementSave> = {
@@ -21,6 +22,12 @@ const cementResults: Importable<CementRow, CementSave> = {
   save: saveCement,
 }
 const steps = importOf(cementResults)
+/** What may stand beside the file; without a step the call is the whole import. */
+const Upload = z.strictObject({
+  ...lookAt,
+  step: z.enum(['check', 'commit']).optional(),
+  rows: z.enum(['all', 'clean']).optional(),
+})
 const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
 
 /** Results of cement come in by file: in one named call, or in the steps of the import screen. */
@@ -31,13 +38,17 @@ export const cementImportFiles = area()
   .post(
     '/raw-material-test/import-cement-test-results',
     may('POST /raw-material-test/import-cement-test-results'),
+    takesFile(Upload),
     async c => c.json(await steps.upload(c)),
   )
   .get('/raw-material-test/cement-results/template', may('GET /raw-material-test/cement-results/template'), c =>
     templateFile(c, cementResults),
   )
-  .post('/raw-material-test/cement-results/upload', may('POST /raw-material-test/cement-results/upload'), async c =>
-    c.json(await steps.upload(c)),
+  .post(
+    '/raw-material-test/cement-results/upload',
+    may('POST /raw-material-test/cement-results/upload'),
+    takesFile(Upload),
+    async c => c.json(await steps.upload(c)),
   )
   .get(
     '/raw-material-test/cement-results/upload/:id',

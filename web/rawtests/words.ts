@@ -8,11 +8,6 @@ export const MATERIALS = { path: 'material/list?active=true', label: 'name', det
 export const SOURCES = { path: 'material-source/list?active=true', label: 'sourceName', detail: 'country' }
 export const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 export const SUPPLIERS = { path: 'raw-material-test/supplier/get-all-active', label: 'name', detail: 'code' }
-export const SPECIFICATIONS = {
-  path: 'raw-material-test/gradingspecs/get-all-active',
-  label: 'name',
-  detail: 'standard',
-}
 export const MIXES = { path: 'raw-material-test/mixes', label: 'mixCode', detail: 'name' }
 
 export const TYPE_WORD: Record<string, string> = { sieve: 'Sieve analysis', cement: 'Cement' }

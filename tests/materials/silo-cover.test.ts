@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await givenDeliveries(portal)
 })
 
-test('R-282 how far each silo reaches by the planned loads, and what is to be ordered', async () => {
+test('how far each silo reaches by the planned loads, and what is to be ordered', async () => {
   const { status, body } = await portal.as('admin').get('/silo-level/cover')
   expect(status).toBe(200)
   expect(body.rows.length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const period = 'from=2026-11-01&to=2026-11-30'
 
-test('R-019 the carbon of a period is summed by stage, by plant and month, and by strength class', async () => {
+test('the carbon of a period is summed by stage, by plant and month, and by strength class', async () => {
   const { status, body } = await portal.as('finance_hod').get(`/report/carbon-emission?${period}`)
   expect(status).toBe(200)
   expect(body.byPlantMonth).toHaveLength(1)

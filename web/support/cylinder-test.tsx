@@ -12,8 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const doNumber = askedOf(request, 'doNumber')
   if (!doNumber) return { doNumber, sets: [] }
   const api = apiFor({ request, context }).cylinders['cylinder-test']
-  const found = await attempt(api['test-sets'].$get({ query: { doNumber } }))
-  return { doNumber, sets: found.ok ? found.data.rows : [] }
+  const found = await attempt(api['get-all-cylinder-test'].$get({ query: { keyword: doNumber, limit: '50' } }))
+  return { doNumber, sets: found.ok ? found.data.rows.filter(set => set.doNumber === doNumber) : [] }
 }
 
 /** The cylinder tests of one delivery order: how it was sampled, and each age with its strength. */

@@ -9,7 +9,11 @@ export const Card = forwardRef<HTMLElement, Card>(function Card(
   ref,
 ) {
   return (
-    <section ref={ref} className={cn('min-w-0 rounded-lg border border-line bg-raised [--chart-ground:var(--raised)]', className)} {...rest}>
+    <section
+      ref={ref}
+      className={cn('min-w-0 rounded-lg border border-line bg-raised [--chart-ground:var(--raised)]', className)}
+      {...rest}
+    >
       {title && (
         <header className="flex min-h-11 items-center gap-3 border-line border-b px-4 py-2">
           <h2 className="min-w-0 flex-1 truncate font-semibold text-body">{title}</h2>

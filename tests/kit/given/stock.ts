@@ -8,7 +8,7 @@ export async function openedSilo(work: Work, of: Parameters<typeof silo.insert>[
   const row = await silo.insert(work, of)
   if (Number(row.levelKg) !== 0)
     await work.sql.insert(stockEntries).values({
-      id: newId(),
+      id: newId(work.now.getTime()),
       siloId: row.id,
       materialId: row.materialId,
       kind: 'opening',

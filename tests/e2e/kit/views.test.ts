@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../kit/browser'
 import { type Visitor, visitor } from '../../kit/visitor'
 
-const LIST = '/fleet/truck'
+const LIST = '/fleet/plant'
 let browser: Browser
 let person: Visitor
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
+import { inSupport } from '~/web/kit/support-view'
 import { correctLoad, excludeSpecimen } from './act-on-result'
 import { BatchTab } from './batch-tab'
 import { FreshTab } from './fresh-tab'
@@ -15,9 +16,9 @@ import { type ResultAge, ResultsTab } from './results-tab'
 import { HOME, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
+  const { pathname, searchParams: params } = new URL(request.url)
   const id = params.get('id') ?? params.get('test') ?? ''
-  if (!id) throw redirect(`${HOME}/inhouse-cylinder-listing`)
+  if (!id) throw redirect(inSupport(pathname) ? '/support/v2/cylinder-testing' : `${HOME}/inhouse-cylinder-listing`)
   const api = apiFor({ request, context }).cylinders['cylinder-test']
   const set = await take(api['get-test-number-detail'][':id'].$get({ param: { id } }))
   const [batch, trail] = await Promise.all([

@@ -1,8 +1,8 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import { PageHead } from '~/web/kit/page-head'
 import { AREA_ICONS } from '~/web/kit/shell/area-icons'
-import type { Menu } from '~/web/kit/shell/menu'
+import { useMenu } from '~/web/kit/shell/use-menu'
 
 /** Where the dashboards of the areas are, as far as this person may open them. */
 const BOARDS: readonly (readonly [to: string, text: string])[] = [
@@ -17,7 +17,7 @@ const BOARDS: readonly (readonly [to: string, text: string])[] = [
 ]
 
 export default function Dashboards() {
-  const menu = (useRouteLoaderData('root') as { menu: Menu }).menu
+  const menu = useMenu()
   const open = BOARDS.flatMap(([to, text]) => {
     const area = menu.find(one => one.groups.some(group => group.items.some(item => item.to === to)))
     const item = area?.groups.flatMap(group => group.items).find(one => one.to === to)

@@ -32,7 +32,8 @@ export function slices(build: ServerBuild, mode: string): (url: URL) => Handler 
 }
 
 export const MANIFEST = '/__manifest'
-const MOST_PATHS = 100
+/** IT support's menu alone names more than a hundred screens. */
+const MOST_PATHS = 400
 const screenPath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
 
 /** Asks each slice for its own part; a browser with an older build is told so by the first of them. */

@@ -53,6 +53,10 @@ export function sweep(half: 0 | 1) {
       const found = linkTo(screen, await menuOfFirstRow((await as(role)).page, `/${list}`))
       if (found) return found
     }
+    // Around midnight no list of the day has a number yet; the search knows yesterday's.
+    const { html } = await read(role, '/live/search?q=-26-0')
+    const known = linkTo(screen, html.replaceAll(/"url":"([^"]+)"/g, '<a href="$1">'))
+    if (known) return known
     if (/:\w+_form$/.test(screen.url)) return `/${screen.url.replace(/:\w+_form$/, 'new')}`
     throw new Error(`No list of ${role} leads to ${screen.url}`)
   }

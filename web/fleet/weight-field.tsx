@@ -69,7 +69,7 @@ export function WeightField({
             <button
               type="button"
               className="inline-flex items-center gap-1 rounded text-link touch:min-h-11"
-              aria-label={`${label}: back to ${show(usual)}`}
+              title={`${label}: back to ${show(usual)}`}
               onClick={() => setText(show(usual))}
             >
               <RotateCcw aria-hidden className="size-3" /> Reset

@@ -14,7 +14,7 @@ export function SiloColumn({ silo, to }: { silo: SiloBoardRow; to: string }) {
     <Link
       to={to}
       preventScrollReset
-      aria-label={`${silo.siloCode}, ${silo.materialName}: ${Math.round(Number(percent))} %, ${word}, ${cover.text}`}
+      title={`${silo.siloCode}, ${silo.materialName}: ${Math.round(Number(percent))} %, ${word}, ${cover.text}`}
       className="flex min-h-44 gap-4 rounded-lg border border-line bg-raised p-4 text-fg no-underline hover:border-line-strong"
     >
       <Gauge silo={silo} />

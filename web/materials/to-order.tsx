@@ -24,7 +24,8 @@ export function ToOrder({
   return (
     <section aria-label="To be ordered today" className="rounded-lg border border-line bg-raised">
       <h2 className="border-line border-b px-4 py-2 font-semibold text-body">To be ordered today</h2>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto">
         {rows.map(row => {
           const draft = open.find(order => order.siloId === row.id && order.status === 'draft')
           const words = coverWords({ ...row, demand: [] })

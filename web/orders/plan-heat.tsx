@@ -78,7 +78,7 @@ function Cell({ cell, to, chosen, name }: CellProps) {
       <Link
         to={to}
         preventScrollReset
-        aria-label={`${name}: ${Math.round(quantity)} m³${capacity === null ? '' : ` of ${Math.round(capacity)}`}${over ? ', over capacity' : ''}`}
+        title={`${name}: ${Math.round(quantity)} m³${capacity === null ? '' : ` of ${Math.round(capacity)}`}${over ? ', over capacity' : ''}`}
         aria-current={chosen || undefined}
         className={cn(
           'grid h-9 place-items-center rounded-sm text-fg leading-none no-underline hover:outline-2 hover:outline-ring',

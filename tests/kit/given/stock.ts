@@ -3,7 +3,9 @@ import { silo } from '~/db/materials/silo'
 import { stockEntries } from '~/db/materials/tables'
 import { newId } from '~/domain/kit/uuid'
 
-/** A silo with its counted opening, without which its ledger would not add up to its level. */
+const A_DAY = 86_400_000
+
+/** A silo with its counted opening, of the day before, without which its ledger would not add up to its level. */
 export async function openedSilo(work: Work, of: Parameters<typeof silo.insert>[1]) {
   const row = await silo.insert(work, of)
   if (Number(row.levelKg) !== 0)
@@ -13,7 +15,7 @@ export async function openedSilo(work: Work, of: Parameters<typeof silo.insert>[
       materialId: row.materialId,
       kind: 'opening',
       kg: row.levelKg,
-      at: work.now,
+      at: new Date(work.now.getTime() - A_DAY),
     })
   return row
 }

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { forgiveAbandoned } from './kit/shell/abandoned'
 import { guardChunks } from './kit/shell/chunk-guard'
 import { guardExternal } from './kit/shell/external'
 import { limitPrefetches } from './kit/shell/prefetch-limit'
@@ -9,6 +10,7 @@ import { limitPrefetches } from './kit/shell/prefetch-limit'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+forgiveAbandoned()
 guardChunks()
 guardExternal()
 limitPrefetches()

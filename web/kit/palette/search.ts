@@ -3,6 +3,8 @@ import type { Menu } from '~/web/kit/shell/menu'
 
 export type Found = { kind: string; label: string; detail?: string | undefined; to: string }
 
+type Answer = { rows: { kind: string; label: string; detail?: string; url: string }[] }
+const NOTHING: Answer = { rows: [] }
 const MOST = 12
 const RECENT = 10
 const WAIT = 120
@@ -60,13 +62,10 @@ export function useRecords(text: string): { rows: Found[]; busy: boolean } {
     const stop = new AbortController()
     setBusy(true)
     const timer = setTimeout(async () => {
-      const answer = await fetch(`/live/search?q=${encodeURIComponent(wanted)}`, { signal: stop.signal }).catch(
-        () => null,
-      )
+      const body = await fetch(`/live/search?q=${encodeURIComponent(wanted)}`, { signal: stop.signal })
+        .then(async answer => (answer.ok ? ((await answer.json()) as Answer) : NOTHING))
+        .catch(() => NOTHING)
       if (stop.signal.aborted) return
-      const body = answer?.ok
-        ? ((await answer.json()) as { rows: { kind: string; label: string; detail?: string; url: string }[] })
-        : { rows: [] }
       setRows(body.rows.slice(0, 20).map(({ url, ...row }) => ({ ...row, to: url.startsWith('/') ? url : `/${url}` })))
       setBusy(false)
     }, WAIT)

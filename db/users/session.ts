@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -63,7 +63,7 @@ export async function revokeSession(work: Work, sessionId: string, because: stri
   if (rows.length) await noteOnly(work, 'session', because, {}, sessionId)
 }
 
-/** Ends what else a person has open, for instance where somebody else still sits. */
+/** Ends what else a person has open, for instance where somebody else still sits; all of it when another one does it. */
 export async function revokeOtherSessions(work: Work, userId: string, because: string): Promise<void> {
   const rows = await work.sql
     .update(sessions)
@@ -120,14 +120,18 @@ export async function failuresInARow(sql: Sql, key: string): Promise<number> {
   return row!.failures
 }
 
-export async function addFailure(sql: Sql, key: string, windowStart: Date): Promise<void> {
-  await sql
+/** One more failure, unless as many stand already; false then. What came side by side is counted one by one. */
+export async function addFailureBelow(sql: Sql, key: string, windowStart: Date, most: number): Promise<boolean> {
+  const rows = await sql
     .insert(loginAttempts)
     .values({ key, windowStart, failures: 1 })
     .onConflictDoUpdate({
       target: [loginAttempts.key, loginAttempts.windowStart],
       set: { failures: raw`${loginAttempts.failures} + 1` },
+      setWhere: lt(loginAttempts.failures, most),
     })
+    .returning({ failures: loginAttempts.failures })
+  return rows.length > 0
 }
 
 export async function clearFailures(sql: Sql, key: string): Promise<void> {

@@ -8,7 +8,8 @@ import { sqlOf } from '../kit/context'
 import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changeOwnPassword, resetPassword, saveStaff, switchUser } from './save-user'
+import { changeOwnPassword } from './own-password'
+import { resetPassword, saveStaff, switchUser } from './save-user'
 
 /** Portal users: the staff, as administration sees them. */
 export const portalUserRoutes = area()
@@ -47,7 +48,7 @@ export const portalUserRoutes = area()
     '/administration/user/me/change-password',
     may('POST /administration/user/me/change-password'),
     body(OwnPassword),
-    async c => c.json(await write(c, work => changeOwnPassword(work, c.req.valid('json')))),
+    async c => c.json(await changeOwnPassword(c, c.req.valid('json'))),
   )
   .post(
     '/administration/user/reset-password',

@@ -5,9 +5,9 @@ import { findByUsername, type UserRow, user } from '~/db/users/user'
 import type { Role } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
-import { passwordFault } from '~/domain/users/password'
-import type { BookingSave, OwnPassword, StaffSave } from '~/domain/users/user'
-import { hashPassword, oneTimePassword, verifyPassword } from './password'
+import type { BookingSave, StaffSave } from '~/domain/users/user'
+import { ownPasswordKey } from './own-password'
+import { hashPassword, oneTimePassword } from './password'
 import { accountKey } from './sign-in'
 
 const ONE_DAY = 24 * 60
@@ -80,32 +80,13 @@ function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
     throw new Refused('Only an administrator changes an administrator', undefined, { rule: 'role-grant' })
 }
 
+/** Switched off, a person's sessions are over for good: being switched on again does not bring them back. */
 export async function switchUser(work: Work, id: string, version: number, active: boolean): Promise<SavedUser> {
   if (id === work.by.id) throw new Refused('You cannot switch yourself off', undefined, { rule: 'own-status' })
   onlyAdminsTouchAdmins(work, (await user.get(work.sql, id)).roles)
   const row = await user.setActive(work, { id, version }, active)
+  if (!active) await revokeOtherSessions(work, id, 'switched off')
   return { id: row.id, version: row.version, username: row.username }
-}
-
-/** The own password: the present one is asked for, and every other session ends. */
-export async function changeOwnPassword(
-  work: Work,
-  { currentPassword, newPassword }: OwnPassword,
-): Promise<{ changed: true }> {
-  const row = await user.lock(work, work.by.id)
-  if (!(await verifyPassword(currentPassword, row.passwordHash)))
-    throw invalid('currentPassword', 'This is not your present password')
-  const fault = passwordFault(newPassword, row.username)
-  if (fault) throw invalid('newPassword', fault)
-  if (currentPassword === newPassword) throw invalid('newPassword', 'Choose another one than before')
-  await user.move(
-    work,
-    row,
-    { passwordHash: await hashPassword(newPassword), mustChangePassword: false, oneTimeUntil: null },
-    'change password',
-  )
-  await revokeOtherSessions(work, row.id, 'password changed')
-  return { changed: true }
 }
 
 /** A one-time password for somebody else, to be changed within a day; their sessions end. */
@@ -124,6 +105,6 @@ export async function resetPassword(work: Work, userId: string): Promise<SavedUs
     },
     'reset password',
   )
-  await clearFailures(work.sql, accountKey(row.username))
+  for (const key of [accountKey(row.username), ownPasswordKey(row.id)]) await clearFailures(work.sql, key)
   return { id: changed.id, version: changed.version, username: changed.username, oneTimePassword: secret }
 }

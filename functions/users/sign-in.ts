@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { noteOnly } from '~/db/kit/audit'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import {
-  addFailure,
   addRefreshToken,
   clearFailures,
-  failuresInARow,
-  failuresOf,
   lockRefreshToken,
   openSession,
   revokeSession,
@@ -15,49 +11,38 @@ import {
 } from '~/db/users/session'
 import { findByUsername, findPerson, type UserRow } from '~/db/users/user'
 import { APP_ROLES } from '~/domain/access/roles'
-import { Denied, NotSignedIn, Throttled } from '~/domain/kit/problem'
+import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import type { Login, SignedIn } from '~/domain/users/session'
 import type { Ctx } from '../kit/context'
 import { signToken } from '../kit/token'
+import { addressOf, guesses } from './guesses'
 import { verifyPassword } from './password'
 
 const WRONG = 'User name or password is wrong'
 
 /**
- * Counts failures only, by account and by address; after a hundred in a row an account waits for a new password. An unknown name, a wrong password and a disabled person get the same
- * answer after the same work, so that names cannot be listed.
+ * An unknown name, a wrong password and a disabled person get the same answer after the same work, so that names cannot
+ * be listed.
  */
 export async function signIn(c: Ctx, { username, password }: Login): Promise<SignedIn> {
   const { parts, wall: now, requestId } = c.var
-  const { signIn: limits } = parts.settings
   const address = addressOf(c)
-  const account = { key: accountKey(username), start: windowOf(now, limits.windowMinutes) }
-  const place = { key: `address:${address}`, start: windowOf(now, 1) }
+  const key = accountKey(username)
+  const guess = guesses(c, { key, by: SYSTEM, what: 'sign in refused', facts: { username, address } })
+  await guess.refuseTooMany()
   const { sql } = parts.db
-  const [byAccount, byAddress, inARow] = await Promise.all([
-    failuresOf(sql, account.key, account.start),
-    failuresOf(sql, place.key, place.start),
-    failuresInARow(sql, account.key),
-  ])
-  if (byAccount >= limits.failures || byAddress >= limits.perAddressMinute || inARow >= limits.inARow)
-    throw new Throttled('Too many failed sign-ins; please wait', undefined, {
-      retryAfter: byAddress >= limits.perAddressMinute ? 60 : limits.windowMinutes * 60,
-    })
   const user = await findByUsername(sql, username)
   const good = await verifyPassword(password, user?.passwordHash)
   if (!user || !good || !user.active || (user.mustChangePassword && user.oneTimeUntil && user.oneTimeUntil < now)) {
-    await inOneGo(parts.db, { by: SYSTEM, now, requestId }, async work => {
-      await addFailure(work.sql, account.key, account.start)
-      await addFailure(work.sql, place.key, place.start)
-      await noteOnly(work, 'session', 'sign in refused', { username, address })
-    })
+    await guess.addWrong()
     throw new NotSignedIn(WRONG)
   }
+  await guess.refuseTooMany()
   refuseAppUsers(user)
   const by = (await findPerson(sql, user.id))!
   return inOneGo(parts.db, { by, now, requestId }, async work => {
-    await clearFailures(work.sql, account.key)
+    await clearFailures(work.sql, key)
     const endsAt = addMinutes(now, parts.settings.tokens.longestHours * 60)
     const session = await openSession(work, {
       userId: user.id,
@@ -110,12 +95,6 @@ function refuseAppUsers(user: UserRow): void {
 
 /** Under which the failures of an account are counted, whether it exists or not. */
 export const accountKey = (username: string) => `account:${username.toLowerCase()}`
-
-/** Every door sets this header itself, whatever a client claims. */
-const addressOf = (c: Ctx): string => c.req.header('x-portal-address') ?? 'local'
-
-const windowOf = (now: Date, minutes: number) =>
-  new Date(Math.floor(now.getTime() / (minutes * 60_000)) * minutes * 60_000)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -7,7 +7,8 @@ import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changeOwnPassword, resetPassword, saveBooking, switchUser } from './save-user'
+import { changeOwnPassword } from './own-password'
+import { resetPassword, saveBooking, switchUser } from './save-user'
 
 /** People as sales and the apps see them: users of the booking app, and who one is oneself. */
 export const userRoutes = area()
@@ -50,7 +51,7 @@ export const userWriteRoutes = area()
   })
   .put('/user/password/:id', may('PUT /user/password/:id'), param(Id), body(OwnPassword), async c => {
     if (c.req.valid('param').id !== personOf(c).id) throw new Denied('This call changes the own password alone')
-    return c.json(await write(c, work => changeOwnPassword(work, c.req.valid('json'))))
+    return c.json(await changeOwnPassword(c, c.req.valid('json')))
   })
   .put('/user/password-admin/:id', may('PUT /user/password-admin/:id'), param(Id), async c =>
     c.json(await write(c, work => resetPassword(work, c.req.valid('param').id))),

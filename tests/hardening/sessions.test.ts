@@ -56,6 +56,19 @@ describe('what ends a session ends it on the next call, its refresh token too', 
     await gone(one, other)
   })
 
+  test('being switched on again brings none of them back', async () => {
+    const { id, username, one, other, version } = await twice()
+    for (const active of [false, true]) {
+      const answer = await portal
+        .as('admin')
+        .post(`/administration/user/change-status/${id}`, { version: await version(), active })
+      expect(answer.status).toBe(200)
+    }
+    await gone(one, other)
+    const again = await portal.as(null).post('/login', { username, password: PASSWORD })
+    expect(await status(again.body)).toBe(200)
+  })
+
   test('a new password of their own ends the other place at once and keeps the one where it was typed', async () => {
     const { one, other } = await twice()
     const change = { currentPassword: PASSWORD, newPassword: 'another phrase that is long enough' }
@@ -87,6 +100,45 @@ describe('what ends a session ends it on the next call, its refresh token too', 
     const saved = await portal.as('admin').post('/administration/user/save', save)
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     await gone(one, other)
+  })
+})
+
+describe('the present password is not guessed at an open session', () => {
+  const NEXT = 'another phrase that is long enough'
+  const change = (of: Tokens, currentPassword: string, address: string) =>
+    portal
+      .as(null)
+      .post(
+        '/administration/user/me/change-password',
+        { currentPassword, newPassword: NEXT },
+        { headers: { ...by(of).headers, 'x-portal-address': address } },
+      )
+
+  test('five wrong ones, side by side or not, then it waits, whatever is known; the sign-in stays open', async () => {
+    const { id, username, one, other } = await twice()
+    const tries = Array.from({ length: 12 }, (_, no) => change(one, `wrong ${no}`, `10.20.0.${no}`))
+    const statuses = (await Promise.all(tries)).map(of => of.status).sort()
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+    const late = await change(other, PASSWORD, '10.20.1.1')
+    expect([late.status, late.body.title]).toEqual([429, 'throttled'])
+    expect(Number(late.headers.get('retry-after'))).toBe(15 * 60)
+    const own = { currentPassword: PASSWORD, newPassword: NEXT }
+    expect((await portal.as(null).put(`/user/password/${id}`, own, by(one))).status).toBe(429)
+    expect((await portal.as(null).post('/login', { username, password: PASSWORD })).status).toBe(200)
+    const trail = await portal.db.sql.execute(`select seq from audit_line where action = 'present password refused'`)
+    expect(trail.rows).toHaveLength(5)
+    portal.clock.at = new Date(portal.clock.at.getTime() + 15 * 60_000)
+    const fresh = (await portal.as(null).post('/login', { username, password: PASSWORD })).body as Tokens
+    expect((await change(fresh, PASSWORD, '10.20.1.1')).status).toBe(200)
+  })
+
+  test('a reset by an administrator opens it again', async () => {
+    const { id, username, one } = await twice()
+    for (let no = 0; no < 6; no++) await change(one, `wrong ${no}`, '10.21.0.1')
+    const reset = await portal.as('admin').post('/administration/user/reset-password', { userId: id })
+    const password = reset.body.oneTimePassword
+    const fresh = (await portal.as(null).post('/login', { username, password })).body as Tokens
+    expect((await change(fresh, password, '10.21.0.2')).status).toBe(200)
   })
 })
 

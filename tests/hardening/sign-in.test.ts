@@ -59,6 +59,17 @@ describe('guessing passwords', () => {
     expect((await login(name, RIGHT)).status).toBe(200)
   })
 
+  test('guesses sent side by side are counted one by one, and the right one among them is too late', async () => {
+    const [name] = (await people('burst', 1, cheapHash(RIGHT))) as [string]
+    const wrong = Array.from({ length: 40 }, (_, no) => login(name, `wrong ${no}`, `10.10.0.${no}`))
+    const statuses = (await Promise.all(wrong)).map(of => of.status)
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+    expect(statuses.filter(status => status === 429)).toHaveLength(35)
+    expect((await login(name, RIGHT, '10.10.1.1')).status).toBe(429)
+    later(WINDOW_MS)
+    expect((await login(name, RIGHT, '10.10.1.1')).status).toBe(200)
+  })
+
   test('one account for weeks: a hundred failures in a row are the last ones', async () => {
     const [name] = (await people('patient', 1, cheapHash(RIGHT))) as [string]
     let heard = 0

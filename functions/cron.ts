@@ -1,5 +1,6 @@
 import { sealAudit } from '~/db/kit/seal'
 import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
+import { forgetOldImports } from '~/workflows/kit/forget-imports'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan-follow'
 import { cloudParts } from './kit/parts/cloud'
@@ -25,8 +26,8 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** Forgets positions of trucks that are older than they are kept. */
+/** Forgets positions of trucks and files of imports that are older than they are kept. */
 export async function forget() {
   parts ??= cloudParts(process.env)
-  return { forgotten: await forgetOldPositions(parts) }
+  return { forgotten: (await forgetOldPositions(parts)) + (await forgetOldImports(parts)) }
 }

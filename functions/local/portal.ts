@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { demoOffset } from '~/db/kit/demo-clock'
 import { releaseJobs } from '~/db/kit/jobs'
 import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
@@ -98,7 +97,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     () => firstPeople(parts),
     told => told ?? 'as it was',
   )
-  if (told.demo && parts.clock.shiftTo && !told.clock) parts.clock.shiftTo(await demoOffset(parts.db.sql))
+  await demoClockGoesOn(parts)
   if (filled) await countRows(database.url)
 
   await building

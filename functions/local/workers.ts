@@ -6,6 +6,7 @@ import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
+import { forgetOldImports } from '~/workflows/kit/forget-imports'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan-follow'
 import { consume, type Handle } from './consumer'
@@ -29,7 +30,8 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
     : null
   const forgetting = every(FORGET_SECONDS, 'forget positions', () => forgetOldPositions(parts), parts.log)
-  const all = [sweeper, sealer, follower, forgetting, demo, devices]
+  const imports = every(FORGET_SECONDS, 'forget imports', () => forgetOldImports(parts), parts.log)
+  const all = [sweeper, sealer, follower, forgetting, imports, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

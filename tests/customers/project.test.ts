@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { record } from '~/db/kit/record'
 import { orders } from '~/db/orders/tables'
+import { newId } from '~/domain/kit/uuid'
 import { givenProduct } from '../kit/given/catalog'
-import { givenCustomer, givenLocation, givenProject, givenSite } from '../kit/given/customers'
+import { givenCustomer, givenLocation, givenProject, givenRegion, givenSite } from '../kit/given/customers'
+import { givenPlant } from '../kit/given/fleet'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -193,6 +195,22 @@ describe('sites', () => {
     expect((await seller().post('/project-plant-setup', set)).status).toBe(403)
     expect((await portal.as('dispatcher').post('/project-plant-setup', set)).status).toBe(200)
     expect((await portal.as('dispatcher_2').post('/project-plant-setup', set)).status).toBe(404)
+  })
+
+  test('R-088 a plant is given by who sees it; one that somebody else gave may stay', async () => {
+    const elsewhere = await givenPlant(portal, { regionId: (await givenRegion(portal)).id })
+    const here = await givenPlant(portal, { regionId: site.regionId })
+    const set = (who: string, ...plantIds: string[]) =>
+      portal.as(who).post('/project-plant-setup', { locationId: site.location.id, plantIds })
+    const refused = await set('dispatcher', here.id, elsewhere.id)
+    expect([refused.status, refused.body.detail]).toEqual([404, 'There is no such plant'])
+    expect((await set('dispatcher', newId())).status).toBe(404)
+    expect((await set('dispatcher', here.id)).body.rows).toMatchObject([{ plantId: here.id, rank: 1 }])
+    expect((await set('admin', here.id, elsewhere.id)).status).toBe(200)
+    expect((await set('dispatcher', elsewhere.id, here.id)).body.rows).toMatchObject([
+      { plantId: elsewhere.id, rank: 1 },
+      { plantId: here.id, rank: 2 },
+    ])
   })
 })
 

@@ -18,7 +18,12 @@ const parts: JobParts = {
   db,
   clock: { now: () => new Date(standsAt + Date.now() - began) },
   queue: { send: async () => {} },
-  shelf: { put: async key => void process.send!({ put: key }), get: async () => null, remove: async () => {} },
+  shelf: {
+    put: async key => void process.send!({ put: key }),
+    get: async () => null,
+    remove: async () => {},
+    list: async () => [],
+  },
   mail: { send: async letter => void process.send!({ letter: letter.id }) },
   log: { info() {}, warn: say, error: say },
   print: { pdf: async () => new TextEncoder().encode('%PDF-1.7') },

@@ -5,6 +5,7 @@ import { random } from '~/domain/kit/random'
 import { freePort } from '~/functions/local/postgres'
 import { JOBS } from '~/workflows/jobs'
 import { runJob, sweepJobs } from '~/workflows/kit/jobs'
+import { setLevel } from '~/workflows/materials/silo'
 import { count } from '../hardening/kit/parameters'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact } from '../kit/given/customers'
@@ -85,6 +86,13 @@ async function story(place: number, round: number): Promise<void> {
   await post('finance_ar', '/invoice/export', { toDate: '2026-11-20', invoiceIds: [results[0].id] })
 }
 
+/** Hundreds of loads empty the silos of one plant. */
+const refill = () =>
+  portal.given(async work => {
+    for (const { siloId } of world.recipe)
+      if (siloId) await setLevel(work, { siloId, levelKg: '200000', remarks: 'Filled for the next loads' })
+  })
+
 test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {
   timeout: 60_000 + KILLS * 10_000 + COMMANDS * 200,
 }, async () => {
@@ -92,7 +100,10 @@ test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing l
   let kills = 0
   let rounds = 0
   const teller = async (place: number) => {
-    for (let round = 0; kills < KILLS || client.history.length < COMMANDS; round++, rounds++) await story(place, round)
+    for (let round = 0; kills < KILLS || client.history.length < COMMANDS; round++, rounds++) {
+      if (place === 0 && round % 10 === 9) await refill()
+      await story(place, round)
+    }
   }
   /** Not by the clock alone: a slow machine gets on between two kills too, and a fast one is not spared. */
   const killer = async () => {

@@ -21,7 +21,7 @@ const api = buildApi(
     clock: { now: () => new Date(process.env.STANDS_AT!) },
     settings: of,
     queue: { send: async () => {} },
-    shelf: { put: nobody, get: nobody, remove: nobody },
+    shelf: { put: nobody, get: nobody, remove: nobody, list: nobody },
     mail: { send: nobody },
     log: { info() {}, warn() {}, error: say },
   },

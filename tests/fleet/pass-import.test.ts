@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { setting } from '~/db/kit/setting'
 import { auditTrail } from '~/db/kit/trail'
 import { USUAL_LIMITS } from '~/functions/kit/import/limits'
 import { readFile } from '~/functions/kit/import/read-file'
+import { forgetOldImports } from '~/workflows/kit/forget-imports'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 import { bookParts, textRow, zipOf } from '../kit/zip'
@@ -177,4 +179,23 @@ test('a wrong role, an odd name, two files, no file, too many parts and a bomb a
   expect((await send([HEAD, line(0)].join('\n'), { step: 'perhaps' })).status).toBe(422)
   expect(await held()).toEqual(before)
   expect(portal.defects).toEqual([])
+})
+
+test('what was read of a file goes by the age that a setting names, other files stay', async () => {
+  const { importId } = (await send([HEAD, line(0)].join('\n'), { step: 'check' })).body
+  await portal.parts.shelf.put('attachments/kept', new Uint8Array([1]), 'text/plain')
+  await portal.given(work =>
+    setting.insert(work, { name: 'imports.kept-days', value: 3, effectiveFrom: '2026-01-01', regionId: null }),
+  )
+  const days = (count: number) => {
+    portal.clock.at = new Date(portal.clock.at.getTime() + count * 86_400_000)
+  }
+  const status = async () => (await manager().get(`/pass/assignees/upload/${importId}`)).status
+  days(2)
+  expect([await forgetOldImports(portal.parts), await status()]).toEqual([0, 200])
+  days(2)
+  const imports = [...portal.files.keys()].filter(key => key.startsWith('imports/')).length
+  expect(imports).toBeGreaterThan(1)
+  expect([await forgetOldImports(portal.parts), await status()]).toEqual([imports, 404])
+  expect([...portal.files.keys()]).toEqual(['attachments/kept'])
 })

@@ -49,7 +49,7 @@ export async function house({
   const clock = { at: new Date(now), now: () => new Date(clock.at) }
   const sent: JobMessage[] = []
   const letters: Letter[] = []
-  const files = new Map<string, { body: Uint8Array; type: string }>()
+  const files = new Map<string, { body: Uint8Array; type: string; at: Date }>()
   const defects: unknown[] = []
   const parts: Parts = {
     db,
@@ -57,9 +57,10 @@ export async function house({
     settings: testSettings(),
     queue: { send: async message => void sent.push(message) },
     shelf: {
-      put: async (key, body, type) => void files.set(key, { body, type }),
+      put: async (key, body, type) => void files.set(key, { body, type, at: clock.now() }),
       get: async key => files.get(key) ?? null,
       remove: async key => void files.delete(key),
+      list: async prefix => [...files].filter(([key]) => key.startsWith(prefix)).map(([key, { at }]) => ({ key, at })),
     },
     mail: { send: async letter => void letters.push(letter) },
     log: { info() {}, warn() {}, error: (event, fields) => void defects.push({ event, ...fields }) },

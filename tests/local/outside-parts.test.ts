@@ -38,6 +38,17 @@ describe('the shelf', () => {
     expect(await shelf.get('a/b.pdf')).toBeNull()
   })
 
+  test('lists what stands under a beginning, with its time', async () => {
+    const shelf = s3Shelf(s3Client(told()), emulator.bucket)
+    const began = Date.now() - 2000
+    for (const key of ['imports/x/1.json', 'imports/x/2.json', 'other/3.json'])
+      await shelf.put(key, new Uint8Array([1]), 'application/json')
+    const listed = await shelf.list('imports/')
+    expect(listed.map(({ key }) => key)).toEqual(['imports/x/1.json', 'imports/x/2.json'])
+    for (const { at } of listed) expect(at.getTime()).toBeGreaterThan(began)
+    expect(await shelf.list('nothing/')).toEqual([])
+  })
+
   test('refuses whoever does not know the key of this start', async () => {
     await expect(s3Shelf(s3Client(told('other')), emulator.bucket).get('a')).rejects.toThrow()
     expect((await fetch(`${emulator.endpoint}/${emulator.bucket}/a`)).status).toBe(403)

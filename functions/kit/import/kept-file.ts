@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FileSheet } from '~/domain/kit/import'
+import { IMPORTS } from '~/domain/kit/ports'
 import { Missing } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { newId } from '~/domain/kit/uuid'
@@ -28,4 +29,4 @@ export async function keptFile(c: Ctx, noun: string, importId: string): Promise<
 }
 
 /** The owner stands in the key: another person's file is one that is not there. */
-const keyOf = (c: Ctx, noun: string, importId: string) => `imports/${noun}/${personOf(c).id}/${importId}.json`
+const keyOf = (c: Ctx, noun: string, importId: string) => `${IMPORTS}${noun}/${personOf(c).id}/${importId}.json`

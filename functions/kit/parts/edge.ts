@@ -13,7 +13,7 @@ export function edgeParts(told: Settings): Parts {
     clock: movingClock(told.clock),
     log: lineLog(line => console.log(line), told.stage),
     queue: { send: async () => {} },
-    shelf: { put: notHere, get: notHere, remove: notHere },
+    shelf: { put: notHere, get: notHere, remove: notHere, list: notHere },
     mail: { send: notHere },
   }
 }

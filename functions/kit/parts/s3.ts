@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Shelf } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
 import { awsOptions } from './aws'
@@ -20,6 +27,13 @@ export function s3Shelf(client: S3Client, bucket: string): Shelf {
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    async list(prefix) {
+      const entries = []
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) entries.push({ key: Key, at: LastModified })
+      return entries
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))

@@ -21,6 +21,7 @@ const parts = {
     },
     get: async () => null,
     remove: async () => {},
+    list: async () => [],
   },
   mail: { send: async () => {} },
   log: { info() {}, warn: console.warn, error: console.error },

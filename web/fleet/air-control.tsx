@@ -9,7 +9,8 @@ import { LiveMap } from '~/web/kit/map/live-map'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Select } from '~/web/ui/input'
 import { type AirControl, inParts, lateBy, markersOf } from './air-control-data'
-import { AirTruck, TruckCard } from './air-truck'
+import { AirTruck } from './air-truck'
+import { AirTruckPopup } from './air-truck-popup'
 import { PHASE_CHOICES, phaseWord } from './phase'
 
 const EVERY = 4000
@@ -62,7 +63,6 @@ export default function FleetTracer() {
     >
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,380px)_minmax(0,1fr)] border-line border-t max-md:grid-cols-1">
         <section aria-label="Trucks" className="flex min-h-0 flex-col border-line md:border-r">
-          {truck && <TruckCard row={truck} now={now} onClose={() => setChosen(null)} />}
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
@@ -101,6 +101,7 @@ export default function FleetTracer() {
           onChoose={id => rows.some(row => row.truckId === id) && setChosen(id)}
           className="h-full max-md:h-96"
         />
+        {truck && <AirTruckPopup row={truck} now={now} onClose={() => setChosen(null)} />}
       </div>
     </BoardScreen>
   )

@@ -1,14 +1,10 @@
-import { Link } from '@remix-run/react'
-import { Timer, X } from 'lucide-react'
+import { Timer } from 'lucide-react'
 import { dischargeClock } from '~/domain/deliveries/discharge'
 import type { FleetLine } from '~/functions/fleet/lines'
 import { Since } from '~/web/kit/board/lanes'
-import { showAgo, showTime } from '~/web/kit/dates'
-import { showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
-import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
-import { isStale, lateBy } from './air-control-data'
+import { lateBy } from './air-control-data'
 import { PHASE_TONE, phaseWord } from './phase'
 
 const SHARES = { near: 0.75, last: 0.9 }
@@ -21,7 +17,6 @@ const CLOCK_TONE = {
   done: 'done',
 } as const
 const date = (value: string | null) => (value ? new Date(value) : null)
-const spoken = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
 type Props = { row: FleetLine; now: Date; chosen: boolean; onChoose: (id: string) => void }
 
@@ -67,62 +62,5 @@ function Left({ row: { load }, now }: { row: FleetLine; now: Date }) {
     <Badge tone={CLOCK_TONE[clock.state]} icon={Timer} className="figures">
       {left < 0 ? `${-left} min over` : `${left} min left`}
     </Badge>
-  )
-}
-
-/** The truck in hand: its ticket, promise and arrival, its driver with phone and hours, and when it last spoke. */
-export function TruckCard({ row, now, onClose }: { row: FleetLine; now: Date; onClose: () => void }) {
-  const { load } = row
-  const facts: [string, string | null][] = [
-    ['Load', load ? `${showVolume(load.quantity)} from ${load.plantName}` : null],
-    ['Promised', load ? showTime(load.plannedOnSiteAt) : null],
-    [load?.onSiteAt ? 'Arrived' : 'Expected', load ? showTime(load.onSiteAt ?? row.expectedAt) || null : null],
-    ['Driver', row.driverName],
-    ['Phone', row.phone],
-    ['Hours left', row.hoursLeft === null ? null : spoken(row.hoursLeft)],
-    ['Speed', row.speedKmh ? `${Math.round(row.speedKmh)} km/h` : null],
-    ['Last position', row.positionAt ? showAgo(row.positionAt, now) : 'never told'],
-  ]
-  return (
-    <section aria-label={`Truck ${row.truckNo}`} className="grid gap-2 border-line border-b bg-surface px-4 py-3">
-      <header className="flex items-center gap-2">
-        <h2 className="code min-w-0 flex-1 font-semibold text-section">{row.truckNo}</h2>
-        <Badge tone={PHASE_TONE[row.phase]}>{row.restReason ?? phaseWord(row.phase)}</Badge>
-        <Button look="quiet" size="icon-sm" aria-label="Close the card" onClick={onClose}>
-          <X />
-        </Button>
-      </header>
-      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-table">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className={cn('truncate', label === 'Last position' && isStale(row, now) && 'text-muted')}>
-                {label === 'Phone' ? (
-                  <a className="text-link" href={`tel:${value.replaceAll(' ', '')}`}>
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      <p className="flex gap-4 text-table">
-        {load?.doNumber && (
-          <Link className="text-link" to={`/order/delivery-order/${load.doNumber}`}>
-            {load.doNumber}
-          </Link>
-        )}
-        <Link className="text-link" to={`/fleet/truck/truck-tracing?truckId=${row.truckId}`}>
-          Day as a track
-        </Link>
-        <Link className="text-link" to={`/fleet/truck/${row.truckId}?tab=history`}>
-          Truck
-        </Link>
-      </p>
-    </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { DriverSave } from '~/domain/fleet/driver'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
+import { DriverTruckFields } from './driver-truck-fields'
 
 const Field = fieldsOf<typeof DriverSave>()
-const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'driverName' }
-const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 
 type Driver = { truckNo: string | null; altTruckNo: string | null; mainPlantName: string | null } | null
 
@@ -20,22 +19,6 @@ export const driverSections = (driver: Driver, firms: readonly (readonly [string
     <Field.Switch name="active" label="Drives for us" />
   </Section>,
   <Section key="truck" title="Truck and plant">
-    <Field.Combobox name="truckId" label="Truck" source={TRUCKS} text={driver?.truckNo ?? ''} optional />
-    <Field.Combobox
-      name="altTruckId"
-      label="Alternate truck"
-      source={TRUCKS}
-      text={driver?.altTruckNo ?? ''}
-      hint="Driven when the own truck is out of service."
-      optional
-    />
-    <Field.Combobox
-      name="mainPlantId"
-      label="Main plant"
-      source={PLANTS}
-      text={driver?.mainPlantName ?? ''}
-      hint="Its country's rules count the hours."
-      optional
-    />
+    <DriverTruckFields driver={driver} />
   </Section>,
 ]

@@ -7,13 +7,16 @@ import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { readIntent } from '~/web/kit/read-form'
+import { readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { TruckDialog } from './truck-dialog'
 import { TruckEntries } from './truck-entries'
 import { actOnEntry, type Entries, entriesOf } from './truck-entry-data'
 import { listOfTrucks, TruckLists } from './truck-lists'
@@ -45,8 +48,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       name: row => row.truckNo,
       send: json => attempt(api['change-status-many'].$post({ json })),
     })
-  const json = { version: Number(fields.version) }
-  return attempt(api[':id'].status[':status'].$put({ param: { id, status: active }, query: {}, json }))
+  const { mainPlantId } = fields
+  const saved = await attempt(
+    api[':id'].status[':status'].$put({
+      param: { id, status: active },
+      query: mainPlantId ? { mainPlantId } : {},
+      json: { version: Number(fields.version) },
+    }),
+  )
+  if (intent !== 'save') return saved
+  return saved.ok ? done(request, closed(request), `Truck ${saved.data.truckNo} saved`) : refused(saved.problem, fields)
 }
 
 type Row = Pick<
@@ -60,6 +71,7 @@ type Row = Pick<
   | 'maxLoad'
   | 'plant'
   | 'driverName'
+  | 'mainPlantId'
   | 'deliveryStatus'
 > &
   Pick<TruckLine, 'inQueue' | 'subcontractorName' | 'inspectionValidTo'>
@@ -76,6 +88,8 @@ type Found = { entries: Entries } | ({ entries: null } & Shown)
 
 function Trucks({ page, types }: Shown) {
   const mayManage = useCan()('manage', 'truck')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(of => of.id === editing)
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to="new" data-hotkey="c">
@@ -89,7 +103,8 @@ function Trucks({ page, types }: Shown) {
       noun={['truck', 'trucks']}
       page={page}
       columns={columnsOf(mayManage)}
-      open={row => row.id}
+      open={of => of.id}
+      rowActions={mayManage ? of => [{ label: 'Plant and status', to: to(of.id) }] : undefined}
       search="Truck or plate"
       filters={[
         filter.choice('truckTypeId', 'Type', types, true),
@@ -97,10 +112,12 @@ function Trucks({ page, types }: Shown) {
         filter.active(),
       ]}
       actions={add}
-      switchMany={mayManage ? row => row.truckNo : undefined}
+      switchMany={mayManage ? of => of.truckNo : undefined}
       views={<TruckLists />}
       empty={{ text: 'Trucks carry loads; each has a type, a main plant and a driver.', action: add }}
-    />
+    >
+      {row && mayManage && <TruckDialog row={row} />}
+    </ListScreen>
   )
 }
 

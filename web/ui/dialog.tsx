@@ -11,11 +11,19 @@ export const DialogClose = Radix.Close
 type Content = Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'title'> & {
   title: ReactNode
   description?: ReactNode
-  /** `side` is a drawer from the right edge, `center` a dialog. */
-  place?: 'center' | 'side'
+  /** `side` is a drawer from the right edge, `center` a dialog, `corner` a pop-up beside work that goes on (`modal={false}`). */
+  place?: 'center' | 'side' | 'corner'
   wide?: boolean
   footer?: ReactNode
 }
+
+const PLACES = {
+  side: 'inset-y-0 right-0 w-full max-w-105 data-[state=open]:animate-slide',
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=open]:animate-fade',
+  corner:
+    'right-4 bottom-4 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-95 rounded-xl border border-line data-[state=open]:animate-fade',
+} as const
 
 export const DialogContent = forwardRef<HTMLDivElement, Content>(function DialogContent(
   { title, description, place = 'center', wide, footer, children, className, ...rest },
@@ -29,9 +37,7 @@ export const DialogContent = forwardRef<HTMLDivElement, Content>(function Dialog
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
           'fixed z-50 flex flex-col bg-raised shadow-overlay outline-none',
-          place === 'side'
-            ? 'inset-y-0 right-0 w-full max-w-105 data-[state=open]:animate-slide'
-            : 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=open]:animate-fade',
+          PLACES[place],
           place === 'center' && (wide ? 'max-w-180' : 'max-w-115'),
           className,
         )}

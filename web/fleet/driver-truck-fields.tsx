@@ -1,0 +1,31 @@
+import type { DriverSave } from '~/domain/fleet/driver'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { PLANTS } from './lookups'
+
+const Field = fieldsOf<typeof DriverSave>()
+const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'driverName' }
+
+type Driver = { truckNo: string | null; altTruckNo: string | null; mainPlantName: string | null } | null
+
+/** What a driver drives and from where; on the driver's page and in the dialog of the list. */
+export const DriverTruckFields = ({ driver }: { driver: Driver }) => (
+  <>
+    <Field.Combobox name="truckId" label="Truck" source={TRUCKS} text={driver?.truckNo ?? ''} optional />
+    <Field.Combobox
+      name="altTruckId"
+      label="Alternate truck"
+      source={TRUCKS}
+      text={driver?.altTruckNo ?? ''}
+      hint="Driven when the own truck is out of service."
+      optional
+    />
+    <Field.Combobox
+      name="mainPlantId"
+      label="Main plant"
+      source={PLANTS}
+      text={driver?.mainPlantName ?? ''}
+      hint="Its country's rules count the hours."
+      optional
+    />
+  </>
+)

@@ -11,6 +11,7 @@ import { sessions, users } from './tables'
 
 const COLUMNS = {
   id: users.id,
+  userId: users.id,
   version: users.version,
   username: users.username,
   name: users.name,
@@ -22,7 +23,7 @@ const COLUMNS = {
   mustChangePassword: users.mustChangePassword,
   regionIds: users.regionIds,
   plantIds: users.plantIds,
-  customerIds: users.customerIds,
+  customerUserMapping: users.customerIds,
   createdAt: users.createdAt,
   lastSeenAt: raw<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id})`,
 }

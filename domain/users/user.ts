@@ -31,7 +31,8 @@ export const StaffSave = z.strictObject({
 })
 export type StaffSave = z.output<typeof StaffSave>
 
-export const BookingSave = z.strictObject({ ...people, customerIds: z.array(id()).max(50).default([]) })
+/** `customerUserMapping`: the customers for which the person orders. */
+export const BookingSave = z.strictObject({ ...people, customerUserMapping: z.array(id()).max(50).default([]) })
 export type BookingSave = z.output<typeof BookingSave>
 
 export const UserSearch = z.strictObject({
@@ -56,6 +57,7 @@ export const ResetPassword = z.strictObject({ userId: id() })
 
 export type UserListRow = {
   id: string
+  userId: string
   version: number
   username: string
   name: string
@@ -67,7 +69,7 @@ export type UserListRow = {
   mustChangePassword: boolean
   regionIds: string[]
   plantIds: string[]
-  customerIds: string[]
+  customerUserMapping: string[]
   createdAt: Date
   lastSeenAt: Date | null
 }

@@ -9,15 +9,16 @@ import { id } from '~/domain/kit/shape'
 export const CustomerUsers = z.strictObject({
   userId: id(),
   version: z.int().min(1, 'Version is required'),
-  customerIds: z.array(id()).max(50),
+  customerUserMapping: z.array(id()).max(50),
 })
 
-export async function setCustomersOfUser(work: Work, { userId, version, customerIds }: z.output<typeof CustomerUsers>) {
+export async function setCustomersOfUser(work: Work, of: z.output<typeof CustomerUsers>) {
+  const { userId, version } = of
   const found = await user.get(work.sql, userId)
   if (found.kind !== 'booking') throw new Refused('Customers are given to users of the booking app alone')
-  const own = [...new Set(customerIds)]
+  const own = [...new Set(of.customerUserMapping)]
   for (const customerId of own.filter(customerId => !found.customerIds.includes(customerId)))
     await seenCustomer(work.sql, work.by, customerId)
   const saved = await user.update(work, { id: userId, version }, { customerIds: own }, 'set customers')
-  return { id: saved.id, version: saved.version, username: saved.username, customerIds: saved.customerIds }
+  return { userId, version: saved.version, username: saved.username, customerUserMapping: saved.customerIds }
 }

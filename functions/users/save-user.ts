@@ -11,7 +11,7 @@ import { hashPassword, oneTimePassword } from './password'
 import { accountKey } from './sign-in'
 
 const ONE_DAY = 24 * 60
-export type SavedUser = { id: string; version: number; username: string; oneTimePassword?: string }
+export type SavedUser = { id: string; userId: string; version: number; username: string; oneTimePassword?: string }
 
 /** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
 export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser> {
@@ -23,13 +23,14 @@ export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser>
 }
 
 /** Customers are given by people who see them; those given by somebody else stay. */
-export async function saveBooking(work: Work, save: BookingSave): Promise<SavedUser> {
+export async function saveBooking(work: Work, { customerUserMapping, ...save }: BookingSave): Promise<SavedUser> {
   const before = save.id ? (await user.get(work.sql, save.id)).customerIds : []
-  for (const customerId of save.customerIds.filter(one => !before.includes(one)))
+  for (const customerId of customerUserMapping.filter(one => !before.includes(one)))
     await seenCustomer(work.sql, work.by, customerId)
+  const values = { ...save, customerIds: customerUserMapping }
   return save.id
-    ? change(work, save.id, save.version ?? 0, { ...save, roles: ['customer'] })
-    : create(work, 'booking', save, ['customer'])
+    ? change(work, save.id, save.version ?? 0, { ...values, roles: ['customer'] })
+    : create(work, 'booking', values, ['customer'])
 }
 
 type Values = Partial<UserRow> & { username: string; roles: Role[] }
@@ -51,7 +52,7 @@ async function create(
     mustChangePassword: true,
     oneTimeUntil: addMinutes(work.now, ONE_DAY),
   })
-  return { id: row.id, version: row.version, username: row.username, oneTimePassword: secret }
+  return { ...keyOf(row), username: row.username, oneTimePassword: secret }
 }
 
 /** Other roles or another scope end the sessions that were opened under the old ones. */
@@ -69,9 +70,10 @@ async function change(
     throw new Refused('Your own roles are changed by somebody else', undefined, { rule: 'own-role' })
   const epoch = sorted(before.roles) === sorted(values.roles) ? before.credentialEpoch : before.credentialEpoch + 1
   const row = await user.update(work, { id, version }, { ...values, credentialEpoch: epoch })
-  return { id: row.id, version: row.version, username: row.username }
+  return { ...keyOf(row), username: row.username }
 }
 
+const keyOf = ({ id, version }: UserRow) => ({ id, userId: id, version })
 const sorted = (roles: readonly string[]) => [...roles].sort().join()
 
 /** Whoever could give an administrator a new password would be one. */
@@ -86,7 +88,7 @@ export async function switchUser(work: Work, id: string, version: number, active
   onlyAdminsTouchAdmins(work, (await user.get(work.sql, id)).roles)
   const row = await user.setActive(work, { id, version }, active)
   if (!active) await revokeOtherSessions(work, id, 'switched off')
-  return { id: row.id, version: row.version, username: row.username }
+  return { ...keyOf(row), username: row.username }
 }
 
 /** A one-time password for somebody else, to be changed within a day; their sessions end. */
@@ -106,5 +108,5 @@ export async function resetPassword(work: Work, userId: string): Promise<SavedUs
     'reset password',
   )
   for (const key of [accountKey(row.username), ownPasswordKey(row.id)]) await clearFailures(work.sql, key)
-  return { id: changed.id, version: changed.version, username: changed.username, oneTimePassword: secret }
+  return { ...keyOf(changed), username: changed.username, oneTimePassword: secret }
 }

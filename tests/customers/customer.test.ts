@@ -267,8 +267,8 @@ test('a user of the booking app is given customers of ones own, staff is not', a
   const own = await givenCustomer(portal, { salespersonIds: [mine] })
   const other = await givenCustomer(portal)
   const staff = await portal.person('lab')
-  const put = (userId: string, customerIds: string[]) =>
-    seller().put('/user/customeruser', { userId, version: 1, customerIds })
+  const put = (userId: string, customerUserMapping: string[]) =>
+    seller().put('/user/customeruser', { userId, version: 1, customerUserMapping })
   expect((await put(staff.id, [own.id])).status).toBe(409)
   const { users } = await import('~/db/users/tables')
   const { record } = await import('~/db/kit/record')
@@ -276,7 +276,7 @@ test('a user of the booking app is given customers of ones own, staff is not', a
     record(users, 'user').insert(work, { username: 'booker', name: 'Booker', kind: 'booking', roles: ['customer'] }),
   )
   expect((await put(app.id, [other.id])).status).toBe(404)
-  expect((await put(app.id, [own.id])).body).toMatchObject({ customerIds: [own.id], version: 2 })
+  expect((await put(app.id, [own.id])).body).toMatchObject({ userId: app.id, customerUserMapping: [own.id], version: 2 })
 })
 
 test('nothing of this was a defect', () => expect(portal.defects).toEqual([]))

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id ? take(api.users.user[':id'].$get({ param: { id } })) : null,
     take(api.users.user['get-all-house-manager'].$get()),
   ])
-  const ids = person?.customerIds.join()
+  const ids = person?.customerUserMapping.join()
   const named = ids ? await take(api.customers.customer.ids.$get({ query: { ids, limit: '200' } })) : { rows: [] }
   return {
     person,
@@ -73,7 +73,7 @@ export default function BookingUserForm() {
         </Section>
         <Section title="Customers">
           <ManyFields
-            name="customerIds"
+            name="customerUserMapping"
             label="Orders for"
             source={{ path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }}
             known={customers}

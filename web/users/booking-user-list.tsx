@@ -21,7 +21,7 @@ const RESET = 'reset-'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const page = await listOf(api.users.user.search.$get({ query: searchOf(request) }))
-  const ids = [...new Set(page.rows.flatMap(row => row.customerIds))]
+  const ids = [...new Set(page.rows.flatMap(row => row.customerUserMapping))]
   const named = ids.length
     ? await take(api.customers.customer.ids.$get({ query: { ids: ids.join(), limit: '200' } }))
     : { rows: [] }
@@ -93,7 +93,7 @@ export default function BookingUserList() {
 const columnsOf = (names: Map<string, string>, mayManage: boolean): Column<Row>[] => [
   { key: 'name', label: 'Name', show: row => row.name, sort: true },
   { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
-  { key: 'customers', label: 'Orders for', show: row => <Customers ids={row.customerIds} names={names} /> },
+  { key: 'customers', label: 'Orders for', show: row => <Customers ids={row.customerUserMapping} names={names} /> },
   { key: 'email', label: 'E-mail', show: row => row.email },
   { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
   { key: 'lastSeenAt', label: 'Last seen', show: row => (row.lastSeenAt ? showDateTime(row.lastSeenAt) : 'Never') },

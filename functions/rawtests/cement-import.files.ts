@@ -13,7 +13,7 @@ import { body, param, query } from '../kit/valid'
 const cementResults: Importable<CementRow, CementSave> = {
   noun: 'raw_material_test',
   title: 'Cement results',
-  template: 'cement-results',
+  template: 'cement_rmt_template',
   columns: CEMENT_COLUMNS,
   most: 1000,
   keyOf: row => `${row.materialCode} ${row.source} ${row.sampledOn}`.toLowerCase(),

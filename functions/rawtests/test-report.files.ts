@@ -30,7 +30,7 @@ export const testReportFiles = area()
         { name: 'Aggregate tests', columns: aggregateColumns(sizes), rows },
         { name: 'By material', columns: aggregateSummary(sizes), rows: summary },
       )
-      return workbook(c, 'aggregate-tests', bytes)
+      return workbook(c, 'aggregate-rmt-report', bytes)
     },
   )
   .post(
@@ -44,7 +44,7 @@ export const testReportFiles = area()
         { name: 'Cement tests', columns: cementColumns(properties), rows },
         { name: 'By class', columns: cementSummary(properties), rows: summary },
       )
-      return workbook(c, 'cement-tests', bytes)
+      return workbook(c, 'cement-rmt-report', bytes)
     },
   )
 

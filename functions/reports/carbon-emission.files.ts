@@ -41,10 +41,9 @@ export const carbonEmissionFiles = area().get(
   may('GET /report/carbon-emission-report'),
   query(CarbonEmissionAsk),
   async c => {
-    const ask = c.req.valid('query')
-    const found = await emissionOf(c, ask)
+    const found = await emissionOf(c, c.req.valid('query'))
     return attachment(c, {
-      name: `CarbonEmission_${ask.from}_${ask.to}.xlsx`,
+      name: 'CarbonEmissionReport.xlsx',
       type: XLSX,
       bytes: await sheet(
         { name: 'By plant and month', columns: byPlant, rows: found.byPlantMonth },

@@ -47,7 +47,11 @@ export async function rejectsFile<Values, Save>(
   ]
   const rows = of.rows.slice(1).filter(({ row }) => why.has(row))
   const bytes = await sheet({ name: 'To put right', columns, rows })
-  return attachment(c, { name: `${noun.template}-to-put-right.xlsx`, type: XLSX, bytes })
+  return attachment(c, {
+    name: `${noun.title.toLowerCase().replaceAll(' ', '-')}-to-put-right.xlsx`,
+    type: XLSX,
+    bytes,
+  })
 
   async function rejectedNow() {
     const judged = await judge(noun, { sql: sqlOf(c), person: personOf(c), now: c.var.now }, of, map)

@@ -43,7 +43,8 @@ export const associateProductRoutes = area()
     body(status('associateProductId')),
     async c => {
       const { associateProductId: id, version, active } = c.req.valid('json')
-      return c.json(await write(c, work => associateProduct.setActive(work, { id, version }, active)))
+      const row = await write(c, work => associateProduct.setActive(work, { id, version }, active))
+      return c.json({ ...row, associateProductId: id })
     },
   )
   .get('/associate-product/audit/:id', may('GET /associate-product/audit/:id'), param(Id), query(Paging), async c => {

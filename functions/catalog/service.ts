@@ -27,7 +27,8 @@ export const serviceRoutes = area()
   )
   .post('/service/change-status', may('POST /service/change-status'), body(status('serviceId')), async c => {
     const { serviceId: id, version, active } = c.req.valid('json')
-    return c.json(await write(c, work => service.setActive(work, { id, version }, active)))
+    const row = await write(c, work => service.setActive(work, { id, version }, active))
+    return c.json({ ...row, serviceId: id })
   })
   .get('/service/service-region/:id', may('GET /service/service-region/:id'), param(Id), async c => {
     const { id } = await service.get(sqlOf(c), c.req.valid('param').id)

@@ -35,7 +35,8 @@ export const subProductRoutes = area()
   )
   .post('/sub-product/change-status', may('POST /sub-product/change-status'), body(status('subProductId')), async c => {
     const { subProductId: id, version, active } = c.req.valid('json')
-    return c.json(await write(c, work => subProduct.setActive(work, { id, version }, active)))
+    const row = await write(c, work => subProduct.setActive(work, { id, version }, active))
+    return c.json({ ...row, subProductId: id })
   })
   .post(
     '/sub-product/change-default-status',
@@ -44,7 +45,8 @@ export const subProductRoutes = area()
     async c => {
       const { subProductId: id, version, active: isDefault } = c.req.valid('json')
       const action = isDefault ? 'make default' : 'no longer default'
-      return c.json(await write(c, work => subProduct.update(work, { id, version }, { isDefault }, action)))
+      const row = await write(c, work => subProduct.update(work, { id, version }, { isDefault }, action))
+      return c.json({ ...row, subProductId: id })
     },
   )
   .get('/sub-product/subProductType/:id', may('GET /sub-product/subProductType/:id'), param(Id), async c => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const KINDS = [
   {
-    name: 'R-144 service',
+    name: 'service',
     path: '/service',
     id: 'serviceId',
     code: 'serviceCode',
@@ -21,7 +21,7 @@ const KINDS = [
     list: '/service/list',
   },
   {
-    name: 'R-145 sub-product',
+    name: 'sub-product',
     path: '/sub-product',
     id: 'subProductId',
     code: 'subProductCode',
@@ -36,7 +36,7 @@ const KINDS = [
     list: '/sub-product/list',
   },
   {
-    name: 'R-120 associate product',
+    name: 'associate product',
     path: '/associate-product',
     id: 'associateProductId',
     code: 'associateProductCode',
@@ -75,14 +75,28 @@ describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
     ])
   })
 
-  test('the status is switched off and on', async () => {
+  test('R-120 R-144 R-145 the status is switched off and on, by who manages it, from its version, on the trail', async () => {
     const { body: made } = await create(`B${path}`)
-    const change = (version: number, active: boolean, as = 'sales_admin') =>
-      portal.as(as).post(`${path}/change-status`, { [id]: made.id, version, active })
-    expect((await change(1, false)).body).toMatchObject({ active: false, version: 2 })
-    expect((await change(1, true)).status).toBe(409)
+    const change = (version: number, active: boolean, as = 'sales_admin', more: object = {}) =>
+      portal.as(as).post(`${path}/change-status`, { [id]: made.id, version, active, ...more })
+    const listed = async (active: boolean) =>
+      (await portal.as('admin').get(`${list}?active=${active}&keyword=B${path}`)).body.total
+    expect(await listed(true)).toBe(1)
+    expect((await change(1, false)).body).toMatchObject({ [id]: made.id, active: false, version: 2 })
+    expect([await listed(true), await listed(false)]).toEqual([0, 1])
+    expect((await change(1, true)).body).toMatchObject({ title: 'stale', status: 409 })
     expect((await change(2, true, 'salesperson')).status).toBe(403)
-    expect((await portal.as('admin').get(`${list}?active=false&keyword=B${path}`)).body.total).toBe(1)
+    expect((await change(2, true, 'sales_admin', { id: made.id })).body.errors).toHaveProperty('id')
+    expect((await change(2, true, 'sales_admin', { [id]: '0199aaaa-0000-7000-8000-000000000001' })).status).toBe(404)
+    expect((await change(2, true)).body).toMatchObject({ active: true, version: 3 })
+    expect([await listed(true), await listed(false)]).toEqual([1, 0])
+    expect((await change(3, false)).body.active).toBe(false)
+    const { rows } = (await portal.as('salesperson').get(`${path}/audit/${made.id}`)).body
+    expect(rows.slice(0, 3).map((row: { action: string }) => row.action)).toEqual([
+      'switch off',
+      'switch on',
+      'switch off',
+    ])
   })
 
   test('is refused from the wrong role, with a negative price, a region twice, or a code that is taken', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditTrail } from '~/db/kit/trail'
 import { saveOptimization } from '~/db/orders/plan-config'
 import { planGroups } from '~/db/orders/plan-fleet-rows'
 import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
@@ -36,7 +37,6 @@ test('R-069 an optimisation configuration keeps what differs, one in force a gro
   )
   const off = { id: made.body.id, version: 1, active: false }
   expect((await admin.post('/fleet-optimization-configuration/change-status', off)).body.active).toBe(false)
-  expect((await admin.post('/fleet-optimization-configuration/change-status', off)).status).toBe(409)
   expect(await planned()).toBe(USUAL_OPTIMIZATION.weights.late)
   const bad = await admin.post('/fleet-optimization-configuration/save', { ...body, weights: { speed: 3 } })
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['weights.speed']])
@@ -49,4 +49,39 @@ test('R-069 an optimisation configuration keeps what differs, one in force a gro
   expect((await admin.post('/fleet-optimization-configuration/save', back)).body.weights).toEqual({ late: 300 })
   const list = await admin.get('/fleet-optimization-configuration/list')
   expect(list.body).toMatchObject({ rows: [{ changed: 1 }], usual: { weights: { late: 900 } } })
+})
+
+test('R-128 an optimisation configuration is switched off and on, and off it no longer counts for its trucks', async () => {
+  const portal = await house()
+  const manager = portal.as('dispatcher_manager')
+  const truck = await givenTruck(portal)
+  const group = (await manager.post('/fleet-group/save', { groupName: 'Port', truckIds: [truck.id] })).body
+  const save = (configurationName: string) =>
+    manager.post('/fleet-optimization-configuration/save', {
+      configurationName,
+      fleetGroupId: group.id,
+      weights: { late: 900 },
+      planning: {},
+    })
+  const { id } = (await save('Port runs')).body
+  const change = (version: number, active: boolean, as = 'dispatcher_manager') =>
+    portal.as(as).post('/fleet-optimization-configuration/change-status', { id, version, active })
+  const late = async () => configOfTruck(USUAL_OPTIMIZATION, await planGroups(portal.db.sql), truck.id).weights.late
+  expect(await late()).toBe(900)
+  expect((await change(1, false)).body).toMatchObject({ active: false, version: 2 })
+  expect(await late()).toBe(USUAL_OPTIMIZATION.weights.late)
+  expect((await change(1, true)).body).toMatchObject({ title: 'stale', status: 409 })
+  expect((await change(2, true, 'dispatcher')).status).toBe(403)
+  expect((await change(2, true)).body).toMatchObject({ active: true, version: 3 })
+  expect(await late()).toBe(900)
+  await change(3, false)
+  await save('Port at night')
+  expect((await change(4, true)).body.facts.rule).toBe('one-in-force')
+  const trail = await auditTrail(
+    portal.db.sql,
+    { subject: 'fleet_optimization_configuration', subjectId: id },
+    { limit: 9, offset: 0 },
+  )
+  expect(trail.rows.map(row => row.action)).toEqual(['switch off', 'switch on', 'switch off', 'create'])
+  expect(portal.defects).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { settingOn } from '~/db/kit/setting'
+import { addDays, businessDay } from '~/domain/kit/time'
 import { givenAssociateProduct } from '../kit/given/catalog'
 import { givenPlant } from '../kit/given/fleet'
 import { bookOrder, type Dispatch, givenDispatch, givenLoadStatus, orderOf } from '../kit/given/orders'
@@ -208,6 +210,26 @@ test('R-073 R-074 R-129 technicians have time off that is taken back one by one,
   expect((await portal.as('lab').get('/technician')).status).toBe(403)
 })
 
+test('R-329 the stretch limits of orders are read by dispatch and set by its managers, from today on', async () => {
+  const read = async () => (await dispatcher().get('/order/stretch/limits')).body
+  const set = (limits: object, as = 'dispatcher_manager') => portal.as(as).put('/order/stretch/limits', limits)
+  const yesterday = addDays(businessDay(portal.clock.now()), -1)
+  expect(await read()).toEqual({ percent: 10, maxMinutes: 30 })
+  expect((await set({ percent: 15, maxMinutes: 45 })).body).toEqual({ percent: 15, maxMinutes: 45 })
+  expect(await read()).toEqual({ percent: 15, maxMinutes: 45 })
+  expect(await settingOn(portal.db.sql, 'orders.stretch-limits', yesterday)).toEqual({ percent: 10, maxMinutes: 30 })
+  for (const [limits, field] of [
+    [{ percent: 101, maxMinutes: 45 }, 'percent'],
+    [{ percent: 15, maxMinutes: -1 }, 'maxMinutes'],
+    [{ percent: 15 }, 'maxMinutes'],
+    [{ percent: 15, maxMinutes: 45, hours: 1 }, 'hours'],
+  ] as const)
+    expect((await set(limits)).body.errors).toHaveProperty(field)
+  expect((await set({ percent: 0, maxMinutes: 0 }, 'dispatcher')).status).toBe(403)
+  expect((await portal.as('salesperson').get('/order/stretch/limits')).status).toBe(403)
+  expect(await read()).toEqual({ percent: 15, maxMinutes: 45 })
+})
+
 test('masters are saved as new without an id and changed with one; settings hold from today', async () => {
   const manager = portal.as('dispatcher_manager')
   for (const [path, more] of [
@@ -229,9 +251,6 @@ test('masters are saved as new without an id and changed with one; settings hold
     expect((await manager.post(path, { ...entry, code: '' })).body.errors).toHaveProperty('code')
   }
   expect((await dispatcher().get('/active-structures')).body.total).toBe(0)
-  expect((await dispatcher().get('/order/stretch/limits')).body).toEqual({ percent: 10, maxMinutes: 30 })
-  expect((await manager.put('/order/stretch/limits', { percent: 15, maxMinutes: 45 })).status).toBe(200)
-  expect((await dispatcher().get('/order/stretch/limits')).body).toEqual({ percent: 15, maxMinutes: 45 })
   const config = await manager.put('/order-config/continuous-assign-delivery-order', { enabled: true })
   expect(config.body).toEqual({ continuousAssignDeliveryOrder: true })
 })

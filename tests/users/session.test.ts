@@ -28,6 +28,18 @@ test('R-255 POST /login takes username and password and answers with a token tha
   expect(session.body.rules).toContainEqual({ action: 'manage', subject: 'order' })
 })
 
+test.each([
+  ['user', { user: 'dispatcher', password }],
+  ['userName', { userName: 'dispatcher', password }],
+  ['pass', { username: 'dispatcher', pass: password }],
+  ['email', { username: 'dispatcher', password, email: 'a@demo.example' }],
+])('R-075 sign-in knows username and password and no other name: %s is refused', async (name, body) => {
+  const answer = await portal.as(null).post('/login', body)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toHaveProperty(name)
+  expect(answer.body).not.toHaveProperty('token')
+})
+
 test('an unknown name and a wrong password get the same answer', async () => {
   const [unknown, wrong] = [await login('nobody'), await login('dispatcher', 'not the password')]
   const told = ({ status, body }: typeof wrong) => ({ status, ...body, requestId: '' })

@@ -23,6 +23,7 @@ export type ComboboxProps = {
   params?: Record<string, string> | undefined
   /** Posts the text too, as `<name>Label`. */
   keepLabel?: boolean
+  placeholder?: string | undefined
   readOnly?: boolean
   disabled?: boolean | undefined
   onPick?: ((choice: Choice | null) => void) | undefined
@@ -48,6 +49,7 @@ function LiveCombobox({
   options,
   params,
   keepLabel,
+  placeholder = 'Search…',
   readOnly,
   disabled,
   onPick,
@@ -113,7 +115,7 @@ function LiveCombobox({
         aria-autocomplete="list"
         aria-activedescendant={open && choices[at] ? `${list}-${at}` : undefined}
         autoComplete="off"
-        placeholder={readOnly ? '' : 'Search…'}
+        placeholder={readOnly ? '' : placeholder}
         value={text ?? shown}
         readOnly={readOnly}
         disabled={disabled}

@@ -63,6 +63,7 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
         title={title}
         description={description}
         wide
+        onOpenAutoFocus={beginAtFirstField}
         footer={
           <>
             <Button onClick={close}>{readOnly ? 'Close' : 'Cancel'}</Button>
@@ -74,6 +75,16 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Typing begins at once; a finger gets no keyboard before it asks, and what was refused shows its reasons first. */
+function beginAtFirstField(event: Event) {
+  const content = event.currentTarget as HTMLElement
+  event.preventDefault()
+  if (content.contains(document.activeElement)) return
+  const first = content.querySelector<HTMLElement>('form .control:not([readonly], :disabled)')
+  const field = first && matchMedia('(pointer: fine)').matches ? first : content
+  field.focus()
 }
 
 function Body({

@@ -8,12 +8,20 @@ type Figure<Name extends string> = FieldProps & {
   name: Name
   unit?: string
   before?: string
+  /** Decimals always shown; beyond them zeros are left out, as in 10 % and 2.65. */
   places?: number
   defaultValue?: string
 }
 
 /** A number with its unit inside the field, right-aligned in tabular figures; takes 1,234.5 and needs no spinner. */
-export function NumberField<Name extends string>({ name, unit, before, places, defaultValue, ...rest }: Figure<Name>) {
+export function NumberField<Name extends string>({
+  name,
+  unit,
+  before,
+  places = 0,
+  defaultValue,
+  ...rest
+}: Figure<Name>) {
   const field = useField(name)
   return (
     <FieldFrame field={field} span={3} {...rest}>
@@ -65,7 +73,7 @@ const Unit = ({ side, children }: { side: 'left' | 'right'; children: string }) 
 )
 
 /** What is no number stays as typed, for the message beside it. */
-function grouped(text: string, places?: number): string {
+function grouped(text: string, places: number): string {
   try {
     return showNumber(text, places).replace('−', '-')
   } catch {

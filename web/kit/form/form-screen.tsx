@@ -112,7 +112,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
         {!readOnly && (
           <footer
             data-chrome
-            className="sticky bottom-0 z-20 mt-auto flex min-h-14 flex-wrap items-center gap-2 border-line border-t bg-bg px-6 py-2.5 max-md:px-4"
+            className="sticky bottom-0 z-20 mt-auto flex min-h-14 flex-wrap items-center gap-2 border-line border-t bg-bg px-6 py-2.5 max-md:px-4 max-md:*:flex-auto"
           >
             <p className="min-w-0 flex-1 truncate text-meta text-muted max-md:hidden">{props.footnote}</p>
             <Button asChild look="quiet">

@@ -11,6 +11,7 @@ export function PlainChoice({
   options = [],
   readOnly,
   disabled,
+  placeholder = 'Search…',
   ...rest
 }: ComboboxProps) {
   const all =
@@ -27,7 +28,7 @@ export function PlainChoice({
       aria-invalid={rest['aria-invalid']}
       aria-describedby={rest['aria-describedby']}
     >
-      <option value="">Search…</option>
+      <option value="">{placeholder}</option>
       {all.map(option => (
         <option key={option.value} value={option.value}>
           {option.label}

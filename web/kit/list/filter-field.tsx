@@ -1,3 +1,4 @@
+import { useSearchParams } from '@remix-run/react'
 import { showDate } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { DateInput } from '~/web/kit/form/date-input'
@@ -6,6 +7,7 @@ import type { Filter } from './column'
 
 /** One filter as a field; `bare` in the bar, where its own words are the label. */
 export function FilterField({ filter, value, bare = false }: { filter: Filter; value: string; bare?: boolean }) {
+  const [params] = useSearchParams()
   const label = { 'aria-label': filter.label }
   const field =
     filter.kind === 'choice' ? (
@@ -30,8 +32,10 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
         key={value}
         name={filter.name}
         defaultValue={value}
+        defaultText={params.get(`${filter.name}Label`) ?? undefined}
         source={filter.source}
         label={filter.label}
+        placeholder={bare ? `${filter.label}: all` : undefined}
         keepLabel
       />
     ) : (

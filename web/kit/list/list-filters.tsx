@@ -26,23 +26,21 @@ export function ListFilters({
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const active = filters.filter(filter => params.get(filter.name))
-  const inPanel = filters.filter(filter => !pinned(filter))
+  const { inBar, inPanel } = placed(filters)
   useEffect(() => () => clearTimeout(timer.current), [])
   useSearchFollowsAddress(form, searchName, params.get(searchName) ?? '')
+  const send = (replace: boolean, wait = 0) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (form.current) submit(filled(form.current), { method: 'get', replace, preventScrollReset: true })
+    }, wait)
+  }
+  useChosen(form, () => send(false))
   if (!search && filters.length === 0) return null
 
-  const send = (replace: boolean) => {
-    clearTimeout(timer.current)
-    if (form.current) submit(filled(form.current), { method: 'get', replace, preventScrollReset: true })
-  }
   const typed = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
-    if (field.name !== searchName || field.type !== 'search') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(true), DEBOUNCE)
-  }
-  const chosen = (event: FormEvent<HTMLFormElement>) => {
-    if ((event.target as HTMLInputElement).type !== 'search') send(false)
+    if (field.name === searchName && field.type === 'search') send(true, DEBOUNCE)
   }
   return (
     <Form
@@ -52,7 +50,6 @@ export function ListFilters({
       data-chrome
       className="flex shrink-0 flex-wrap items-center gap-2 px-6 pb-3 max-md:px-4"
       onInput={typed}
-      onChange={chosen}
       onSubmit={event => {
         event.preventDefault()
         send(false)
@@ -79,7 +76,7 @@ export function ListFilters({
           />
         </div>
       )}
-      {filters.filter(pinned).map(filter => (
+      {inBar.map(filter => (
         <div key={filter.name} className="w-40 max-md:flex-1">
           <FilterField filter={filter} value={params.get(filter.name) ?? ''} bare />
         </div>
@@ -140,7 +137,26 @@ export function ListFilters({
   )
 }
 
-const pinned = (filter: Filter) => 'pinned' in filter && filter.pinned === true
+/** A single filter more is no reason for a panel: it stands in the bar too. */
+function placed(filters: readonly Filter[]) {
+  const pinned = (filter: Filter) => 'pinned' in filter && filter.pinned === true
+  const inPanel = filters.filter(filter => !pinned(filter))
+  const lone = inPanel.length === 1 && filters.length <= 2 && inPanel[0]?.kind !== 'text'
+  return lone ? { inBar: [...filters], inPanel: [] } : { inBar: filters.filter(pinned), inPanel }
+}
+
+/** The browser's own `change`: a date counts when it is left, not at each digit, and a reference when it is picked. */
+function useChosen(form: React.RefObject<HTMLFormElement>, chosen: () => void) {
+  useEffect(() => {
+    const bar = form.current
+    const changed = (event: Event) => {
+      const field = event.target as HTMLInputElement
+      if (field.name && field.type !== 'search') chosen()
+    }
+    bar?.addEventListener('change', changed)
+    return () => bar?.removeEventListener('change', changed)
+  })
+}
 
 /** Empty fields stay out of the address. */
 function filled(form: HTMLFormElement): FormData {

@@ -1,6 +1,5 @@
 import { Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { countOf } from '~/web/kit/count-of'
 import { buttonLook } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { SIZES, USUAL_SIZE, wholeIn, withParams } from './list-url'
@@ -33,7 +32,14 @@ export function ListPager({
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-bg px-6 py-1.5 text-muted text-table max-md:sticky max-md:bottom-0 max-md:z-10 max-md:px-4"
     >
       <p className="figures flex-1" aria-live="polite">
-        {shown === 0 ? `No ${noun[1]}` : `${count(from)}–${count(from + shown - 1)} of ${countOf(total, noun, more)}`}
+        {shown === 0 ? (
+          `No ${noun[1]}`
+        ) : (
+          <>
+            {count(from)}–{count(from + shown - 1)} of {count(total)}
+            {more && '+'} <span className="max-md:sr-only">{total === 1 && !more ? noun[0] : noun[1]}</span>
+          </>
+        )}
       </p>
       <label className="flex items-center gap-2 max-md:hidden">
         Rows

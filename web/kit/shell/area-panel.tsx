@@ -14,7 +14,7 @@ export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; path
         {area.groups.map(group => (
           <div key={group.title || 'main'}>
             {group.title && <p className="eyebrow px-2 pb-1">{group.title}</p>}
-            <ul className="grid gap-px">
+            <ul className="grid grid-cols-1 gap-px">
               {group.items.map(item => (
                 <li key={item.to}>
                   <Link
@@ -23,7 +23,7 @@ export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; path
                     aria-current={item.to === here ? 'page' : undefined}
                     className={cn('panel-item', item.to === here && 'font-semibold')}
                   >
-                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    <span className="min-w-0 flex-1">{item.label}</span>
                     <WaitingCount count={item.count} />
                   </Link>
                 </li>

@@ -185,10 +185,10 @@ test('R-137 a mix is switched off only when no line makes it; a changed mapping 
   expect(portal.defects).toEqual([])
 })
 
-test('R-284 mix designs download as MixDesign.xlsx, a row for each material', async () => {
+test('R-284 R-326 mix designs download as MixDesign.xlsx, a row for each material', async () => {
   const { body: made } = await create({ name: '=G30' })
   const file = await portal.as('finance_hod').get(`/mix-designs/download?keyword=${made.mixCode}`)
-  expect(file.headers.get('content-disposition')).toContain('MixDesign.xlsx')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="MixDesign\.xlsx"/)
   const { default: excel } = await import('exceljs')
   const book = new excel.Workbook()
   await book.xlsx.load(file.body.buffer)

@@ -44,6 +44,9 @@ async function file(path: string, json: object): Promise<{ type: string; name: s
   }
 }
 
+/** The name under which a browser saves it. */
+const savedAs = (disposition: string) => /^attachment; filename="([^"]+)"/.exec(disposition)?.[1] ?? disposition
+
 async function book(bytes: Uint8Array) {
   const found = new ExcelJS.Workbook()
   await found.xlsx.load(bytes.buffer as ArrayBuffer)
@@ -69,7 +72,7 @@ async function send(path: string, rows: (string | number)[][], fields: Record<st
   return { status: answer.status, body: await answer.json() }
 }
 
-test('get-aggregate-test-reports is a table by sieve with the figures of each material; the export holds the same', async () => {
+test('R-322 get-aggregate-test-reports is a table by sieve with the figures of each material; the export holds the same', async () => {
   const { status, body } = await post('get-aggregate-test-reports', { materialId: sand })
   expect(status).toBe(200)
   expect(body.sizes).toEqual([4.75, 2.36, 1.18, 0.6, 0.3, 0.15])
@@ -86,13 +89,13 @@ test('get-aggregate-test-reports is a table by sieve with the figures of each ma
   expect((await post('get-aggregate-test-reports', {}, 'dispatcher')).status).toBe(403)
 
   const sent = await file('export-aggregate-excel-report', { materialId: sand })
-  expect(sent.name).toContain('aggregate-tests_')
+  expect(savedAs(sent.name)).toMatch(/^aggregate-rmt-report_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.xlsx$/)
   const sheet = (await book(sent.bytes)).getWorksheet('Aggregate tests')!
   expect(sheet.rowCount).toBe(4)
   expect(sheet.getRow(1).values).toContain('2.36 mm, % passing')
 })
 
-test('generate-graph-pdf prints each graph with its table', async () => {
+test('R-328 each grading graph and the running mean are saved as PDF with their table', async () => {
   const graphs = [
     { graph: 'non-combined', materialIds: [sand], specification: 'c33-fine' },
     { graph: 'combined', parts: [{ materialId: sand, share: 1 }] },
@@ -100,7 +103,8 @@ test('generate-graph-pdf prints each graph with its table', async () => {
     { graph: 'test', rawMaterialTestInfoId: (await post('list', { materialId: sand })).body.rows[0].id },
   ]
   for (const asked of graphs) {
-    const { type, bytes } = await file('generate-graph-pdf', asked)
+    const { type, name, bytes } = await file('generate-graph-pdf', asked)
+    expect(savedAs(name)).toMatch(new RegExp(`^${asked.graph}_[\\d_-]{19}\\.pdf$`))
     expect(type).toBe('application/pdf')
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
     expect(bytes.length).toBeGreaterThan(8000)
@@ -108,8 +112,10 @@ test('generate-graph-pdf prints each graph with its table', async () => {
   expect((await post('generate-graph-pdf', { graph: 'pie' })).status).toBe(422)
 })
 
-test('cement results come in by the filled template, change while they wait, and refuse what is wrong', async () => {
-  const template = (await book((await file('download-cement-template', {})).bytes)).worksheets[0]!
+test('R-287 R-321 R-323 cement results come in by the filled template, change while they wait, and refuse what is wrong', async () => {
+  const empty = await file('download-cement-template', {})
+  expect(savedAs(empty.name)).toBe('cement_rmt_template.xlsx')
+  const template = (await book(empty.bytes)).worksheets[0]!
   const heading = (template.getRow(1).values as string[]).slice(1)
   const row = (values: Record<string, string | number>) => heading.map(label => values[label] ?? '')
   const good = {
@@ -146,7 +152,26 @@ test('cement results come in by the filled template, change while they wait, and
   expect(checked.body.importId).toEqual(expect.any(String))
 
   const sent = await file('exportCementExcelReport', {})
+  expect(savedAs(sent.name)).toMatch(/^cement-rmt-report_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.xlsx$/)
   const sheet = (await book(sent.bytes)).getWorksheet('Cement tests')!
   expect(sheet.getRow(2).values).toContain(40)
   expect(portal.defects).toEqual([])
+})
+
+test('R-008 cement and aggregates each have their own kinds of test and their own report', async () => {
+  const water = (await aMaterial(portal, { kind: 'water' })).id
+  const kinds = async (of: string) =>
+    (await portal.as('lab').get(`/raw-material-test/get-test-types-by-material?materialId=${of}`)).body.rows.map(
+      (row: { testType: string }) => row.testType,
+    )
+  expect([await kinds(sand), await kinds(cement), await kinds(water)]).toEqual([['sieve'], ['cement'], []])
+  const report = async (testType: string) => (await post('getReport', { testType })).body
+  expect(await report('sieve')).toMatchObject({
+    cement: null,
+    aggregate: { summary: [{ materialId: sand, tests: 3 }] },
+  })
+  expect(await report('cement')).toMatchObject({ aggregate: null, cement: { summary: [{ materialId: cement }] } })
+  const swapped = { materialId: cement, testType: 'sieve', sampledOn: '2026-11-02', input: {} }
+  expect((await post('create', swapped)).status).toBe(422)
+  expect((await post('create', { ...swapped, materialId: sand, testType: 'cement' })).status).toBe(422)
 })

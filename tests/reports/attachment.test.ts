@@ -25,9 +25,11 @@ const listed = async (username = 'admin') =>
   (await portal.as(username).get(`/attachment/list?subject=truck&subjectId=${truck.id}`)).body.rows
 
 describe('files of a record', () => {
-  test('one is uploaded, listed, downloaded as it was, and taken away with its bytes', async () => {
+  test('R-292 one is uploaded as multipart to an id, downloaded by POST as it was, and deleted with its bytes', async () => {
     const { status, body } = await send('admin', truck.id)
     expect(status).toBe(200)
+    const json = await portal.as('admin').post(`/attachment/${truck.id}/upload`, { subject: 'truck', file: PDF })
+    expect([json.status, (await portal.as('admin').get(`/attachment/download/${body.id}`)).status]).toEqual([415, 404])
     expect(await listed()).toMatchObject([{ id: body.id, name: 'licence.pdf', type: 'application/pdf', size: 14 }])
     const own = await portal.as('admin').post(`/attachment/download/${body.id}`)
     expect(new TextDecoder().decode(own.body)).toBe(PDF)
@@ -35,6 +37,8 @@ describe('files of a record', () => {
     expect(portal.files.size).toBe(1)
     expect((await portal.as('admin').delete(`/attachment/attachment/${body.id}`)).status).toBe(200)
     expect(await listed()).toEqual([])
+    expect((await portal.as('admin').post(`/attachment/download/${body.id}`)).status).toBe(404)
+    expect((await portal.as('admin').delete(`/attachment/attachment/${body.id}`)).status).toBe(404)
     expect(portal.files.size).toBe(0)
   })
 

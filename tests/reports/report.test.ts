@@ -46,8 +46,9 @@ test('the carbon of a period is summed by stage, by plant and month, and by stre
   expect(none.body).toEqual({ total: null, unknown: 0, byPlantMonth: [], byClass: [] })
 })
 
-test('the carbon report is a spreadsheet of two pages, for its roles alone, and of a sane period', async () => {
+test('R-324 the carbon report is saved as CarbonEmissionReport.xlsx, a spreadsheet of two pages, for its roles alone, and of a sane period', async () => {
   const file = await portal.as('finance_hod').get(`/report/carbon-emission-report?${period}`)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="CarbonEmissionReport\.xlsx"/)
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(file.body as never)
   expect(book.worksheets.map(page => page.name)).toEqual(['By plant and month', 'By strength class'])

@@ -1,5 +1,5 @@
 import type { Role } from '~/domain/access/roles'
-import { mayOpen, screenAt } from './kit/screens'
+import { mayOpen, screenAt, viewsOne } from './kit/screens'
 import type { Menu } from './kit/shell/menu'
 import { allScreens } from './screens'
 import type { AreaSidebar } from './sidebar'
@@ -33,7 +33,7 @@ export const SIDEBARS: readonly AreaSidebar[] = [...OFFICE, ...OPERATIONS, ...LA
 /** The main menu of a person: only what they may open, each area landing on the first of it. */
 export function menuFor(roles: readonly Role[]): Menu {
   return SIDEBARS.flatMap(area => {
-    if (area.roles && !area.roles.some(role => roles.includes(role))) return []
+    if (area.roles && !viewsOne(area.roles, roles)) return []
     const groups = area.groups
       .map(([title, ...urls]) => ({ title, items: urls.flatMap(url => itemAt(url, roles)) }))
       .filter(group => group.items.length > 0)

@@ -59,7 +59,7 @@ export const SOURCES: Source[] = [
   },
   {
     kind: 'customer',
-    mayOpen: person => mayDo(person, 'manage', 'customer'),
+    mayOpen: person => mayDo(person, 'manage', 'customer_record'),
     async find(sql, person, text) {
       const rows = await sql
         .select({ id: customers.id, name: customers.customerName, code: customers.customerCode })

@@ -29,7 +29,7 @@ export const YARD_SOURCES: Source[] = [
   },
   {
     kind: 'driver',
-    mayOpen: person => mayDo(person, 'manage', 'driver'),
+    mayOpen: person => mayDo(person, 'manage', 'driver_record'),
     async find(sql, person, text) {
       const rows = await sql
         .select({ id: drivers.id, no: drivers.driverNo, name: drivers.driverName })

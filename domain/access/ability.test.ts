@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { abilityOf, mayDo } from './ability'
-import type { Role } from './roles'
+import { ROLES, type Role } from './roles'
 
 const may = (role: Role, action: Parameters<typeof mayDo>[1], subject: Parameters<typeof mayDo>[2]) =>
   mayDo({ roles: [role] }, action, subject)
@@ -21,8 +21,11 @@ test('R-201 R-207 R-209 each level has its role, R-224 R-225 R-226 admin holds a
 })
 
 test('R-184 every role views its own named area, R-185 CEO views sales_manager, R-186 ADMIN three areas', () => {
-  expect(may('batcher', 'view', 'batcher')).toBe(true)
-  expect(may('batcher', 'view', 'ceo')).toBe(false)
+  const guests: Partial<Record<Role, Role[]>> = { sales_manager: ['ceo', 'admin'], finance_hod: ['admin'] }
+  for (const area of ROLES) {
+    const viewers = ROLES.filter(role => may(role, 'view', area))
+    expect(viewers.sort(), area).toEqual([area, ...(guests[area] ?? [])].sort())
+  }
   expect(may('ceo', 'view', 'sales_manager')).toBe(true)
   for (const area of ['sales_manager', 'finance_hod', 'admin'] as const) expect(may('admin', 'view', area)).toBe(true)
   expect(may('admin', 'view', 'it_support')).toBe(false)
@@ -35,31 +38,25 @@ test('R-210 R-229 ecosting belongs to FINANCE_HOD and ADMIN, not to FINANCE_AR',
 
 test('R-230 the listed rights belong to nobody else', () => {
   const holders = (action: Parameters<typeof mayDo>[1], subject: Parameters<typeof mayDo>[2]) =>
-    (
-      [
-        'admin',
-        'sales_admin',
-        'salesperson',
-        'sales_manager',
-        'ceo',
-        'finance_ar',
-        'finance_hod',
-        'dispatcher',
-        'dispatcher_manager',
-        'batcher',
-        'lab',
-        'it_support',
-      ] as Role[]
-    ).filter(role => may(role, action, subject))
-  expect(holders('add', 'AppUser')).toEqual(['admin', 'sales_admin', 'salesperson', 'sales_manager'])
-  expect(holders('write', 'export_invoice')).toEqual(['admin', 'finance_ar', 'finance_hod'])
-  expect(holders('edit', 'purchase_order')).toEqual([
-    'sales_admin',
-    'salesperson',
-    'sales_manager',
-    'finance_ar',
-    'finance_hod',
-  ])
+    ROLES.filter(role => may(role, action, subject))
+  const sales: Role[] = ['sales_admin', 'salesperson', 'sales_manager']
+  const finance: Role[] = ['finance_ar', 'finance_hod']
+  const listed: [Parameters<typeof mayDo>[1], Parameters<typeof mayDo>[2], Role[]][] = [
+    ['add', 'AppUser', ['admin', ...sales]],
+    ['view', 'search_invoice', ['sales_admin']],
+    ['manage', 'search_invoice', ['admin', ...sales, ...finance]],
+    ['edit', 'purchase_order', [...sales, ...finance]],
+    ['manage', 'sales_team', ['admin', ...sales]],
+    ['manage', 'invoice_draft', ['admin', 'salesperson', 'sales_manager', 'ceo']],
+    ['approve-1', 'invoice_draft', ['admin', 'salesperson']],
+    ['approve-2', 'invoice_draft', ['admin', 'sales_manager']],
+    ['approve-3', 'invoice_draft', ['admin', 'ceo']],
+    ['manage', 'ecosting', ['admin', 'finance_hod']],
+    ['write', 'generate_invoice', ['admin', ...finance]],
+    ['write', 'export_invoice', ['admin', ...finance]],
+  ]
+  for (const [action, subject, roles] of listed)
+    expect(holders(action, subject).sort(), `${action} ${subject}`).toEqual([...roles].sort())
 })
 
 test('an unknown role has no right at all', () => {

@@ -17,6 +17,11 @@ import {
 } from './role-groups'
 import type { Role } from './roles'
 
+const searchInvoice = {
+  view: ['sales_admin'],
+  manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'finance_ar', 'finance_hod'],
+} satisfies Grants[string]
+
 /**
  * Who holds which right on which subject. The rights that the specification lists one by one (R-191 … R-231) stand
  * first and belong to nobody else; the others follow the screens: who may open a list may view, who may open the form
@@ -24,10 +29,7 @@ import type { Role } from './roles'
  */
 const listedOneByOne = {
   AppUser: { add: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
-  search_invoice: {
-    view: ['sales_admin'],
-    manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager', 'finance_ar', 'finance_hod'],
-  },
+  search_invoice: searchInvoice,
   purchase_order: { edit: ['sales_admin', 'salesperson', 'sales_manager', 'finance_ar', 'finance_hod'] },
   sales_team: { manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   invoice_draft: {
@@ -50,7 +52,7 @@ const areas = {
   audit_trail: { view: ['admin', 'it_support'] },
   support: { view: ['it_support'] },
 
-  customer: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
+  customer_record: { view: [...sales, 'dispatcher', 'dispatcher_manager'], manage: [...sales] },
   /** Limit and stop of supply. */
   customer_credit: { manage: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] },
   customer_list: { view: [...sales, 'dispatcher', 'dispatcher_manager', 'lab', 'lab_manager', 'house_manager'] },
@@ -58,7 +60,8 @@ const areas = {
   project_plant: { view: dispatch, manage: dispatch },
   purchase_orders: { view: [...sales, 'dispatcher', 'dispatcher_manager'] },
   payment_term: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod', 'sales_admin', 'sales_manager', 'ceo'] },
-  salesperson: { view: [...sales], manage: ['admin', 'sales_admin', 'sales_manager'] },
+  /** Who changes the sales team is listed above, as sales_team. */
+  salesperson_record: { view: [...sales] },
 
   product: {
     view: [...new Set([...sales, ...dispatch, ...mixDesk, 'batcher'] as Role[])],
@@ -79,7 +82,8 @@ const areas = {
   margin: { view: sales, manage: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
   price_adjustment: { view: sales, manage: priceMakers },
 
-  invoice: { view: sales },
+  /** Whoever views or manages search_invoice searches bills, and the CEO, who views what the sales manager views. */
+  invoice: { view: [...new Set<Role>([...searchInvoice.view, ...searchInvoice.manage, 'ceo'])] },
   draft_register: { view: sales },
   draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },
 
@@ -135,7 +139,7 @@ const areas = {
   batching_line: { manage: dispatch },
   truck: { view: fleetReaders, manage: dispatchHeads },
   truck_position: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
-  driver: { view: fleetReaders, manage: dispatchHeads },
+  driver_record: { view: fleetReaders, manage: dispatchHeads },
   driver_duty: { manage: [...dispatch, 'batcher'] },
   fleet: { view: [...dispatchHeads], manage: dispatchHeads },
   fleet_chart: { view: dispatch },

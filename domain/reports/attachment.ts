@@ -5,7 +5,7 @@ import { id } from '../kit/shape'
 
 /** On what a file may hang, who looks at it and who may add or take away. Scope narrows both. */
 export const ATTACHABLE_TO = {
-  customer: { look: ['view', 'customer'], change: ['manage', 'customer'] },
+  customer: { look: ['view', 'customer_record'], change: ['manage', 'customer_record'] },
   project: { look: ['view', 'project'], change: ['manage', 'project'] },
   order: { look: ['view', 'order'], change: ['manage', 'order'] },
   delivery_order: { look: ['view', 'delivery_order'], change: ['write', 'ticket'] },
@@ -16,7 +16,7 @@ export const ATTACHABLE_TO = {
   cylinder_test: { look: ['view', 'cylinder_test'], change: ['write', 'cylinder_lab'] },
   plant_audit: { look: ['view', 'plant_audit'], change: ['manage', 'plant_audit'] },
   truck: { look: ['view', 'truck'], change: ['manage', 'truck'] },
-  driver: { look: ['view', 'driver'], change: ['manage', 'driver'] },
+  driver: { look: ['view', 'driver_record'], change: ['manage', 'driver_record'] },
 } as const satisfies Record<string, Record<'look' | 'change', readonly [Action, Subject]>>
 export type AttachableTo = keyof typeof ATTACHABLE_TO
 

@@ -33,8 +33,22 @@ test('only staff with a sales role can be one, each once, and only those who man
   expect((await make('nobody')).body.errors).toEqual({ username: ['No member of staff signs in as nobody'] })
   expect((await make('lab')).status).toBe(422)
   expect((await make('salesperson')).status).toBe(409)
-  expect((await make('salesperson', 'salesperson')).status).toBe(403)
+  expect((await make('salesperson', 'dispatcher')).status).toBe(403)
   expect((await portal.as('dispatcher').get('/salesperson')).status).toBe(403)
   expect((await portal.as('admin').get('/salesperson/0199aaaa-0000-7000-8000-000000000001')).status).toBe(404)
   expect(portal.defects).toEqual([])
+})
+
+test('R-197 a salesperson manages the sales team, but gives no customers of others to the own sign-in', async () => {
+  await portal.person('salesperson_2')
+  const mine = (await portal.as('admin').get('/salesperson?keyword=tan')).body.rows[0]
+  const own = portal.as('salesperson')
+  const made = await own.post('/salesperson', { username: 'salesperson_2', name: 'Lim Hock' })
+  expect(made.status).toBe(200)
+  const other = { id: made.body.id, version: 1, username: 'salesperson_2', name: 'Lim Hock Seng', phone: '6123 4567' }
+  expect((await own.put('/salesperson', other)).body).toMatchObject({ version: 2, phone: '6123 4567' })
+  const moved = { id: mine.id, version: mine.version, username: 'salesperson_2', name: mine.name }
+  expect((await own.put('/salesperson', moved)).status).toBe(403)
+  const { body: after } = await portal.as('admin').get(`/salesperson/${mine.id}`)
+  expect(after).toMatchObject({ username: 'salesperson', version: mine.version })
 })

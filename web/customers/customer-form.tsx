@@ -51,7 +51,7 @@ export default function CustomerForm() {
     <FormScreen
       title={customer?.customerName ?? 'New customer'}
       values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [] }}
-      readOnly={!can('manage', 'customer')}
+      readOnly={!can('manage', 'customer_record')}
       back={LIST}
       save="Save customer"
       draft={!customer}

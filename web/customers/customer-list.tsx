@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CustomerList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
-  const mayManage = can('manage', 'customer')
+  const mayManage = can('manage', 'customer_record')
   const columns: Column<CustomerRow>[] = [
     { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, width: 240 },
     { key: 'customerCode', label: 'Code', show: row => <span className="code">{row.customerCode}</span>, sort: true },

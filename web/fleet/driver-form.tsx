@@ -68,7 +68,7 @@ export default function DriverForm() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const can = useCan()
-  const manage = can('manage', 'driver')
+  const manage = can('manage', 'driver_record')
   const actions = driver && (
     <RecordActions
       actions={driverActions(

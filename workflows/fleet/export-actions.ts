@@ -12,7 +12,7 @@ const SAID_EVERY = 5000
 export const exportActionHistory = job({
   kind: 'export-action-history',
   input: ActionDownload,
-  right: ['view', 'driver'] as const,
+  right: ['view', 'driver_record'] as const,
   async run({ db, shelf, finish, progress, now, by, row }, ask) {
     const parts = [Buffer.from(csvHead(ask.columns))]
     let lines: string[] = []

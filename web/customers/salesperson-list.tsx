@@ -51,7 +51,7 @@ export default function SalespersonList() {
   const can = useCan()
   const { editing, to } = useEditLink()
   const person = page.rows.find(row => row.id === editing) ?? null
-  const mayManage = can('manage', 'salesperson')
+  const mayManage = can('manage', 'sales_team')
   return (
     <ListScreen
       title="Salespeople"

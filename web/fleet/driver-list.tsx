@@ -48,7 +48,7 @@ type Row = Pick<
 /** Drivers: truck, plant, what they do, whether they stand in a queue, and how long they may go on. */
 export default function DriverList() {
   const page = useLoaderData<typeof loader>()
-  const mayManage = useCan()('manage', 'driver')
+  const mayManage = useCan()('manage', 'driver_record')
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to="new" data-hotkey="c">

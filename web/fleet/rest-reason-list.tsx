@@ -36,7 +36,7 @@ const Field = fieldsOf<typeof RestReasonSave>()
 /** Why drivers rest; some reasons keep the place in the queue. */
 export default function RestReasonList() {
   const page = useLoaderData<typeof loader>()
-  const mayManage = useCan()('manage', 'driver')
+  const mayManage = useCan()('manage', 'driver_record')
   const { editing, to } = useEditLink()
   const run = useAction()
   const entry = page.rows.find(row => row.id === editing) ?? null

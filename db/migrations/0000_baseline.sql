@@ -2274,6 +2274,7 @@ CREATE TABLE "raw_material_test" (
 	"verdict" text,
 	"fineness_modulus" numeric(6, 3),
 	"remarks" text,
+	"reject_reason" text,
 	"approved_by" uuid,
 	"approved_at" timestamp with time zone,
 	CONSTRAINT "raw_material_test_testNo_unique" UNIQUE("test_no")
@@ -2650,6 +2651,7 @@ ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_source_id_materi
 ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_plant_id_plant_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_supplier_id_raw_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."raw_supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_mix_design_id_mix_design_id_fk" FOREIGN KEY ("mix_design_id") REFERENCES "public"."mix_design"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_requisition_id_requisition_id_fk" FOREIGN KEY ("requisition_id") REFERENCES "public"."requisition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "raw_test_request" ADD CONSTRAINT "raw_test_request_sampler_id_raw_sampler_id_fk" FOREIGN KEY ("sampler_id") REFERENCES "public"."raw_sampler"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_setting" ADD CONSTRAINT "list_setting_owner_id_portal_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,9 @@
-import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GradingLimit } from '~/domain/rawtests/grading-limits'
 import { plants } from '../fleet/tables'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'
+import { requisitions } from '../mixdesign/requisition-tables'
 import { mixDesigns } from '../mixdesign/tables'
 
 /** A company's own limits of percent passing; the built-in ones of the standards are not rows. */
@@ -50,7 +51,7 @@ export const rawTestRequests = pgTable(
     origin: text().notNull().default('requester'),
     mixDesignId: uuid().references(() => mixDesigns.id),
     /** The requisition it belongs to, where there is one. */
-    requisitionId: uuid(),
+    requisitionId: uuid().references((): AnyPgColumn => requisitions.id),
     testTypes: textList(),
     dueOn: date({ mode: 'string' }).notNull(),
     status: text().notNull().default('requested'),
@@ -95,7 +96,9 @@ export const rawMaterialTests = pgTable(
     result: jsonb().notNull(),
     verdict: text(),
     finenessModulus: numeric({ precision: 6, scale: 3 }),
+    /** Of who made the test; why it was sent back stands for itself. */
     remarks: text(),
+    rejectReason: text(),
     approvedBy: uuid(),
     approvedAt: instant(),
   },

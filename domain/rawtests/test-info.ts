@@ -33,9 +33,13 @@ const fields = {
 export const SieveTestCreate = z.strictObject({ ...fields, testType: z.literal('sieve'), input: SieveAnalysisInput })
 export const CementTestCreate = z.strictObject({ ...fields, testType: z.literal('cement'), input: CementTestInput })
 const kinds = [SieveTestCreate, CementTestCreate] as const
-const version = { version: z.int().min(1, 'Version is required') }
+const change = {
+  version: z.int().min(1, 'Version is required'),
+  /** Why it is sent back; needed with the step to rejected. */
+  rejectReason: optionalText(400),
+}
 export const RawTestCreate = z.discriminatedUnion('testType', kinds)
-export const RawTestUpdate = z.discriminatedUnion('testType', [kinds[0].extend(version), kinds[1].extend(version)])
+export const RawTestUpdate = z.discriminatedUnion('testType', [kinds[0].extend(change), kinds[1].extend(change)])
 export type RawTestCreate = z.output<typeof RawTestCreate>
 export type RawTestUpdate = z.output<typeof RawTestUpdate>
 

@@ -32,6 +32,16 @@ export const RawTestRequestUpdate = z.strictObject({
   rejectReason: optionalText(400),
 })
 export type RawTestRequestSave = z.output<typeof RawTestRequestSave>
+/** Of several materials at once, e.g. those of a mix. */
+const { materialId, testTypes, sourceId, supplierId, ...shared } = fields
+export const RawTestRequestsSave = z.strictObject({
+  ...shared,
+  rows: z
+    .array(z.strictObject({ materialId, testTypes, sourceId, supplierId }))
+    .min(1, 'Choose what is to be tested')
+    .max(50),
+})
+export type RawTestRequestsSave = z.output<typeof RawTestRequestsSave>
 export type RawTestRequestUpdate = z.output<typeof RawTestRequestUpdate>
 
 export const RawTestRequestFilter = z.strictObject({

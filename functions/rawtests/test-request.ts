@@ -3,8 +3,13 @@ import { mixesToTest } from '~/db/rawtests/mixes'
 import { requestPage, requestsWithTests } from '~/db/rawtests/test-request'
 import { Id } from '~/domain/kit/shape'
 import { MixToTestList } from '~/domain/rawtests/mix-to-test'
-import { RawTestRequestFilter, RawTestRequestSave, RawTestRequestUpdate } from '~/domain/rawtests/test-request'
-import { requestTest, updateRequest } from '~/workflows/rawtests/test-request'
+import {
+  RawTestRequestFilter,
+  RawTestRequestSave,
+  RawTestRequestsSave,
+  RawTestRequestUpdate,
+} from '~/domain/rawtests/test-request'
+import { requestTest, requestTests, updateRequest } from '~/workflows/rawtests/test-request'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -25,6 +30,12 @@ export const testRequestRoutes = area()
     may('POST /raw-material-test/save-raw-material-test-request', 'once'),
     body(RawTestRequestSave),
     async c => c.json(await write(c, work => requestTest(work, c.req.valid('json')))),
+  )
+  .post(
+    '/raw-material-test/save-raw-material-test-requests',
+    may('POST /raw-material-test/save-raw-material-test-requests', 'once'),
+    body(RawTestRequestsSave),
+    async c => c.json({ rows: await write(c, work => requestTests(work, c.req.valid('json'))) }),
   )
   .put(
     '/raw-material-test/update-raw-material-test-request',

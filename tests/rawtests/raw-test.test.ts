@@ -122,6 +122,27 @@ test('a test goes from draft to submitted; only the laboratory manager approves,
   expect((await put('lab_manager', { version: 3, status: 'draft' })).status).toBe(409)
 })
 
+test('why a test is sent back stands beside the remarks of its maker, until it is handed in again', async () => {
+  const { body: made } = await create({ status: 'submitted', remarks: 'Wet sample' })
+  const put = (as: string, version: number, more: object) =>
+    portal.as(as).put(`/raw-material-test/update/${made.id}`, {
+      materialId: sand,
+      testType: 'sieve',
+      sampledOn: '2026-11-02',
+      input: SAND,
+      remarks: 'Wet sample',
+      version,
+      ...more,
+    })
+  expect((await put('lab_manager', 1, { status: 'rejected' })).body.errors).toHaveProperty('rejectReason')
+  const back = await put('lab_manager', 1, { status: 'rejected', rejectReason: 'Dry it first' })
+  expect(back.body).toMatchObject({ status: 'rejected', remarks: 'Wet sample', rejectReason: 'Dry it first' })
+  const draft = await put('lab', 2, { status: 'draft' })
+  expect(draft.body).toMatchObject({ status: 'draft', rejectReason: 'Dry it first' })
+  const again = await put('lab', 3, { status: 'submitted' })
+  expect(again.body).toMatchObject({ status: 'submitted', remarks: 'Wet sample', rejectReason: null })
+})
+
 test('a cement is judged by its class, and a kind of test fits its material', async () => {
   const input = { class: '42.5N', results: { strength: { 2: 18, 28: 52 }, initialSet: 140, expansion: 1 } }
   const made = await create({ materialId: cement, testType: 'cement', input })

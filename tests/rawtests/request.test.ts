@@ -1,21 +1,36 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
+import { requisition } from '~/db/mixdesign/requisition'
+import { givenRegion } from '../kit/given/customers'
+import { givenPlant } from '../kit/given/fleet'
 import { aMaterial } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 let portal: House
 let sand: string
 let cement: string
+let plantId: string
+let farPlantId: string
 beforeAll(async () => {
   portal = await house()
   sand = (await aMaterial(portal, { kind: 'sand', name: 'River sand', density: '2600.000' })).id
   cement = (await aMaterial(portal)).id
+  plantId = (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id
+  farPlantId = (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id
+  for (const who of ['raw_material_requester', 'lab', 'lab_manager']) await portal.person(who, { plantIds: [plantId] })
+  await portal.person('lab_9', { plantIds: [farPlantId] })
 })
 
 const SAND = {
   sieves: [5, 2.36, 1.18, 0.6, 0.3, 0.15].map((size, at) => ({ size, retained: [5, 55, 65, 90, 160, 90][at]! })),
   pan: 35,
   totalMass: 500,
+}
+const ASKED = {
+  title: 'A sample',
+  neededBy: '2026-12-01',
+  requestedBy: crypto.randomUUID(),
+  requestedByName: 'Somebody',
 }
 const DUE = '2026-12-30'
 const ask = (more: object = {}, as = 'raw_material_requester') =>
@@ -65,9 +80,11 @@ test('R-100 a request is sampled, tested by its test and done with its approval'
 })
 
 test('every request of a requisition is found by its id, and the outstanding ones by what is open', async () => {
-  const requisitionId = crypto.randomUUID()
-  const first = (await ask({ requisitionId })).body
-  await ask({ requisitionId, materialId: cement, testTypes: ['cement'] })
+  const { id: requisitionId } = await portal.given(work =>
+    requisition.insert(work, { ...ASKED, requisitionNo: 'MR-1', kind: 'mix', plantId }),
+  )
+  const first = (await ask({ requisitionId }, 'lab')).body
+  await ask({ requisitionId, materialId: cement, testTypes: ['cement'] }, 'lab')
   const found = (await portal.as('lab').get(`/raw-material-test/rawandtestbyreqid/${requisitionId}`)).body
   expect(found.requests.map((row: { materialId: string }) => row.materialId).sort()).toEqual([sand, cement].sort())
   const list = (more: object) => portal.as('lab').post('/raw-material-test/request/filter', more)
@@ -76,6 +93,53 @@ test('every request of a requisition is found by its id, and the outstanding one
   expect(open.rows.every((row: { status: string }) => row.status !== 'done')).toBe(true)
   expect((await list({ dueFrom: '2030-01-01' })).body.total).toBe(0)
   expect((await list({ sort: 'password' })).status).toBe(422)
+})
+
+test('a request belongs to a requisition that its maker sees, and to that of its own material', async () => {
+  const make = (requisitionNo: string, at: string) =>
+    portal.given(work =>
+      requisition.insert(work, { ...ASKED, requisitionNo, kind: 'material', plantId: at, materialId: cement }),
+    )
+  const [here, elsewhere] = [await make('RR-1', plantId), await make('RR-2', farPlantId)]
+  for (const requisitionId of [crypto.randomUUID(), elsewhere.id, sand]) {
+    const { status, body } = await ask({ requisitionId, materialId: cement, testTypes: ['cement'] })
+    expect([status, body.detail]).toEqual([404, 'There is no such requisition'])
+  }
+  expect((await ask({ requisitionId: here.id })).body.errors).toHaveProperty('requisitionId')
+  const made = await ask({ requisitionId: here.id, materialId: cement, testTypes: ['cement'] })
+  expect(made.body).toMatchObject({ requisitionId: here.id })
+  const change = { materialId: cement, testTypes: ['cement'], status: 'requested' }
+  const moved = await step('lab', made.body, { ...change, requisitionId: elsewhere.id })
+  expect(moved.status).toBe(404)
+  // The laboratory of another plant may go on with what was asked for here.
+  const kept = await step('lab_9', made.body, { ...change, requisitionId: here.id, remarks: 'By noon' })
+  expect([kept.status, kept.body.remarks]).toEqual([200, 'By noon'])
+  expect(portal.defects).toEqual([])
+})
+
+test('the tests of a mix are asked for together: all of them or none, and one key asks once', async () => {
+  const save = (rows: object[], key?: string) =>
+    portal
+      .as('raw_material_requester')
+      .post(
+        '/raw-material-test/save-raw-material-test-requests',
+        { rows, dueOn: DUE, origin: 'generated-mix', remarks: 'For mix M7' },
+        { key },
+      )
+  const total = async () => (await portal.as('lab').post('/raw-material-test/request/filter', {})).body.total
+  const before = await total()
+  const good = { materialId: sand, testTypes: ['sieve'] }
+  expect((await save([good, { materialId: cement, testTypes: ['sieve'] }])).body.errors).toHaveProperty('testTypes')
+  expect((await save([])).body.errors).toHaveProperty('rows')
+  expect(await total()).toBe(before)
+  const both = [good, { materialId: cement, testTypes: ['cement'] }]
+  const twice = [await save(both, 'ask-for-both'), await save(both, 'ask-for-both')]
+  expect(twice[0]!.body.rows).toMatchObject([
+    { materialId: sand, origin: 'generated-mix', remarks: 'For mix M7' },
+    { materialId: cement, testTypes: ['cement'] },
+  ])
+  expect(twice[1]!.body).toEqual(twice[0]!.body)
+  expect(await total()).toBe(before + 2)
 })
 
 test('a mix names those of its materials that can be tested, also to who asks for tests', async () => {

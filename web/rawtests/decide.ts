@@ -19,13 +19,13 @@ const FIELDS = [
   'input',
 ] as const
 
-/** The test as it was handed in, with the manager's word on it; the reason of a refusal stands in its remarks. */
+/** The test as it was handed in, with the manager's word on it. */
 export async function decide(asked: Asked, { id, version }: Item, status: 'approved' | 'rejected', reason?: string) {
   const api = apiFor(asked).rawtests['raw-material-test']
   const read = await attempt(api[':id'].$get({ param: { id } }))
   if (!read.ok) return read
   const test = read.data as unknown as Record<string, unknown>
   const body = Object.fromEntries(FIELDS.map(field => [field, test[field]]))
-  const json = { ...body, version, status, ...(reason ? { remarks: reason } : {}) }
+  const json = { ...body, version, status, ...(reason ? { rejectReason: reason } : {}) }
   return attempt(api.update[':id'].$put({ param: { id }, json: json as never }))
 }

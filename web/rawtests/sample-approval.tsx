@@ -118,13 +118,17 @@ export default function SampleApproval() {
   )
 }
 
-function stepsOf({ status, remarks, approvedAt }: Pick<Stored, 'status' | 'remarks' | 'approvedAt'>): ApprovalStep[] {
+function stepsOf({
+  status,
+  rejectReason,
+  approvedAt,
+}: Pick<Stored, 'status' | 'rejectReason' | 'approvedAt'>): ApprovalStep[] {
   return [
     { label: 'Handed in by the laboratory', state: status === 'draft' ? 'now' : 'done' },
     {
       label: 'Laboratory manager',
       at: approvedAt,
-      reason: status === 'rejected' ? remarks : null,
+      reason: status === 'rejected' ? rejectReason : null,
       state: status === 'approved' ? 'done' : status === 'rejected' ? 'rejected' : 'now',
     },
   ]

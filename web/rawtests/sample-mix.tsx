@@ -38,34 +38,32 @@ type Answer = { problem: Problem }
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const key = text('_key')
   const today = text('_today')
-  const dueOn = readDate(text('dueOn'), today) ?? text('dueOn')
-  const numbers: string[] = []
-  for (const [at, picked] of form.getAll('material').entries()) {
+  const rows = form.getAll('material').map(picked => {
     const [materialId = '', kind] = String(picked).split(' ')
-    const api = apiFor({ request, context, key: `${key}-${at}` }).rawtests['raw-material-test']
-    const saved = await attempt(
-      api['save-raw-material-test-request'].$post({
-        json: {
-          materialId,
-          testTypes: [kind === 'cement' ? 'cement' : 'sieve'],
-          mixDesignId: text('mixDesignId'),
-          origin: text('origin') as 'generated-mix',
-          dueOn,
-          remarks: text('remarks'),
-        },
-      }),
-    )
-    if (!saved.ok) return data<Answer>({ problem: saved.problem }, { status: saved.problem.status })
-    numbers.push(saved.data.requestNo)
-  }
-  if (!numbers.length)
+    return { materialId, testTypes: [kind === 'cement' ? ('cement' as const) : ('sieve' as const)] }
+  })
+  if (!rows.length)
     return data<Answer>(
       { problem: { status: 422, title: 'invalid', detail: 'Choose what is to be tested' } as Problem },
       { status: 422 },
     )
-  return done(request, `${HOME}/outstanding-test-list`, `${numbers.join(', ')} requested`)
+  const saved = await attempt(
+    apiFor({ request, context, key: text('_key') }).rawtests['raw-material-test'][
+      'save-raw-material-test-requests'
+    ].$post({
+      json: {
+        rows,
+        mixDesignId: text('mixDesignId'),
+        origin: text('origin') as 'generated-mix',
+        dueOn: readDate(text('dueOn'), today) ?? text('dueOn'),
+        remarks: text('remarks'),
+      },
+    }),
+  )
+  if (!saved.ok) return data<Answer>({ problem: saved.problem }, { status: saved.problem.status })
+  const numbers = saved.data.rows.map(row => row.requestNo).join(', ')
+  return done(request, `${HOME}/outstanding-test-list`, `${numbers} requested`)
 }
 
 /** The materials of a mix, prefilled: what was not tested lately is ticked. */

@@ -61,9 +61,11 @@ export default function SampleResults() {
       save="Hand in for approval"
       tabs={<SampleTabs />}
       note={
-        wish
-          ? `${wish.requestNo}, asked by ${wish.requestedByName}, due ${showDate(wish.dueOn)}. ${wish.remarks ?? ''}`
-          : undefined
+        test?.rejectReason
+          ? `Sent back: ${test.rejectReason}`
+          : wish
+            ? `${wish.requestNo}, asked by ${wish.requestedByName}, due ${showDate(wish.dueOn)}. ${wish.remarks ?? ''}`
+            : undefined
       }
       actions={
         !readOnly &&

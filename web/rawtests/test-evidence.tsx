@@ -19,6 +19,7 @@ export type StoredTest = {
   sampledOn: string
   testedOn: string | null
   remarks: string | null
+  rejectReason: string | null
   input: unknown
   result: unknown
 }
@@ -31,6 +32,11 @@ export function TestEvidence({ test, name }: { test: StoredTest; name?: string |
         <SieveEvidence test={test} name={name} result={test.result as SieveResult} />
       ) : (
         <CementEvidence test={test} name={name} result={test.result as CementVerdict} />
+      )}
+      {test.rejectReason && (
+        <p data-tone="stop" className="tone rounded-lg px-4 py-3 text-body">
+          Sent back: {test.rejectReason}
+        </p>
       )}
       {test.remarks && <p className="text-muted text-table">{test.remarks}</p>}
     </div>

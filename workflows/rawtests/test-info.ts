@@ -5,11 +5,11 @@ import { material } from '~/db/materials/material'
 import { judgeOf } from '~/db/rawtests/judge'
 import { rawSampler, rawSupplier, rawTester } from '~/db/rawtests/party'
 import { getSeenTest, type RawTestRow, rawTest } from '~/db/rawtests/test-info'
-import { rawTestRequest } from '~/db/rawtests/test-request'
+import { getSeenRequest } from '~/db/rawtests/test-request'
 import { mayDo } from '~/domain/access/ability'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
-import { mayStep, type RawTestCreate, type RawTestUpdate, type TestStatus } from '~/domain/rawtests/test-info'
+import { mayStep, type RawTestCreate, type TestStatus } from '~/domain/rawtests/test-info'
 import { testResult } from '~/domain/rawtests/test-result'
 import { testTypesFor } from '~/domain/rawtests/test-types'
 import { followTests } from './test-request'
@@ -24,7 +24,11 @@ export async function createTest(work: Work, given: RawTestCreate): Promise<RawT
   return made
 }
 
-export async function updateTest(work: Work, id: string, { version, ...given }: RawTestUpdate): Promise<RawTestRow> {
+export async function updateTest(
+  work: Work,
+  id: string,
+  { version, rejectReason, ...given }: RawTestCreate & { version: number; rejectReason?: string | null },
+): Promise<RawTestRow> {
   await getSeenTest(work.sql, work.by, id)
   const before = await rawTest.lock(work, id)
   rawTest.atVersion(before, version)
@@ -36,10 +40,18 @@ export async function updateTest(work: Work, id: string, { version, ...given }: 
   if (decided && given.status !== from) refuseUnlessApprover(work)
   await checkTest(work, given)
   const approval = given.status === 'approved' ? { approvedBy: work.by.id, approvedAt: work.now } : {}
-  const values = { ...given, ...(await judgedNow(work, given)), ...approval }
+  const values = { ...given, ...(await judgedNow(work, given)), ...approval, ...reasonOf(before, given, rejectReason) }
   const saved = await rawTest.move(work, before, values, given.status === from ? 'change' : given.status)
   if (saved.requestId) await followTests(work, saved.requestId)
   return saved
+}
+
+/** A reason stays with the test while it is put right, and goes when it is handed in anew. */
+function reasonOf({ status }: RawTestRow, given: RawTestCreate, reason: string | null | undefined) {
+  if (given.status === 'submitted') return { rejectReason: null }
+  if (given.status !== 'rejected' || (given.status === status && !reason)) return {}
+  if (!reason) throw invalid('rejectReason', 'Say why')
+  return { rejectReason: reason }
 }
 
 function refuseUnlessApprover({ by }: Work): void {
@@ -47,15 +59,13 @@ function refuseUnlessApprover({ by }: Work): void {
     throw new Denied('You are not authorized to do this', undefined, { right: 'approve-1 raw_test' })
 }
 
-const judgedNow = async (work: Work, given: RawTestCreate | Omit<RawTestUpdate, 'version'>) => {
+const judgedNow = async (work: Work, given: RawTestCreate) => {
   const { gradingSpecificationId } = given
   const judge = await judgeOf(work.sql, gradingSpecificationId ? { gradingSpecificationId } : {})
   return testResult(given as RawTestCreate, judge)
 }
 
-type Given = RawTestCreate | Omit<RawTestUpdate, 'version'>
-
-async function checkTest(work: Work, given: Given): Promise<void> {
+async function checkTest(work: Work, given: RawTestCreate): Promise<void> {
   const { materialId, testType, plantId, sampledOn, testedOn } = given
   const of = await material.find(work.sql, materialId)
   if (!of) throw invalid('materialId', 'There is no such material')
@@ -72,8 +82,7 @@ async function checkTest(work: Work, given: Given): Promise<void> {
 }
 
 async function checkRequest(work: Work, requestId: string, materialId: string): Promise<void> {
-  const request = await rawTestRequest.find(work.sql, requestId)
-  if (!request) throw invalid('requestId', 'There is no such request')
+  const request = await getSeenRequest(work.sql, work.by, requestId)
   if (request.materialId !== materialId) throw invalid('requestId', `${request.requestNo} asks for another material`)
 }
 

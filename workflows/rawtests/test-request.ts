@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
 import { materialSource } from '~/db/materials/material-source'
 import { mixDesign } from '~/db/mixdesign/mix-design'
+import { getSeenRequisition } from '~/db/mixdesign/requisition'
 import { rawSampler, rawSupplier } from '~/db/rawtests/party'
 import { getSeenRequest, type RawTestRequestRow, rawTestRequest, testsOfRequest } from '~/db/rawtests/test-request'
 import { mayDo } from '~/domain/access/ability'
@@ -13,6 +14,7 @@ import {
   mayStepRequest,
   OPEN_REQUESTS,
   type RawTestRequestSave,
+  type RawTestRequestsSave,
   type RawTestRequestUpdate,
   type RequestStatus,
   statusByTests,
@@ -22,10 +24,18 @@ import { testTypesFor } from '~/domain/rawtests/test-types'
 
 export async function requestTest(work: Work, given: RawTestRequestSave): Promise<RawTestRequestRow> {
   await checkRequest(work, given)
+  await checkRequisition(work, given)
   if (given.dueOn < businessDay(work.now)) throw invalid('dueOn', 'This day has passed')
   const requestNo = `RQ${String(await nextNumber(work, 'raw_test_request')).padStart(6, '0')}`
   const asked = { requestNo, requestedBy: work.by.id, requestedByName: work.by.name }
   return rawTestRequest.insert(work, { ...given, ...asked })
+}
+
+/** Tests of several materials, asked for together: all of them or none. */
+export async function requestTests(work: Work, { rows, ...shared }: RawTestRequestsSave): Promise<RawTestRequestRow[]> {
+  const made = []
+  for (const row of rows) made.push(await requestTest(work, { ...shared, ...row }))
+  return made
 }
 
 /** A change of what is asked for, or the next step of it; rejecting is the manager's and says why. */
@@ -36,6 +46,7 @@ export async function updateRequest(work: Work, { id, version, ...given }: RawTe
   if (!mayStepRequest(from, given.status))
     throw new Refused(`A request that is ${from} cannot become ${given.status}`, undefined, { rule: 'status', from })
   await checkRequest(work, given)
+  if (given.requisitionId !== before.requisitionId) await checkRequisition(work, given)
   if (given.dueOn !== before.dueOn && given.dueOn < businessDay(work.now)) throw invalid('dueOn', 'This day has passed')
   await checkStep(work, before, given)
   const closedAt = OPEN_REQUESTS.includes(given.status) ? null : work.now
@@ -83,4 +94,12 @@ async function checkRequest(work: Work, given: RawTestRequestSave): Promise<void
     throw invalid('supplierId', 'There is no such supplier')
   if (given.mixDesignId && !(await mixDesign.find(work.sql, given.mixDesignId)))
     throw invalid('mixDesignId', 'There is no such mix design')
+}
+
+/** A requisition that the person sees; one of a material asks for tests of that one alone. */
+async function checkRequisition(work: Work, { requisitionId, materialId }: RawTestRequestSave): Promise<void> {
+  if (!requisitionId) return
+  const of = await getSeenRequisition(work.sql, work.by, requisitionId)
+  if (of.kind === 'material' && of.materialId !== materialId)
+    throw invalid('requisitionId', `${of.requisitionNo} is about another material`)
 }

@@ -83,6 +83,7 @@ export const rawtestsRights = {
   'GET /raw-material-test/mixes': ['view', 'raw_test'],
   'POST /raw-material-test/request/filter': ['view', 'raw_test'],
   'POST /raw-material-test/save-raw-material-test-request': ['manage', 'raw_test'],
+  'POST /raw-material-test/save-raw-material-test-requests': ['manage', 'raw_test'],
   'PUT /raw-material-test/update-raw-material-test-request': ['manage', 'raw_test'],
   'GET /raw-material-test/rawandtestbyreqid/:id': ['view', 'raw_test'],
   'POST /raw-material-test/get-aggregate-test-reports': ['view', 'raw_test'],

@@ -16,7 +16,7 @@ export function portalApi(env: Record<string, string | undefined>) {
       clock: { now: () => NOW },
       settings: of,
       queue: { send: nobody },
-      shelf: { put: nobody, get: async () => null, remove: nobody, list: nobody },
+      shelf: { put: nobody, get: async () => null, remove: nobody, list: async () => [] },
       mail: { send: nobody },
       log: { info() {}, warn() {}, error: (event, fields) => console.error(event, fields) },
     },

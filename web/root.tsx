@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './app.css?url'
 import { useNonce } from './kit/nonce'
 import { sessionOf } from './kit/session-of'
+import { useAuthState } from './kit/shell/auth-state'
 import { readPrefs } from './kit/shell/density'
 import { ErrorScreen } from './kit/shell/error-screen'
 import { LoadingBar } from './kit/shell/loading-bar'
@@ -37,6 +38,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, current
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const auth = useAuthState()
   const prefs = useRouteLoaderData<typeof loader>('root')?.prefs ?? {}
   return (
     <html
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-density={prefs.density ?? 'default'}
       data-sidebar={prefs.sidebar ?? 'open'}
       data-keys={prefs.keys ?? 'on'}
+      data-session={auth}
       suppressHydrationWarning
     >
       <head>

@@ -13,7 +13,7 @@ export type Override = z.infer<typeof Override>
 
 export const LockDo = z.strictObject({
   ...load,
-  milestone: z.string().max(40).optional(),
+  milestone: instant().optional(),
   /** Takes the lock from somebody else. */
   override: z.strictObject({ reason: reason() }).optional(),
 })
@@ -26,7 +26,7 @@ export const AssignDo = z
     assignedPlantId: id(),
     assignedBPId: id(),
     doQuantity: quantity().optional(),
-    milestone: z.string().max(40).optional(),
+    milestone: instant().optional(),
     version: z.int().min(1).optional(),
   })
   .refine(of => !!of.deliveryOrderId !== !!of.orderId, {
@@ -37,7 +37,7 @@ export const AssignMerge = z.strictObject({
   mergedOrderId: id(),
   assignedPlantId: id(),
   assignedBPId: id(),
-  milestone: z.string().max(40).optional(),
+  milestone: instant().optional(),
 })
 export const TransferDo = z.strictObject({ ...load, assignedPlantId: id(), assignedBPId: id(), reason: reason() })
 export const WithdrawDo = z.strictObject({ ...load, reason: reason() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
-import { id, plainDate, queryFlag } from '../kit/shape'
+import { id, instant, plainDate, queryFlag } from '../kit/shape'
 import { addDays } from '../kit/time'
 import { DO_STATUSES } from './status'
 
@@ -47,7 +47,7 @@ export const SearchDo = z.strictObject({
 export const OutstandingList = z.strictObject({
   ...pagingShape,
   doDate: plainDate().optional(),
-  milestone: z.string().max(40).optional(),
+  milestone: instant().optional(),
   plantId: id().optional(),
   regionId: id().optional(),
   late: queryFlag(),

@@ -32,8 +32,11 @@ export function businessDay(instant: Date, zone = SINGAPORE): PlainDate {
   return `${year}-${month}-${day}`
 }
 
-/** A day as people of the trade write it, dd/MM/yyyy. */
-export const spokenDay = (day: PlainDate): string => day.split('-').reverse().join('/')
+/** A day as people of the trade write it, dd/MM/yyyy; what is no day is refused with a RangeError (R-181). */
+export function spokenDay(day: PlainDate): string {
+  if (!isPlainDate(day)) throw new RangeError(`Not a date: ${day}`)
+  return day.split('-').reverse().join('/')
+}
 
 /** The plant's wall clock, HH:mm. */
 export function clockTime(instant: Date, zone = SINGAPORE): ClockTime {

@@ -4,6 +4,7 @@ type Tokens = { token: string; refreshToken: string }
 /** The part that screens see. */
 type View = {
   readonly token: string | null
+  readonly refreshedAt: string | null
   readonly hadToken: boolean
   start(tokens: Tokens): void
   end(): void
@@ -55,6 +56,9 @@ export async function openSession(request: Request, api: Api, secure: boolean): 
     view: {
       get token() {
         return token
+      },
+      get refreshedAt() {
+        return token ? refreshedAt(token) : null
       },
       hadToken,
       start,
@@ -108,9 +112,22 @@ async function ask(refreshToken: string, request: Request, api: Api): Promise<To
 
 /** Seconds from the token's own two times, less a margin for the way. */
 function lifetime(token: string): number {
+  const { iat = 0, exp = 0 } = timesOf(token)
+  return Math.max(30, exp - iat - 20)
+}
+
+/** A cookie may hold anything: what is no token of ours was never refreshed, and the API refuses it. */
+function refreshedAt(token: string): string | null {
+  try {
+    return new Date(timesOf(token).iat! * 1000).toISOString()
+  } catch {
+    return null
+  }
+}
+
+function timesOf(token: string): { iat?: number; exp?: number } {
   const [, body = ''] = token.split('.')
-  const { iat, exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { iat?: number; exp?: number }
-  return Math.max(30, (exp ?? 0) - (iat ?? 0) - 20)
+  return JSON.parse(Buffer.from(body, 'base64url').toString())
 }
 
 function readCookies(header: string | null): Map<string, string> {

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, attempt } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
+import { todaysMilestone } from '~/web/kit/todays-milestone'
 import { actOnQueue } from './act-on-queue'
 
 /** What the buttons of the boards and of a ticket post; the API refuses with words that the screen shows. */
@@ -17,9 +18,11 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
   const acts = api.deliveries['delivery-order']
   switch (intent) {
     case 'lock':
-      return attempt(detail.lock_do.$post({ json: { deliveryOrderId: id } }))
-    case 'take-lock':
-      return attempt(detail.lock_do.$post({ json: { deliveryOrderId: id, override: { reason } } }))
+    case 'take-lock': {
+      const today = await todaysMilestone(request, context)
+      const override = intent === 'take-lock' ? { override: { reason } } : {}
+      return attempt(detail.lock_do.$post({ json: { deliveryOrderId: id, milestone: today, ...override } }))
+    }
     case 'unlock':
       return attempt(detail.unlock_do[':id'].$post({ param: { id }, json: {} }))
     case 'mark-called':

@@ -11,6 +11,7 @@ import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { RecordActions } from '~/web/kit/record/record-actions'
 import { done } from '~/web/kit/said'
+import { todaysMilestone } from '~/web/kit/todays-milestone'
 import { actOnDriver } from './act-on-driver'
 import { ActionHistory } from './action-history'
 import { driverActions } from './driver-actions'
@@ -36,9 +37,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const subcontractors = await take(api.fleet.truck.subcontractors.$get())
   const firms = subcontractors.rows.map(row => [row.id, row.subcontractorName] as const)
   if (id === 'new') return { driver: null, hours: null, reasons: [], firms, tab: { key: 'driver' as const } }
+  const today = await todaysMilestone(request, context)
   const [driver, hours, reasons, tab] = await Promise.all([
     take(api.fleet.driver.detail[':id'].$get({ param: { id } })),
-    take(api.fleet.fatigue['working-time'][':driverId'].$get({ param: { driverId: id }, query: {} })),
+    take(
+      api.fleet.fatigue['working-time'][':driverId'].$get({
+        param: { driverId: id },
+        query: today ? { milestone: today } : {},
+      }),
+    ),
     take(api.fleet['driver-rest-reason'].list.$get({ query: { active: 'true', limit: '50' } })),
     tabOf(api, request, id),
   ])

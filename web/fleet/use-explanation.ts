@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadExplanation } from '~/domain/orders/order-plan-chart'
+import { askLive } from '~/web/kit/live'
 import { alwaysExcluded, type Excluded } from './chart-judge'
 
 export type Explained = {
@@ -17,7 +18,7 @@ export function useExplanation(planId: string | null, load: string | null): Expl
     if (!key || known.has(key)) return
     const stop = new AbortController()
     const look = async () => {
-      const answer = await fetch(`/live/${key}`, { signal: stop.signal, headers: { accept: 'application/json' } })
+      const answer = await askLive(key, { signal: stop.signal })
       const body = (await answer.json()) as LoadExplanation & { detail?: string }
       const found = answer.ok ? body : (body.detail ?? 'The planner has no explanation')
       setKnown(before => new Map(before).set(key, found))

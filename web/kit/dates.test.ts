@@ -9,9 +9,11 @@ test('R-312 R-313 dates are shown dd/MM/yyyy, with time HH:mm and HH:mm:ss', () 
   expect(showTime('06:30')).toBe('06:30')
 })
 
-test('a date that is none is refused, never shown as something else', () => {
-  for (const wrong of ['2026-02-30', 'soon', '20/11/2026 25:00'])
-    expect(() => showDate(wrong), wrong).toThrow(RangeError)
+test('R-181 a date that is none is refused by every format, never shown as something else', () => {
+  const formats = [showDate, showTime, showDateTime, showDateTimeSeconds]
+  for (const wrong of ['2026-02-30', '2026-02-30T10:00:00Z', 'soon', '20/11/2026 25:00', '25:00', 'Invalid Date'])
+    for (const show of formats) expect(() => show(wrong), `${show.name} ${wrong}`).toThrow(RangeError)
+  expect(() => showAgo('soon', new Date('2026-11-20T01:05:00Z'))).toThrow(RangeError)
 })
 
 test.each([

@@ -9,7 +9,7 @@ export function showDate(value: string | null | undefined, zone = SINGAPORE): st
 
 export const showTime = (value: string | null | undefined, zone = SINGAPORE): string => {
   if (!value) return ''
-  return /^\d{2}:\d{2}/.test(value) ? value.slice(0, 5) : clockTime(instantOf(value), zone)
+  return /^([01]\d|2[0-3]):[0-5]\d(:|$)/.test(value) ? value.slice(0, 5) : clockTime(instantOf(value), zone)
 }
 
 export const showDateTime = (value: string | null | undefined, zone = SINGAPORE): string =>

@@ -14,6 +14,8 @@ export type Screen = {
   layout: 'sidebar' | 'default' | 'empty'
   /** `keep` leaves the scroll position as it was on arrival. */
   scroll: 'top' | 'keep'
+  /** For people who are not signed in: whoever is goes on to this page, or to '/' where none is named. */
+  guestsOnly?: true | `/${string}`
   /** Parameters whose value must fit, else the answer is the 404 page. */
   valid?: Record<string, RegExp>
   area: string

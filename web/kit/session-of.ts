@@ -5,7 +5,10 @@ import type { Rule, SessionData } from './session'
 
 const asked = new WeakMap<AppLoadContext, Promise<SessionData | null>>()
 
-/** The session of this request, asked once however many loaders want it. A failed fetch clears it. */
+/**
+ * The session of this request, asked once however many loaders want it. A fetch that fails clears session and token; a
+ * server that is away (5xx) has not said anything of the session, so nobody is signed out by a restart.
+ */
 export function sessionOf(request: Request, context: AppLoadContext): Promise<SessionData | null> {
   const known = asked.get(context)
   if (known) return known
@@ -17,11 +20,9 @@ export function sessionOf(request: Request, context: AppLoadContext): Promise<Se
 async function fetchSession(request: Request, context: AppLoadContext): Promise<SessionData | null> {
   if (!context.session.token) return null
   const answer = await rawApi({ request, context })('http://portal/api/session')
-  if (answer.ok) {
-    const session = (await answer.json()) as SessionData
-    return { ...session, rules: gathered(session.rules) }
-  }
-  if (answer.status !== 401) throw Response.json(await problemOf(answer), { status: answer.status })
+  if (answer.status >= 500) throw Response.json(await problemOf(answer), { status: answer.status })
+  const session = answer.ok ? ((await answer.json().catch(() => null)) as SessionData | null) : null
+  if (session?.user) return { ...session, rules: gathered(session.rules), refreshedAt: context.session.refreshedAt }
   context.session.end()
   return null
 }

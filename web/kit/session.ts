@@ -6,6 +6,8 @@ export type Tokens = { token: string; refreshToken: string; expiresAt: string; m
 /** The session of one request: read once before Remix runs, written back as cookies when it has answered. */
 export type WebSession = {
   readonly token: string | null
+  /** When the token was last made anew, an instant as ISO text; null without a token. */
+  readonly refreshedAt: string | null
   /** A cookie came along, valid or not: tells an ended session from none. */
   readonly hadToken: boolean
   start(tokens: Tokens): void
@@ -21,7 +23,7 @@ export type Rule = {
   reason?: string
 }
 
-/** The answer of GET /api/session. */
+/** The answer of GET /api/session, and when its token was last made anew. */
 export type SessionData = {
   user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean }
   rules: Rule[]
@@ -29,4 +31,5 @@ export type SessionData = {
   now: string
   demo: { on: boolean; offsetMinutes: number }
   zone: string
+  refreshedAt: string | null
 }

@@ -1,19 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { apiFor, attempt, sitePath } from '~/web/kit/api'
 import { useHydrated } from '~/web/kit/hydrated'
-import { sessionOf } from '~/web/kit/session-of'
+import { useAuthState } from '~/web/kit/shell/auth-state'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { SignInPicture } from './sign-in-picture'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  if (await sessionOf(request, context)) throw redirect(sitePath(searchParams.get('to')))
-  return { ended: searchParams.has('ended') }
-}
+export const loader = ({ request }: LoaderFunctionArgs) => ({ ended: new URL(request.url).searchParams.has('ended') })
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -44,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { ended } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const busy = useNavigation().state === 'submitting'
+  const busy = useAuthState() === 'loading'
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="grid content-center px-6 py-12">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 
 const EVERY = 4000
@@ -29,10 +30,10 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
   }, [first])
 
   const look = useCallback(async (): Promise<void> => {
-    const headers = new Headers({ accept: 'application/json' })
+    const headers = new Headers()
     if (tag.current) headers.set('if-none-match', tag.current)
     try {
-      const answer = await fetch(`/live/${callPath(path, window.location.pathname)}`, { headers })
+      const answer = await askLive(callPath(path, window.location.pathname), { headers })
       if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
       if (answer.status !== 304) {
         tag.current = answer.headers.get('etag')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Lookup } from '~/web/kit/list/column'
+import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 
 export type Choice = { value: string; label: string; detail?: string | undefined }
@@ -25,10 +26,7 @@ export function useLookup(
     const timer = setTimeout(
       async () => {
         try {
-          const answer = await fetch(askUrl(source, text, extra), {
-            signal: stop.signal,
-            headers: { accept: 'application/json' },
-          })
+          const answer = await askLive(askUrl(source, text, extra), { signal: stop.signal })
           if (!answer.ok) return setState('failed')
           const body = (await answer.json()) as { rows?: Record<string, unknown>[] } | Record<string, unknown>[]
           const rows = Array.isArray(body) ? body : (body.rows ?? [])
@@ -59,7 +57,7 @@ function askUrl(source: Lookup, text: string, extra: string): string {
   const query = new URLSearchParams(`${fixed}&${extra}`)
   if (text.trim()) query.set(source.query ?? 'keyword', text.trim())
   if (!query.has('limit')) query.set('limit', String(MOST))
-  return `/live/${callPath(path, window.location.pathname)}?${query}`
+  return `${callPath(path, window.location.pathname)}?${query}`
 }
 
 const choiceOf = (source: Lookup, row: Record<string, unknown>): Choice => ({

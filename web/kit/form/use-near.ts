@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 
 const WAIT = 300
@@ -12,10 +13,7 @@ export function useNear<Row>(path: string, query: Record<string, string> | null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/live/${callPath(path, window.location.pathname)}?${text}`, {
-          signal: stop.signal,
-          headers: { accept: 'application/json' },
-        })
+        const answer = await askLive(`${callPath(path, window.location.pathname)}?${text}`, { signal: stop.signal })
         if (answer.ok) setRows(((await answer.json()) as { rows: Row[] }).rows)
       } catch {
         // A warning that cannot be had is not worth an error.

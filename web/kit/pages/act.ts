@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { attempt, rawApi, sitePath } from '~/web/kit/api'
 import { done } from '~/web/kit/said'
+import { signOut } from '~/web/kit/shell/sign-out'
 import { LIST_ACTS, type Send } from './act-list'
 
 /** What the frame itself can do: leave, the demo's clock, views of lists. Nothing here answers a GET. */
@@ -20,9 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   switch (params.verb) {
     case 'logout':
-      if (context.session.token) await send('http://portal/api/logout', { method: 'POST' })
-      context.session.end()
-      return redirect('/auth/login')
+      return signOut({ request, context })
     case 'expired': {
       context.session.end()
       const to = sitePath(form.get('to'))

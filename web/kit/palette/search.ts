@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askLive } from '~/web/kit/live'
 import type { Menu } from '~/web/kit/shell/menu'
 
 export type Found = { kind: string; label: string; detail?: string | undefined; to: string }
@@ -62,7 +63,7 @@ export function useRecords(text: string): { rows: Found[]; busy: boolean } {
     const stop = new AbortController()
     setBusy(true)
     const timer = setTimeout(async () => {
-      const body = await fetch(`/live/search?q=${encodeURIComponent(wanted)}`, { signal: stop.signal })
+      const body = await askLive(`search?q=${encodeURIComponent(wanted)}`, { signal: stop.signal })
         .then(async answer => (answer.ok ? ((await answer.json()) as Answer) : NOTHING))
         .catch(() => NOTHING)
       if (stop.signal.aborted) return

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { signInFirst } from '~/web/kit/api'
+import { signInFirst, sitePath } from '~/web/kit/api'
 import { keptFor, openFirstView } from '~/web/kit/list/kept-for'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
@@ -17,6 +17,7 @@ export async function guard(
     if (!session) throw signInFirst(request)
     if (session.user.mustChangePassword && path !== '/auth/change-password') throw redirect('/auth/change-password')
   }
+  if (screen?.guestsOnly && session) throw redirect(onwardFrom(request, screen.guestsOnly))
   if (!screen || !isValid(screen, params)) throw missing(path)
   if (!mayOpen(screen, session?.user.roles))
     throw Response.json({ title: 'denied', status: 403, detail: reasonOf(screen) }, { status: 403 })
@@ -24,6 +25,10 @@ export async function guard(
   openFirstView(request, path, kept)
   return { title: titleOf(screen), scroll: screen.scroll, kept }
 }
+
+/** Where a signed-in person goes from a page for guests: back to where they wanted to be, else where the page says. */
+const onwardFrom = (request: Request, page: true | string): string =>
+  sitePath(new URL(request.url).searchParams.get('to'), page === true ? '/' : page)
 
 /** The address of the screen, also when only its data is asked for. */
 export const screenPath = (request: Request): string =>

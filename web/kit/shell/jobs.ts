@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { askLive } from '~/web/kit/live'
 import { failure, success } from '~/web/kit/toast/toasts'
 
 export type Job = {
@@ -34,7 +35,7 @@ export function useJobs(open: boolean, signedIn: boolean) {
     const look = async () => {
       // A hidden window goes on looking while something runs: its title tells when it is done.
       if (document.visibilityState === 'hidden' && !running) return
-      const answer = await fetch('/live/jobs').catch(() => null)
+      const answer = await askLive('jobs').catch(() => null)
       if (gone) return
       setFailed(!answer?.ok)
       if (!answer?.ok) return

@@ -19,7 +19,8 @@ export function useScrollAndFocus(keep: boolean) {
     before.current = location
     if (last === location) return
     const sameScreen = last.pathname === location.pathname
-    if (location.hash) return void document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    const target = targetOf(location.hash)
+    if (target) return target.scrollIntoView()
     if (sameScreen) return
     const optedOut =
       keep || handle?.scroll === 'keep' || (location.state as { scroll?: string } | null)?.scroll === 'keep'
@@ -33,6 +34,15 @@ export function useScrollAndFocus(keep: boolean) {
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [location.key])
+}
+
+/** A hash that names nothing on the screen is none; anybody may have typed it. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
 }
 
 /** The same memory for a box that scrolls by itself, such as the rows of a list. */

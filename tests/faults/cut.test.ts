@@ -4,7 +4,7 @@ import { type Db, openDb } from '~/db/kit/open'
 import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
-import { count } from '../hardening/kit/parameters'
+import { count, word } from '../hardening/kit/parameters'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenProjectPricing } from '../kit/given/pricing'
@@ -16,6 +16,8 @@ import { type Counts, grown, rowCounts } from './row-counts'
 
 /** Every n-th statement in the short form, each one with `--every 1`; COMMIT is always among them. */
 const EVERY = count('every', 24)
+/** `--command "book an order"` cuts that one alone. */
+const ONLY = word('command')
 
 let portal: House
 let proxy: Awaited<ReturnType<typeof pgProxy>>
@@ -32,7 +34,7 @@ beforeAll(async () => {
     prices: [{ productId: world.product.id, productPrice: '128' }],
   })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
-  commands = moneyCommands(portal, world)
+  commands = moneyCommands(portal, world).filter(of => !ONLY || of.name === ONLY)
   const address = new URL(portal.appUrl)
   proxy = await pgProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(proxy.port)

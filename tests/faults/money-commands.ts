@@ -112,18 +112,21 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
     },
     {
       name: 'book an order',
-      ready: async () =>
-        post('dispatcher', '/order', {
+      // Each hour of the plant holds thirty of them.
+      ready: async () => {
+        const hour = 12 + (++count % 9)
+        return post('dispatcher', '/order', {
           customerId: world.customer.id,
           projectId: world.project.id,
           locationId: world.location.id,
           orderDate: '2026-11-20',
-          startTime: '14:00',
+          startTime: `${hour}:00`,
           productId: world.product.id,
           quantity: '3',
           spacingMinutes: 10,
-          assignedPlants: [{ id: world.plant.id, startTime: '13:00', quantity: '3' }],
-        }),
+          assignedPlants: [{ id: world.plant.id, startTime: `${hour - 1}:00`, quantity: '3' }],
+        })
+      },
     },
     {
       name: 'assign a load',

@@ -34,12 +34,16 @@ const filters = {
   plantId: id().optional(),
 }
 
-export const DraftSearch = z.strictObject({
-  ...bodyPagingShape,
-  ...filters,
-  status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(9)]).optional(),
-  version: z.int().min(1).optional(),
-})
+/** The day of delivery is taken in both spellings: as the wire names it, and like every other name. */
+export const DraftSearch = z
+  .strictObject({
+    ...bodyPagingShape,
+    ...filters,
+    'delivery-date': filters.deliveryDate,
+    status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(9)]).optional(),
+    version: z.int().min(1).optional(),
+  })
+  .transform(({ 'delivery-date': day, ...of }) => (day && !of.deliveryDate ? { ...of, deliveryDate: day } : of))
 export type DraftSearch = z.output<typeof DraftSearch>
 
 const period = (of: { fromDate: string; toDate: string }) => of.fromDate <= of.toDate

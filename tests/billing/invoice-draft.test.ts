@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
 import { decimal } from '~/domain/kit/money'
@@ -27,6 +28,93 @@ test('R-152 drafts are listed by status with the totals of the whole filter', as
     .reduce((sum: ReturnType<typeof decimal>, row: { total: string }) => sum.plus(row.total), decimal(0))
     .toFixed(2)
   expect(sums.total).toBe(page)
+})
+
+test('R-094 drafts are narrowed by the names of the wire, page by page, and by no other name', async () => {
+  const list = (of: object) => portal.as('finance_ar').post('/invoice-draft/list', { limit: 200, ...of })
+  const found = async (of: object) => (await list(of)).body.rows.map((row: { id: string }) => row.id) as string[]
+  const { rows } = (await list({ status: 'with_sales' })).body
+  const draft = await detail(rows[0].id, 'finance_ar')
+  const { doDate, plantId } = draft.lines.find((line: { doDate: string | null }) => line.doDate)
+  const { customerId, projectId, salespersonId, regionId, fromDate, toDate, version } = draft
+  const nobody = '0199aaaa-0000-7000-8000-000000000001'
+  for (const [name, value, other] of [
+    ['fromDate', toDate, '2027-01-01'],
+    ['toDate', fromDate, '2020-01-01'],
+    ['customerId', customerId, nobody],
+    ['projectId', projectId, nobody],
+    ['salespersonId', salespersonId, nobody],
+    ['regionId', regionId, nobody],
+    ['plantId', plantId, nobody],
+    ['status', 'with_sales', 'withdrawn'],
+    ['delivery-date', doDate, '2020-01-01'],
+    ['deliveryDate', doDate, '2020-01-01'],
+    ['version', version, 9999],
+  ]) {
+    expect(await found({ [name]: value }), name).toContain(draft.id)
+    expect(await found({ [name]: other }), name).not.toContain(draft.id)
+  }
+  const first = await found({ status: 'with_sales', sort: 'draftNo', limit: 2 })
+  expect(await found({ status: 'with_sales', sort: 'draftNo', limit: 1, offset: 1 })).toEqual([first[1]])
+  for (const name of ['from', 'todate', 'customer', 'project_id', 'salesPersonId', 'region', 'plantIds', 'page', 'day'])
+    expect((await list({ [name]: 'x' })).body.errors, name).toHaveProperty(name)
+  expect((await list({ 'delivery-date': '20/11/2026' })).body.errors).toHaveProperty('delivery-date')
+})
+
+test('R-281 every call of a draft answers: its parts, its steps, the register, approval, change and both e-mails', async () => {
+  const by = (username: string) => portal.as(username)
+  const drafts = (await waiting('sales_manager', 'with_manager')).rows
+  const { id, version, draftNo } = drafts.at(-1)
+  const get = async (path: string) => (await by('finance_ar').get(`/invoice-draft/${path}`)).body
+  const whole = await get(id)
+  const kinds = (rows: { kind: string }[]) => [...new Set(rows.map(row => row.kind))]
+  const parts = [await get(`${id}/order`), await get(`${id}/sub-product`), await get(`${id}/associate-product`)]
+  expect(kinds(parts[0])).toEqual(['product'])
+  for (const [at, allowed] of [
+    [1, ['sub_product', 'adjustment']],
+    [2, ['associate']],
+  ] as const)
+    expect(kinds(parts[at]).filter(kind => !allowed.includes(kind as never))).toEqual([])
+  expect(parts.flat()).toHaveLength(whole.lines.length)
+  const lines = await get(`${id}/order-details`)
+  expect(lines.map((line: { id: string }) => line.id)).toEqual(whole.lines.map((line: { id: string }) => line.id))
+
+  const register = await by('finance_ar').get(
+    `/invoice-draft/preliminary-receipt?fromDate=${whole.fromDate}&toDate=${whole.toDate}`,
+  )
+  expect(register.headers.get('content-disposition')).toMatch(/filename="preliminary-invoices_[\d_-]{19}\.xlsx"/)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(register.body as never)
+  expect(book.worksheets[0]!.getColumn(1).values).toContain(draftNo)
+
+  const approved = await by('sales_manager').put('/invoice-draft/approve', { drafts: [{ id, version }] })
+  expect(approved.body.results).toMatchObject([{ id, ok: true, status: 'with_ceo' }])
+  expect((await get(`history/${id}`)).at(-1)).toMatchObject({ level: 2 })
+  expect((await get(`${id}/history`)).rows[0]).toMatchObject({ subject: 'invoice_draft', subjectId: id })
+
+  const other = await get(drafts[0].id)
+  const [line] = other.lines
+  const change = { version: other.version, lines: [{ id: line.id, unitPrice: '101.25', reason: 'Agreed on site' }] }
+  const changed = await by('sales_manager').put(`/invoice-draft/${other.id}`, change)
+  expect(changed.body.lines[0]).toMatchObject({ unitPrice: '101.2500', reason: 'Agreed on site' })
+  expect((await get(`order-details/${line.id}/action-history`)).rows[0]).toMatchObject({
+    subject: 'invoice_draft_line',
+    changed: expect.arrayContaining(['unitPrice']),
+  })
+  expect(await get('availableDraftStatus')).toContain('approved')
+  const nothing = { fromDate: '2025-01-01', toDate: '2025-01-02' }
+  expect((await by('finance_ar').post('/invoice-draft/generate-draft', nothing)).body.drafts).toEqual([])
+
+  const [invoice] = (await by('finance_ar').post('/invoice/search', { limit: 1, kind: 'invoice' })).body.rows
+  const mails = { invoiceIds: [invoice.id] }
+  const sent = portal.letters.length
+  expect((await by('finance_ar').post('/invoice-draft/send-invoice-email', mails)).body).toHaveLength(1)
+  expect((await by('finance_ar').post('/invoice-draft/send-invoice-late-email', mails)).body).toHaveLength(1)
+  await portal.runJobs()
+  const subjects = portal.letters.splice(sent).map(letter => letter.subject)
+  expect(subjects).toHaveLength(2)
+  for (const subject of subjects) expect(subject).toContain(invoice.invoiceNo)
+  expect(subjects[0]).not.toBe(subjects[1])
 })
 
 test('R-154 the statuses offered depend on the role', async () => {

@@ -48,7 +48,15 @@ export const OFFICE: readonly AreaSidebar[] = [
     label: 'Billing',
     short: 'Billing',
     icon: 'billing',
-    groups: [['', 'billing', 'billing/invoice/invoice-generate', 'billing/invoice/export-invoice']],
+    groups: [
+      [
+        '',
+        'billing',
+        'billing/invoice/invoice-generate',
+        'billing/invoice/export-invoice',
+        'sales-management/invoice-preliminary',
+      ],
+    ],
   },
   {
     key: 'report',

@@ -16,9 +16,11 @@ import { PeriodBar } from './period-bar'
 import { stateOn, VersionStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const id = new URL(request.url).searchParams.get('id')
-  if (!id) throw redirect('/sales-management/costing')
   const api = apiFor({ request, context }).pricing.costing
+  // Without a costing in the address the first of the list is told of.
+  const asked = new URL(request.url).searchParams.get('id')
+  const id = asked ?? (await take(api.$get({ query: { limit: '1' } }))).rows[0]?.id
+  if (!id) throw redirect('/sales-management/costing')
   const [sheet, session] = await Promise.all([take(api[':id'].$get({ param: { id } })), sessionOf(request, context)])
   const all = { limit: '100', offset: '0' }
   const [versions, audit] = await Promise.all([

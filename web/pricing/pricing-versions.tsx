@@ -13,10 +13,12 @@ import { QuoteStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  const pricingReference = params.get('pricingReference')
   const projectId = params.get('projectId')
-  if (!pricingReference && !projectId) throw redirect('/sales-management/pricing/overview')
   const api = apiFor({ request, context }).pricing.pricing
+  // Without a quote in the address the one that changed last is told of.
+  const last = async () => (await take(api.fetch.$post({ json: { limit: 1 } }))).rows[0]?.pricingReference
+  const pricingReference = params.get('pricingReference') ?? (projectId ? null : await last())
+  if (!pricingReference && !projectId) throw redirect('/sales-management/pricing/overview')
   const query = pricingReference ? { pricingReference } : { projectId: projectId! }
   const { rows } = await take(api.versions.$get({ query }))
   const [newest, before] = await Promise.all(
@@ -25,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ends = rows[0]
     ? await take(api['pricing-history-end-date'][':id'].$get({ param: { id: rows[0].id } }))
     : { rows: [] }
-  return { rows, newest: newest ?? null, before: before ?? null, ends: ends.rows, name: pricingReference }
+  return { rows, newest: newest ?? null, before: before ?? null, ends: ends.rows, name: pricingReference ?? null }
 }
 
 /** The revisions of a quote: when each counts, what changed from one to the next, and how its end was moved. */

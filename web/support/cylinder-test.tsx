@@ -27,6 +27,7 @@ export default function CylinderTest() {
       label="Delivery order number"
       value={doNumber}
       found={sets.length > 0}
+      closeTo="/support/v2/cylinder-testing"
     >
       {sets.map(set => (
         <Card key={set.id} title={set.testNo}>

@@ -29,6 +29,7 @@ export default function DoDetail() {
       label="Delivery order number"
       value={doNumber}
       found={view !== null}
+      closeTo="/support/v2/orders"
     >
       {view && <Found view={view as View} />}
     </LookUpPage>

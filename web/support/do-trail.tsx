@@ -24,6 +24,7 @@ export default function DoTrail() {
       label="Delivery order number"
       value={doNumber}
       found={rows !== null}
+      closeTo="/support/v2/orders"
     >
       <Timeline rows={(rows ?? []) as never} />
     </LookUpPage>

@@ -32,6 +32,7 @@ export default function InvoiceDraft() {
       label="Draft number"
       value={draftNo}
       found={draft !== null}
+      closeTo="/support/invoice-draft"
     >
       {draft && <Found draft={draft as Draft} />}
     </LookUpPage>

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { Form, Link } from '@remix-run/react'
+import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { PageHead } from '~/web/kit/page-head'
@@ -15,14 +15,24 @@ type Props = {
   value: string
   /** Nothing found says so in the place of the answer. */
   found: boolean
+  /** Makes the page a dialog; where closing it leads. */
+  closeTo?: string
   children: ReactNode
 }
 
 /** One number in, everything about it out: the look-ups of support work without JavaScript and keep their address. */
-export function LookUpPage({ title, note, name, label, value, found, children }: Props) {
+export function LookUpPage({ title, note, name, label, value, found, closeTo, children }: Props) {
+  const dialog = closeTo ? ({ role: 'dialog', 'aria-label': title } as const) : {}
+  const close = closeTo && (
+    <Button asChild>
+      <Link to={closeTo}>
+        <X /> Close
+      </Link>
+    </Button>
+  )
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={title} note={note}>
+    <div className="flex min-h-0 flex-1 flex-col" {...dialog}>
+      <PageHead title={title} note={note} actions={close}>
         <Form method="get" role="search" className="flex max-w-140 items-end gap-2" data-chrome>
           <label htmlFor="asked" className="grid min-w-0 flex-1 gap-1">
             <span className="text-meta text-muted">{label}</span>

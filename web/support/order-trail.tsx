@@ -23,6 +23,7 @@ export default function OrderTrail() {
       label="Order number"
       value={orderNo}
       found={rows !== null}
+      closeTo="/support/v2/orders"
     >
       <Timeline rows={(rows ?? []) as never} />
     </LookUpPage>

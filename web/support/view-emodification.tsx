@@ -27,6 +27,7 @@ export default function ViewEModification() {
       label="Delivery order number"
       value={doNumber}
       found={found !== null}
+      closeTo="/support/manage-emod-history"
     >
       {found && found.requests.length === 0 && (
         <p className="text-muted">No change was ever asked for this delivery order.</p>

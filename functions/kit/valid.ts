@@ -14,9 +14,14 @@ const refuse = (checked: Checked): void => {
   if (!checked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(checked.error!.issues as Issue[]))
 }
 
+/** Multipart is for uploads alone: here its fields would be dropped and an empty body judged in their place. */
 export const body = <S extends z.ZodType>(schema: S) =>
   marked(
-    zValidator('json', schema, checked => refuse(checked as Checked)),
+    zValidator('json', schema, (checked, c) => {
+      if (c.req.header('content-type')?.startsWith('multipart/'))
+        throw new WrongType('Send the body as application/json')
+      refuse(checked as Checked)
+    }),
     { input: { of: 'json', schema } },
   )
 

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ROLES } from '~/domain/access/roles'
+import { newId } from '~/domain/kit/uuid'
+import { routesOf } from '~/functions/kit/openapi'
+import { specTable } from '../house/spec-table'
+import { type House, house } from '../kit/house'
+import { type Served, servedCalls } from './kit/served'
+
+let portal: House
+let calls: Served[]
+beforeAll(async () => {
+  portal = await house()
+  calls = await servedCalls(portal)
+  for (const role of ROLES) await portal.person(role)
+})
+
+const filled = (path: string) => path.replaceAll(/\{\w+\}/g, newId())
+
+async function ask(method: string, path: string, who: string | null, how: RequestInit = {}) {
+  const headers = new Headers(how.headers)
+  if (who) headers.set('authorization', `Bearer ${await portal.tokenOf(who)}`)
+  headers.set('idempotency-key', newId())
+  const answer = await portal.api.request(path, { ...how, method, headers })
+  const problem = answer.headers.get('content-type')?.includes('problem')
+  const { title = '', facts = {} } = problem ? ((await answer.json()) as { title: string; facts?: object }) : {}
+  return { status: answer.status, title, right: (facts as { right?: string }).right ?? '' }
+}
+
+const many = async <T>(of: readonly T[], one: (item: T) => Promise<void>) => {
+  const rest = [...of]
+  const lane = async () => {
+    for (let item = rest.shift(); item; item = rest.shift()) await one(item)
+  }
+  await Promise.all(Array.from({ length: 6 }, lane))
+}
+
+test('R-249 every product call lies under /api and nowhere else', async () => {
+  const outside = routesOf(portal.api).filter(({ path }) => !path.startsWith('/api/'))
+  expect(outside.map(({ path }) => path).sort()).toEqual(['/healthz', '/readyz'])
+  const wrong: string[] = []
+  await many(specTable('calls'), async ({ method, path }) => {
+    const at = filled(path!)
+    const [inside, bare] = [await ask(method!, `/api${at}`, null), await ask(method!, at, null)]
+    if (inside.status === 404 || bare.status !== 404) wrong.push(`${method} ${path}: ${inside.status} ${bare.status}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('R-254 every path answers with and without a closing slash, by the same call', async () => {
+  const leaves = ['/logout']
+  const wrong: string[] = []
+  await many(specTable('calls'), async ({ method, path }) => {
+    const at = `/api${filled(path!)}`
+    // A customer has hardly any right, so that the refusal names the right of the call that was reached.
+    const who = leaves.includes(path!) ? null : 'customer'
+    const [plain, closed] = [await ask(method!, at, who), await ask(method!, `${at}/`, who)]
+    if (JSON.stringify(plain) !== JSON.stringify(closed) || /^There is no/.test(plain.title) || plain.status >= 500)
+      wrong.push(`${method} ${path}: ${JSON.stringify([plain, closed])}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('R-253 uploads are multipart and every other body is JSON; anything else is refused by its type', async () => {
+  const file = () => {
+    const form = new FormData()
+    form.set('file', new File(['slump;120'], 'results.csv'))
+    return form
+  }
+  const wrong: string[] = []
+  const takesFile = ({ path, upload, body }: Served) => upload || (!body && /\/upload(-[\w-]+)?$/.test(path))
+  expect(calls.filter(takesFile).length).toBeGreaterThan(8)
+  await many(
+    calls.filter(({ method }) => method !== 'GET'),
+    async of => {
+      const { call, method, path, body, parameters, roles } = of
+      const at = `/api${filled(path)}`
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+        const { status } = await ask(method, at, null, { headers: { 'content-type': type }, body: 'a=1' })
+        if (status !== 415) wrong.push(`${call} took ${type}: ${status}`)
+      }
+      const who = roles[0] ?? (call === 'POST /logout' ? null : 'admin')
+      const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
+      if (takesFile(of) && (await ask(method, at, who, json)).status !== 415) wrong.push(`${call} took JSON`)
+      // What stands in the address is judged before the body.
+      const first = parameters.some(one => one.in !== 'header') ? [415, 422] : [415]
+      const { status } = body ? await ask(method, at, who, { body: file() }) : { status: 415 }
+      if (!first.includes(status)) wrong.push(`${call} took multipart: ${status}`)
+    },
+  )
+  expect(wrong).toEqual([])
+  expect(portal.defects).toEqual([])
+})

@@ -7,6 +7,7 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
+import { settingOn } from '../kit/setting'
 import { ofSeenPlants } from './scope'
 import { plantAudits as audits } from './tables'
 
@@ -35,7 +36,13 @@ const flat = (row: { audit: PlantAuditRow; plantCode: string; plantName: string 
   plantName: row.plantName,
 })
 
-export async function plantAuditPage(sql: Sql, person: Person, ask: PlantAuditAsk): Promise<Page<PlantAuditLine>> {
+/** The page with what each audit reached against the mark that holds on the day of the asking. */
+export async function plantAuditPage(
+  sql: Sql,
+  person: Person,
+  ask: PlantAuditAsk,
+  today: string,
+): Promise<Page<PlantAuditLine & { passes: boolean }>> {
   const where = and(
     ofSeenPlants(person, audits.plantId),
     ask.plantId ? eq(audits.plantId, ask.plantId) : undefined,
@@ -53,7 +60,8 @@ export async function plantAuditPage(sql: Sql, person: Person, ask: PlantAuditAs
     .where(where)
     .$dynamic()
   const page = await paged<Parameters<typeof flat>[0]>(rows, cappedCount(sql, total), ask)
-  return { ...page, rows: page.rows.map(flat) }
+  const mark = await settingOn(sql, 'cylinders.audit-pass', today)
+  return { ...page, rows: page.rows.map(row => ({ ...flat(row), passes: row.audit.score >= mark })) }
 }
 
 export async function getSeenAudit(sql: Sql, person: Person, id: string): Promise<PlantAuditLine> {

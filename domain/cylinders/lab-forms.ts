@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clock, id, plainDate } from '../kit/shape'
+import { clock, id, optionalText, plainDate } from '../kit/shape'
 import { Measurement } from './specimen-result'
 import { WetTest } from './wet-test'
 
@@ -20,4 +20,23 @@ export const DryForm = z.strictObject({
   testedDay: plainDate(),
   testedTime: clock(),
   specimens: z.array(Measurement).max(24),
+})
+
+/** Corrections name the set with its version; readings are those of one age, all of its specimens. */
+const corrected = { ...held, reason: optionalText(400) }
+export const CorrectReadingsForm = z.strictObject({
+  ...corrected,
+  ageId: id(),
+  testedDay: plainDate(),
+  testedTime: clock(),
+  specimens: z.array(Measurement).max(24),
+})
+export const CorrectWetForm = z.strictObject({
+  ...corrected,
+  sampledDay: plainDate(),
+  sampledTime: clock(),
+  /** As it stood when the form was opened: an unchanged moment of casting touches no result. */
+  wasDay: plainDate(),
+  wasTime: clock(),
+  ...wet,
 })

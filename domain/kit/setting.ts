@@ -139,11 +139,20 @@ export const SETTINGS = {
   'cylinders.open-weekdays': of(
     z.array(whole(0, 6)).min(1).max(7),
     [1, 2, 3, 4, 5, 6],
-    'Days on which the laboratory crushes, 0 is Sunday',
+    'Days on which the laboratory crushes',
   ),
   'cylinders.usual-gain': of(z.number().min(0).max(60), 11, 'Usual gain from 7 to 28 days before there are pairs, MPa'),
   'cylinders.cement-per-mpa': of(z.number().min(1).max(20), 5.5, 'Cement that one MPa asks for, kg/m³'),
+  'cylinders.audit-pass': of(whole(0, 100), 85, 'A plant audit passes from a score of, %'),
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, house manager and manager are different persons'),
+  'mixdesign.usual-moisture': of(
+    z.strictObject({
+      sand: z.strictObject({ moisture: percent(), absorption: percent() }),
+      stone: z.strictObject({ moisture: percent(), absorption: percent() }),
+    }),
+    { sand: { moisture: '5', absorption: '1.2' }, stone: { moisture: '1.2', absorption: '0.6' } },
+    'Total moisture and absorption of aggregates until somebody has measured, per cent of dry mass',
+  ),
   'pricing.margin': of(
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },

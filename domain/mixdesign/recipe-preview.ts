@@ -22,6 +22,8 @@ export const RecipePreview = z.strictObject({
     .array(z.strictObject({ materialId: id(), moisture: share('Moisture', 15), absorption: share('Absorption', 8) }))
     .max(20)
     .default([]),
+  /** Aggregates without a reading are taken as wet as is usual. */
+  usualMoisture: z.boolean().default(false),
 })
 export type RecipePreview = z.output<typeof RecipePreview>
 

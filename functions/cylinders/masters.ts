@@ -63,7 +63,7 @@ export const cylinderMasterRoutes = area()
 /** Papers of the plant: its audit and how its mixers mix. */
 export const plantRecordRoutes = area()
   .get('/cylinder-test/plant-audit-info', may('GET /cylinder-test/plant-audit-info'), query(PlantAuditList), async c =>
-    c.json(await plantAuditPage(sqlOf(c), personOf(c), c.req.valid('query'))),
+    c.json(await plantAuditPage(sqlOf(c), personOf(c), c.req.valid('query'), today(c))),
   )
   .get('/cylinder-test/plant-audit-info/:id', may('GET /cylinder-test/plant-audit-info/:id'), param(Id), async c =>
     c.json(await getSeenAudit(sqlOf(c), personOf(c), c.req.valid('param').id)),

@@ -104,6 +104,23 @@ test('R-247 a plant audit is kept by those who may open it, and a submitted one 
   expect((await portal.as('lab').get(`${path}?status=submitted`)).body.total).toBe(1)
 })
 
+test('a plant audit passes from the score that the laboratory sets, 85 % unless it says otherwise', async () => {
+  const path = '/cylinder-test/plant-audit-info'
+  const answers = AUDIT_POINTS.slice(0, 4).map(({ code }, at) => ({ code, answer: at ? 'conforms' : 'partly' }))
+  const saved = await portal.as('lab').post(path, { plantId: world.plant.id, auditOn: '2026-11-20', answers })
+  expect(saved.body).toMatchObject({ score: 87.5, findings: 1 })
+  const passes = async () => {
+    const { rows } = (await portal.as('lab').get(path)).body
+    return rows.find((row: { id: string }) => row.id === saved.body.id).passes
+  }
+  expect(await passes()).toBe(true)
+  const set = await portal
+    .as('lab_manager')
+    .post('/configuration-settings', { name: 'cylinders.audit-pass', value: 90 })
+  expect(set.status, JSON.stringify(set.body)).toBe(200)
+  expect(await passes()).toBe(false)
+})
+
 test('a mixer is evaluated by two samples of one batch', async () => {
   // The worked example of the engine: six of six pass.
   const input = {

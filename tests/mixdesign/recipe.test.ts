@@ -55,6 +55,19 @@ test('wet aggregates bring their water with them, and the batch weighs as much a
   expect(flood.body.moisture).toEqual({ missing: 'The aggregates carry more free water than the mix takes' })
 })
 
+test('until somebody has measured, aggregates are taken as wet as the company says is usual', async () => {
+  const { body } = await ask({ lines: full(), airPercent: '2', usualMoisture: true })
+  expect(body.usualMoisture).toEqual({
+    sand: { moisture: '5', absorption: '1.2' },
+    stone: { moisture: '1.2', absorption: '0.6' },
+  })
+  expect(body.moisture.aggregates[0].mass).toBeCloseTo((760 * 1.05) / 1.012, 6)
+  const measured = { materialId: ids.sand, moisture: '8', absorption: '1' }
+  const mixed = await ask({ lines: full(), airPercent: '2', usualMoisture: true, moistures: [measured] })
+  expect(mixed.body.moisture.aggregates[0].mass).toBeCloseTo((760 * 1.08) / 1.01, 6)
+  expect(mixed.body.moisture.aggregates[1].mass).toBeCloseTo(body.moisture.aggregates[1].mass, 6)
+})
+
 test('a preview is refused with a material twice, one that is unknown, or air of 30 %', async () => {
   expect((await ask({ lines: [line('cement', '1'), line('cement', '2')] })).status).toBe(422)
   expect(

@@ -25,6 +25,7 @@ type Row = {
   auditOn: string
   auditorName: string
   score: number
+  passes: boolean
   findings: number
   status: string
 }
@@ -77,7 +78,7 @@ const columns: Column<Row>[] = [
     align: 'right',
     sort: true,
     show: row => (
-      <span data-tone={row.score < 85 ? 'stop' : undefined} className={row.score < 85 ? 'text-tone' : undefined}>
+      <span data-tone={row.passes ? undefined : 'stop'} className={row.passes ? undefined : 'text-tone'}>
         {row.score.toFixed(1)} %
       </span>
     ),

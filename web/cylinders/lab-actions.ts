@@ -7,7 +7,7 @@ import { done } from '~/web/kit/said'
 type Asked = Parameters<typeof apiFor>[0]
 
 /** What is no day and time is sent as it is, for the API to say so in its own words. */
-const moment = (day: unknown, time: unknown) =>
+export const moment = (day: unknown, time: unknown) =>
   isPlainDate(String(day)) && /^\d{2}:\d{2}$/.test(String(time))
     ? instantOn(String(day), String(time)).toISOString()
     : `${day} ${time}`

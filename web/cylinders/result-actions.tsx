@@ -1,14 +1,17 @@
 import type { RecordAction } from '~/web/kit/record/record-actions'
-import { Input, Select } from '~/web/ui/input'
+import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
 import type { ResultAge } from './results-tab'
 
+/** What the address says while a correction is open. */
+export const READINGS = 'readings-'
+export const WET = 'wet'
 const CORRECTED = ['testing', 'declined', 'with_house_manager', 'with_manager', 'approved']
 
-/** Leaving a specimen out while a result is on its way, and correcting a reading; both with a reason. */
+/** Leaving a specimen out while a result is on its way, and correcting what was measured. */
 export function resultActions(
   ages: readonly ResultAge[],
-  set: { id: string; version: number },
+  set: { id: string; version: number; status: string; sampledAt: string | null },
   mayManage: boolean,
 ): RecordAction[] {
   const exclude = ages
@@ -26,29 +29,13 @@ export function resultActions(
     }))
   const correct = ages
     .filter(age => mayManage && age.mean !== null && CORRECTED.includes(age.status))
-    .map(age => ({
-      label: `Correct load, ${age.ageDays} d`,
-      intent: 'correct',
-      fields: { id: set.id, version: String(set.version), ageId: age.id },
-      confirm: {
-        title: `Correct a load at ${age.ageDays} days`,
-        text:
-          age.status === 'approved'
-            ? 'The approved result becomes a new revision and its certificate invalid.'
-            : 'The result goes back to the laboratory.',
-        reason: 'Reason',
-        form: (
-          <div className="grid gap-3">
-            <Choice age={age} />
-            <Labelled label="Load, kN" look="strong">
-              {id => <Input id={id} name="loadKn" inputMode="decimal" autoComplete="off" className="figures" />}
-            </Labelled>
-          </div>
-        ),
-      },
-      done: 'The result is corrected and waits to be handed in again',
-    }))
-  return [...exclude, ...correct]
+    .map(age => ({ label: `Correct readings, ${age.ageDays} d`, to: `?id=${set.id}&edit=${READINGS}${age.id}` }))
+  const wet = {
+    label: 'Correct wet test',
+    to: `?id=${set.id}&edit=${WET}`,
+    hidden: !mayManage || !set.sampledAt || set.status === 'withdrawn',
+  }
+  return [...exclude, ...correct, wet]
 }
 
 const Choice = ({ age }: { age: ResultAge }) => (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -8,11 +8,13 @@ import { RecordScreen } from '~/web/kit/record/record-screen'
 import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
 import { inSupport } from '~/web/kit/support-view'
-import { correctLoad, excludeSpecimen } from './act-on-result'
+import { excludeSpecimen } from './act-on-result'
 import { BatchTab } from './batch-tab'
+import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { FreshTab } from './fresh-tab'
-import { resultActions } from './result-actions'
+import { READINGS, resultActions, WET } from './result-actions'
 import { type ResultAge, ResultsTab } from './results-tab'
+import { correctReadings, correctWet } from './save-correction'
 import { HOME, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, fields, key } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request.clone() as Request)
+  if (intent === 'save') return fields.ageId ? correctReadings({ request, context }) : correctWet({ request, context })
   if (intent === 'exclude') return excludeSpecimen({ request, context, key }, fields)
-  if (intent === 'correct') return correctLoad({ request, context, key }, fields)
   const api = apiFor({ request, context, key }).cylinders['cylinder-test']
   const items = [{ id: fields.id ?? '', version: Number(fields.version) }]
   if (intent === 'submit') return attempt(api['submit-by-lab'].$post({ json: { items } }))
@@ -52,6 +54,8 @@ export default function TestRecord() {
   const { set, batch, trail } = useLoaderData<typeof loader>()
   const can = useCan()
   const mayWrite = can('write', 'cylinder_lab')
+  const mayManage = can('manage', 'cylinder_test')
+  const editing = useSearchParams()[0].get('edit')
   const ages = set.ages as unknown as ResultAge[]
   const step = (intent: 'submit' | 'pass' | 'approve', label: string) =>
     ages
@@ -64,70 +68,79 @@ export default function TestRecord() {
         done: `${age.ageDays}-day result: ${DONE[intent]}`,
       }))
   const approved = ages.filter(age => age.status === 'approved').map(age => age.id)
+  const corrected = ages.find(age => editing === `${READINGS}${age.id}` && age.mean !== null)
   return (
-    <RecordScreen
-      kind="Cylinder test"
-      title={set.projectName}
-      id={set.testNo}
-      status={<Status of="cylinderSet" value={set.status as 'curing'} />}
-      notice={
-        set.statusReason ? (
-          <p data-tone="stop" className="tone rounded-lg px-4 py-2.5 text-table">
-            Withdrawn: {set.statusReason}
-          </p>
-        ) : undefined
-      }
-      facts={[
-        { label: 'Cast', value: set.sampledAt ? showDateTime(set.sampledAt) : `planned ${showDate(set.castOn)}` },
-        { label: 'Concrete', value: set.productCode },
-        { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
-        { label: 'Delivery order', value: set.doNumber },
-        { label: 'Plant', value: set.plantName },
-      ]}
-      actions={[
-        ...step('approve', 'Approve'),
-        ...step('pass', 'Pass on'),
-        ...step('submit', 'Hand in'),
-        {
-          label: set.status === 'assigned' ? 'Enter wet test' : 'Laboratory entry',
-          to: `${HOME}/InhouseCylinderLabInfoModal?id=${set.id}`,
-          hidden: !mayWrite || !['assigned', 'sampled'].includes(set.status),
-        },
-        {
-          label: 'Enter dry test',
-          to: `${HOME}/dry-test?id=${set.id}`,
-          hidden: !mayWrite || !['sampled', 'curing'].includes(set.status),
-        },
-        { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${set.id}` },
-        {
-          label: 'Generate certificate',
-          to: `${HOME}/generate-cert-modal?ids=${approved.join(',')}`,
-          why: approved.length ? undefined : 'No result of it is approved yet',
-        },
-        {
-          label: 'Send results',
-          to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
-          why: approved.length ? undefined : 'No result of it is approved yet',
-        },
-        ...resultActions(ages, set, can('manage', 'cylinder_test')),
-        {
-          label: 'Ask to delete',
-          intent: 'delete',
-          look: 'danger',
-          fields: { id: set.id, version: String(set.version) },
-          why: approved.length ? 'An approved result is corrected, never deleted' : undefined,
-          hidden: set.status === 'withdrawn',
-          confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
-          done: 'The manager was asked',
-        },
-      ]}
-      tabs={[
-        { key: 'results', label: 'Results', content: <ResultsTab ages={ages} fck={set.fck} kind={set.specimenKind} /> },
-        { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set as never} /> },
-        { key: 'batch', label: 'Batch', content: <BatchTab batch={batch as never} /> },
-        { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
-      ]}
-    />
+    <>
+      <RecordScreen
+        kind="Cylinder test"
+        title={set.projectName}
+        id={set.testNo}
+        status={<Status of="cylinderSet" value={set.status as 'curing'} />}
+        notice={
+          set.statusReason ? (
+            <p data-tone="stop" className="tone rounded-lg px-4 py-2.5 text-table">
+              Withdrawn: {set.statusReason}
+            </p>
+          ) : undefined
+        }
+        facts={[
+          { label: 'Cast', value: set.sampledAt ? showDateTime(set.sampledAt) : `planned ${showDate(set.castOn)}` },
+          { label: 'Concrete', value: set.productCode },
+          { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
+          { label: 'Delivery order', value: set.doNumber },
+          { label: 'Plant', value: set.plantName },
+        ]}
+        actions={[
+          ...step('approve', 'Approve'),
+          ...step('pass', 'Pass on'),
+          ...step('submit', 'Hand in'),
+          {
+            label: set.status === 'assigned' ? 'Enter wet test' : 'Laboratory entry',
+            to: `${HOME}/InhouseCylinderLabInfoModal?id=${set.id}`,
+            hidden: !mayWrite || !['assigned', 'sampled'].includes(set.status),
+          },
+          {
+            label: 'Enter dry test',
+            to: `${HOME}/dry-test?id=${set.id}`,
+            hidden: !mayWrite || !['sampled', 'curing'].includes(set.status),
+          },
+          { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${set.id}` },
+          {
+            label: 'Generate certificate',
+            to: `${HOME}/generate-cert-modal?ids=${approved.join(',')}`,
+            why: approved.length ? undefined : 'No result of it is approved yet',
+          },
+          {
+            label: 'Send results',
+            to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
+            why: approved.length ? undefined : 'No result of it is approved yet',
+          },
+          ...resultActions(ages, set, mayManage),
+          {
+            label: 'Ask to delete',
+            intent: 'delete',
+            look: 'danger',
+            fields: { id: set.id, version: String(set.version) },
+            why: approved.length ? 'An approved result is corrected, never deleted' : undefined,
+            hidden: set.status === 'withdrawn',
+            confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
+            done: 'The manager was asked',
+          },
+        ]}
+        tabs={[
+          {
+            key: 'results',
+            label: 'Results',
+            content: <ResultsTab ages={ages} fck={set.fck} kind={set.specimenKind} />,
+          },
+          { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set as never} /> },
+          { key: 'batch', label: 'Batch', content: <BatchTab batch={batch as never} /> },
+          { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
+        ]}
+      />
+      {mayManage && corrected && <CorrectReadings key={corrected.id} set={set as never} age={corrected} />}
+      {mayManage && editing === WET && set.sampledAt && <CorrectWet set={set as never} />}
+    </>
   )
 }
 

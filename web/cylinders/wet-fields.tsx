@@ -62,7 +62,7 @@ export const CuringFields = () => (
   </>
 )
 
-type WetSet = {
+export type WetSet = {
   id: string
   version: number
   sampledAt: string | null

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { recipeDifference } from '~/domain/mixdesign/mix-difference'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { USUAL_MOISTURE } from './moisture-usual'
 
 type Asked = { request: Request; context: AppLoadContext }
 
@@ -57,10 +56,7 @@ async function previewOf(api: Api, of: Start) {
         strengthMpa: of.strengthMpa,
         targetMeanStrength: of.targetMeanStrength,
         dischargeMinutes: of.dischargeMinutes,
-        moistures: of.lines.flatMap(({ materialId, kind }) => {
-          const [moisture, absorption] = USUAL_MOISTURE[kind] ?? []
-          return moisture && absorption ? [{ materialId, moisture, absorption }] : []
-        }),
+        usualMoisture: true,
       },
     }),
   )

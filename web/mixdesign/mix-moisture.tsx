@@ -1,15 +1,16 @@
 import { Input } from '~/web/ui/input'
 import type { Preview } from './mix-data'
-import { USUAL_MOISTURE } from './moisture-usual'
 
 /** Total moisture and absorption of each aggregate, and the batch weights that follow. Posted for the preview alone. */
 export function MixMoisture({ preview }: { preview: Preview | null }) {
   const aggregates = (preview?.lines ?? []).filter(line => line.kind === 'sand' || line.kind === 'stone')
   const batch = preview?.moisture
   const weights = batch && 'aggregates' in batch ? batch : null
-  if (!aggregates.length) return <p className="col-span-12 text-muted text-table">The mix has no aggregate yet.</p>
+  if (!preview || !aggregates.length)
+    return <p className="col-span-12 text-muted text-table">The mix has no aggregate yet.</p>
   return (
     <div className="col-span-12 grid gap-3">
+      <input type="hidden" name="usualMoisture" value="true" />
       <table className="w-full text-table">
         <caption className="sr-only">Moisture and batch weights</caption>
         <thead>
@@ -42,14 +43,14 @@ export function MixMoisture({ preview }: { preview: Preview | null }) {
                 <Percent
                   name={`moistures.${at}.moisture`}
                   label={`Moisture of ${line.name}`}
-                  usual={USUAL_MOISTURE[line.kind]![0]}
+                  usual={preview.usualMoisture[line.kind as 'sand'].moisture}
                 />
               </td>
               <td className="py-1 pl-3">
                 <Percent
                   name={`moistures.${at}.absorption`}
                   label={`Absorption of ${line.name}`}
-                  usual={USUAL_MOISTURE[line.kind]![1]}
+                  usual={preview.usualMoisture[line.kind as 'sand'].absorption}
                 />
               </td>
               <td className="figures py-1 text-right max-md:hidden">{Number(line.kgPerM3).toFixed(1)}</td>

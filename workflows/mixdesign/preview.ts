@@ -1,10 +1,12 @@
 import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import { carbonCategoryPage } from '~/db/mixdesign/carbon-config'
 import { mixFieldRows } from '~/db/mixdesign/field-setting'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
 import { EngineeringFault } from '~/domain/kit/fault'
+import type { SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
 import { type CarbonBand, carbonBand } from '~/domain/mixdesign/carbon-band'
 import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/field-setup'
@@ -38,8 +40,11 @@ export type MixPreview = {
   strength: PreviewStrength
   grading: PreviewGrading
   moisture: MoistBatch | { missing: string } | null
+  usualMoisture: UsualMoisture
   faults: MixFieldFault[]
 }
+
+type UsualMoisture = SettingValue<'mixdesign.usual-moisture'>
 
 const ALL = { limit: 200, offset: 0 }
 
@@ -55,6 +60,7 @@ export async function previewMix(
   const { rows } = await carbonCategoryPage(sql, { ...ALL, active: true })
   const bands = rows.map(({ name, strengthClass, upTo, description }) => ({ name, strengthClass, upTo, description }))
   const rules = await mixFieldRows(sql, true)
+  const usualMoisture = await settingOn(sql, 'mixdesign.usual-moisture', businessDay(now))
   return {
     lines,
     figures,
@@ -62,7 +68,8 @@ export async function previewMix(
     band: carbonBand(figures?.gwpPerM3 ?? null, ask.strengthMpa ?? 0, bands),
     strength: strengthOf(lines, predictor),
     grading: await gradingOf(sql, person, lines),
-    moisture: moistureOf(lines, ask),
+    moisture: moistureOf(lines, ask, usualMoisture),
+    usualMoisture,
     faults: figures ? judgeFields(rules, judgedOf(ask, figures)) : [],
   }
 }
@@ -115,13 +122,18 @@ async function gradingOf(sql: Sql, person: Person, lines: KnownLine[]): Promise<
 }
 
 /** Batch weights per m³ with the aggregates as wet as they were said to be; dry ones are taken as designed. */
-function moistureOf(lines: KnownLine[], { moistures }: RecipePreview): MixPreview['moisture'] {
-  if (!moistures.length) return null
+function moistureOf(
+  lines: KnownLine[],
+  { moistures, usualMoisture }: RecipePreview,
+  usual: UsualMoisture,
+): MixPreview['moisture'] {
+  if (!moistures.length && !usualMoisture) return null
   const wet = new Map(moistures.map(one => [one.materialId, one]))
   const water = lines.filter(line => line.kind === 'water').reduce((sum, line) => sum + Number(line.kgPerM3), 0)
   const aggregates = lines.flatMap(line => {
-    const of = wet.get(line.materialId)
-    if (!of || (line.kind !== 'sand' && line.kind !== 'stone')) return []
+    if (line.kind !== 'sand' && line.kind !== 'stone') return []
+    const of = wet.get(line.materialId) ?? (usualMoisture ? usual[line.kind] : null)
+    if (!of) return []
     return [
       { name: line.name, mass: Number(line.kgPerM3), moisture: Number(of.moisture), absorption: Number(of.absorption) },
     ]

@@ -1,0 +1,93 @@
+import { FRACTURE_WORDS } from '~/domain/cylinders/fractures'
+import type { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab-forms'
+import { businessDay, clockTime } from '~/domain/kit/time'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { RowContext } from '~/web/kit/form/form-context'
+import type { ResultAge } from './results-tab'
+import { WetFields, type WetSet, wetValues } from './wet-fields'
+
+const Reading = fieldsOf<typeof CorrectReadingsForm>()
+const Wet = fieldsOf<typeof CorrectWetForm>()
+const FRACTURES = FRACTURE_WORDS.map(([value, label]) => [String(value), label] as const)
+const LENGTHS = [
+  ['width1', 'Width 1', 'mm'],
+  ['width2', 'Width 2', 'mm'],
+  ['length', 'Length', 'mm'],
+  ['massKg', 'Mass', 'kg'],
+  ['loadKn', 'Load', 'kN'],
+] as const
+
+type CorrectedSet = WetSet & { testNo: string; slumpMin: number; slumpMax: number; potNo?: string | null }
+
+/** Every reading of one age, as it was written down; the trail keeps what stood before. */
+export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAge }) {
+  const at = new Date(age.testedAt ?? 0)
+  const approved = age.status === 'approved'
+  const specimens = age.specimens.filter(one => one.loadKn !== null)
+  return (
+    <DialogForm
+      title={`Correct the readings of ${age.ageDays} days`}
+      description={
+        approved
+          ? 'The approved result becomes a new revision and its certificate invalid.'
+          : 'The result is worked out anew and goes back to the laboratory.'
+      }
+      values={{
+        id: set.id,
+        version: set.version,
+        testedDay: businessDay(at),
+        testedTime: clockTime(at),
+        specimens,
+      }}
+      save="Correct readings"
+    >
+      <input type="hidden" name="ageId" value={age.id} />
+      {specimens.map((one, row) => (
+        <RowContext.Provider key={one.id} value={`specimens.${row}.`}>
+          <fieldset className="col-span-12 grid grid-cols-12 gap-x-3 gap-y-2">
+            <legend className="code mb-2 text-body">{one.label}</legend>
+            <input type="hidden" name={`specimens.${row}.id`} value={one.id} />
+            {LENGTHS.map(([name, label, unit]) => (
+              <Reading.Number key={name} name={name as 'specimens.length'} label={label} unit={unit} span={2} />
+            ))}
+            <Reading.Select
+              name={'fracture' as 'specimens.length'}
+              label="Fracture"
+              choices={FRACTURES}
+              empty="Not said"
+              span={2}
+            />
+          </fieldset>
+        </RowContext.Provider>
+      ))}
+      <Reading.Date name="testedDay" label="Tested on" span={4} />
+      <Reading.Time name="testedTime" label="At" span={2} />
+      <Reading.Text name="reason" label="Reason" span={6} optional={!approved} />
+    </DialogForm>
+  )
+}
+
+/** The wet test as it was written down; another moment of casting is another age of every result. */
+export function CorrectWet({ set }: { set: CorrectedSet }) {
+  const values = wetValues(set, new Date(0))
+  return (
+    <DialogForm
+      title={`Correct the wet test of ${set.testNo}`}
+      description="Another time of casting works out every result anew; other figures leave the results as they are."
+      values={values}
+      save="Correct wet test"
+    >
+      <input type="hidden" name="wasDay" value={values.sampledDay} />
+      <input type="hidden" name="wasTime" value={values.sampledTime} />
+      <WetFields set={set} />
+      <Wet.Text
+        name="reason"
+        label="Reason"
+        span={12}
+        hint="Needed where an approved result becomes a new revision."
+        optional
+      />
+    </DialogForm>
+  )
+}

@@ -19,6 +19,9 @@ alter table delivery_order add constraint delivery_order_quantity check (quantit
 --> statement-breakpoint
 alter table "order" add constraint order_quantity check (quantity > 0);
 --> statement-breakpoint
+alter table raw_test_request add constraint raw_test_request_requisition
+  foreign key (requisition_id) references requisition (id);
+--> statement-breakpoint
 alter table invoice_draft add constraint invoice_draft_total check (total = subtotal + gst);
 --> statement-breakpoint
 alter table invoice add constraint invoice_total check (total = subtotal + gst);

@@ -1,9 +1,8 @@
-import { type AnyPgColumn, date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GradingLimit } from '~/domain/rawtests/grading-limits'
 import { plants } from '../fleet/tables'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'
-import { requisitions } from '../mixdesign/requisition-tables'
 import { mixDesigns } from '../mixdesign/tables'
 
 /** A company's own limits of percent passing; the built-in ones of the standards are not rows. */
@@ -50,8 +49,8 @@ export const rawTestRequests = pgTable(
     /** requester, generated-ai, generated-mix: what the sample is asked for. */
     origin: text().notNull().default('requester'),
     mixDesignId: uuid().references(() => mixDesigns.id),
-    /** The requisition it belongs to, where there is one. */
-    requisitionId: uuid().references((): AnyPgColumn => requisitions.id),
+    /** The requisition it belongs to, where there is one; the migrations tie it, since tables here cannot point in a circle. */
+    requisitionId: uuid(),
     testTypes: textList(),
     dueOn: date({ mode: 'string' }).notNull(),
     status: text().notNull().default('requested'),

@@ -114,6 +114,8 @@ test('a request belongs to a requisition that its maker sees, and to that of its
   // The laboratory of another plant may go on with what was asked for here.
   const kept = await step('lab_9', made.body, { ...change, requisitionId: here.id, remarks: 'By noon' })
   expect([kept.status, kept.body.remarks]).toEqual([200, 'By noon'])
+  const past = portal.db.sql.execute(`update raw_test_request set requisition_id = gen_random_uuid()`)
+  expect(await past.catch(error => error.cause.constraint)).toBe('raw_test_request_requisition')
   expect(portal.defects).toEqual([])
 })
 

@@ -1,19 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import { DriverStatus } from '~/domain/fleet/driver'
 import type { DriverLine } from '~/functions/fleet/lines'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { readIntent } from '~/web/kit/read-form'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { DriverDialog } from './driver-dialog'
 import { OPERATION_CHOICES, operationTone, operationWord } from './operation-words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, fields, key } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request.clone() as Request)
   const api = apiFor({ request, context, key }).fleet.driver
   if (intent === MANY)
     return actOnMany<Row>(request, fields, {
@@ -31,6 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       name: row => row.driverName,
       send: json => attempt(api['change-status-many'].$post({ json })),
     })
+  if (intent === 'save') {
+    const { values, raw } = await readForm(request, DriverStatus, { id: 'driverId' })
+    const saved = await attempt(api.change_status.$post({ json: values }))
+    return saved.ok ? done(request, closed(request), `${saved.data.driverName} saved`) : refused(saved.problem, raw)
+  }
   const json = { driverId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' }
   return attempt(api.change_status.$post({ json }))
 }
@@ -39,6 +48,7 @@ type Row = Pick<
   DriverLine,
   'id' | 'version' | 'active' | 'driverNo' | 'driverName' | 'phone' | 'truckNo' | 'altTruckNo' | 'mainPlantName'
 > &
+  Pick<DriverLine, 'truckId' | 'altTruckId' | 'mainPlantId'> &
   Pick<DriverLine, 'operationStatus' | 'restReason' | 'queueStatus' | 'licenceValidTo' | 'subcontractorName'> & {
     workedMinutes: number
     leftMinutes: number | null
@@ -49,6 +59,8 @@ type Row = Pick<
 export default function DriverList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'driver_record')
+  const { editing, to } = useEditLink()
+  const row = page.rows.find(of => of.id === editing)
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to="new" data-hotkey="c">
@@ -62,7 +74,8 @@ export default function DriverList() {
       noun={['driver', 'drivers']}
       page={page}
       columns={columnsOf(mayManage)}
-      open={row => row.id}
+      open={of => of.id}
+      rowActions={mayManage ? of => [{ label: 'Truck, plant and status', to: to(of.id) }] : undefined}
       search="Name, number or phone"
       filters={[
         filter.choice('operationStatus', 'Operation', OPERATION_CHOICES, true),
@@ -71,9 +84,11 @@ export default function DriverList() {
         filter.active(),
       ]}
       actions={add}
-      switchMany={mayManage ? row => row.driverName : undefined}
+      switchMany={mayManage ? of => of.driverName : undefined}
       empty={{ text: 'Drivers come with their truck, alternate truck and main plant.', action: add }}
-    />
+    >
+      {row && mayManage && <DriverDialog row={row} />}
+    </ListScreen>
   )
 }
 
@@ -88,7 +103,7 @@ const columnsOf = (mayManage: boolean): Column<Row>[] => [
   { key: 'altTruckNo', label: 'Alternate', show: row => row.altTruckNo },
   { key: 'mainPlantName', label: 'Main plant', show: row => row.mainPlantName ?? 'Reserve', sort: true },
   { key: 'subcontractorName', label: 'Subcontractor', show: row => row.subcontractorName, hidden: true },
-  { key: 'licenceValidTo', label: 'Licence to', show: row => showDate(row.licenceValidTo), sort: true },
+  { key: 'licenceValidTo', label: 'Licence to', show: row => showDate(row.licenceValidTo), sort: true, hidden: true },
   {
     key: 'operationStatus',
     label: 'Operation',

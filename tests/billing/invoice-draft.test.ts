@@ -230,7 +230,7 @@ test('a salesperson does not see drafts of other customers: 404', async () => {
   expect((await approve('salesperson', foreign)).status).toBe(404)
 })
 
-test('R-280 approved drafts become invoices without gaps; the e-mail goes to stored contacts once; the export takes each once', async () => {
+test('R-280 R-025 approved drafts become invoices without gaps; the e-mail goes to stored contacts once; the export takes each once', async () => {
   const { rows } = await waiting('finance_ar', 'approved')
   const before = await one(`select max(invoice_no) as top from invoice`)
   const made = await portal

@@ -53,6 +53,31 @@ test('R-135 the status of a criteria detail is switched, and a switched-off one 
   expect(trail.rows.map(row => row.action)).toEqual(['change', 'switch off', 'create'])
 })
 
+test('R-103 a unit of measurement and a holiday are entities of their own, each with its calls and its trail', async () => {
+  const manager = portal.as('dispatcher_manager')
+  const unit = (await lab().post('/unit-of-measurements', { name: 'bag', symbol: 'bag' })).body
+  const holiday = (await manager.post('/holiday', { day: '2026-12-31', name: 'Works holiday' })).body
+  expect([unit.version, holiday.version]).toEqual([1, 1])
+  const renamed = { id: holiday.id, version: 1, day: '2026-12-31', name: 'Year’s end' }
+  expect((await manager.post('/holiday', renamed)).body).toMatchObject({ name: 'Year’s end', version: 2 })
+  expect((await manager.post('/holiday', renamed)).body.title).toBe('stale')
+  const named = async (path: string) =>
+    (await portal.as('admin').get(path)).body.rows.map((row: { name: string }) => row.name)
+  expect(await named('/unit-of-measurements/list')).toEqual(['bag'])
+  expect(await named('/holiday/list?year=2026')).toEqual(['Year’s end'])
+  expect((await manager.post('/unit-of-measurements', { name: 'tonne', symbol: 't' })).status).toBe(403)
+  const other = { name: 'Year’s end', symbol: 'x', version: 2 }
+  expect((await lab().put(`/unit-of-measurements/${holiday.id}`, other)).status).toBe(404)
+  expect((await manager.delete(`/holiday/${unit.id}?version=1`)).status).toBe(404)
+  expect((await manager.delete(`/holiday/${holiday.id}?version=2`)).status).toBe(200)
+  expect(await named('/unit-of-measurements/list')).toEqual(['bag'])
+  const trailOf = async (subject: string, subjectId: string) =>
+    (await auditTrail(portal.db.sql, { subject, subjectId }, { limit: 9, offset: 0 })).rows.map(row => row.action)
+  expect(await trailOf('unit_of_measurement', unit.id)).toEqual(['create'])
+  expect(await trailOf('holiday', holiday.id)).toEqual(['remove', 'change', 'create'])
+  await lab().post('/unit-of-measurements/change-status', { id: unit.id, version: 1, active: false })
+})
+
 test('R-136 a unit of measurement is kept and switched', async () => {
   const made = (await lab().post('/unit-of-measurements', { name: 'kilogram', symbol: 'kg' })).body
   expect((await lab().post('/unit-of-measurements', { name: 'kilogram', symbol: 'kg' })).status).toBe(409)

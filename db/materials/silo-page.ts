@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
@@ -52,8 +52,11 @@ const line = {
   levelKg: silos.levelKg,
   levelAt: silos.levelAt,
 }
+/** S2 stands before S10. */
+export const byCode = raw`lpad(${silos.siloCode}, 40)`
+
 const sorts = {
-  siloCode: silos.siloCode,
+  siloCode: byCode,
   plantName: plants.plantName,
   materialName: materials.name,
   capacityKg: silos.capacityKg,
@@ -80,7 +83,7 @@ export async function siloPage(sql: Sql, person: Person, ask: SiloAsk): Promise<
     ask.materialId ? eq(silos.materialId, ask.materialId) : undefined,
   )
   const rows = from(sql, where)
-    .orderBy(...sorted(ask.sort, sorts, [asc(plants.plantName), asc(silos.siloCode)]), asc(silos.id))
+    .orderBy(...sorted(ask.sort, sorts, [asc(plants.plantName), asc(byCode)]), asc(silos.id))
     .$dynamic()
   const total = sql
     .select({ id: silos.id })

@@ -5,6 +5,7 @@ import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
+import { byCode } from './silo-page'
 import { materials, silos, stockEntries } from './tables'
 
 export type StockLine = {
@@ -106,6 +107,6 @@ export function openingStocks(
       ),
     )
     .groupBy(silos.id, silos.siloCode, silos.plantId, plants.plantName, silos.materialId, materials.name)
-    .orderBy(asc(plants.plantName), asc(silos.siloCode))
+    .orderBy(asc(plants.plantName), asc(byCode))
     .limit(2000) as unknown as Promise<OpeningLine[]>
 }

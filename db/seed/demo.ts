@@ -24,6 +24,7 @@ import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
 import { seedRequisitions } from './requisitions'
+import { seedSetUpTrail } from './set-up-trail'
 import { seedProjects } from './sites'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
@@ -65,6 +66,7 @@ export async function seedDemo(
     await seedAppUsers(seed, passwordHash, clients)
     const sites = await seedProjects(seed, yard, clients)
     await seedProjectMixes(seed, goods, sites)
+    await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)
     await seedPlanning(seed, yard)
@@ -93,7 +95,7 @@ export async function seedDemo(
           day.loads.some(load => load.orderId === order.id && load.status !== 'planned' && load.status !== 'assigned')
         )
           order.status = 'in_progress'
-    const person = (username: string) => ({ id: staff.userIds.get(username)!, name: username })
+    const person = (username: string) => ({ id: staff.userIds.get(username)!, name: staff.names.get(username)! })
     const loads = days.flatMap(day => day.loads)
     const bills = {
       seed,

@@ -7,6 +7,7 @@ import { FAMILIES, MATERIALS, STRENGTHS } from './concrete'
 import { seedExtras } from './extras'
 import { seedMixes } from './recipes'
 import { seedSilos } from './stores'
+import { seedUnits } from './units'
 import type { Yard } from './yard'
 
 export type Goods = {
@@ -20,6 +21,20 @@ export type Goods = {
   silos: { id: string; plantId: string; materialId: string; capacityKg: string; levelKg: string }[]
   addOns: { id: string; price: number }[]
   charges: { id: string; trigger: string; name: string; price: number; unit: string }[]
+}
+
+/** Works, quarries and makers that a plant would know by name; a second source of each tested material comes later. */
+const FIRST_SOURCE: Record<string, string> = {
+  CEM1: 'Pasir Gudang mill',
+  GGBS: 'Chiba slag works',
+  SAND: 'Pengerang crusher 1',
+  ST20: 'Bintan quarry',
+  ST10: 'Bintan quarry, fine line',
+  WATR: 'Mains water',
+  PCE1: 'Mannheim works',
+  RTD1: 'Rayong works',
+  ICE1: 'Ice maker on site',
+  FIB1: 'Ulsan works',
 }
 
 export async function seedGoods(seed: Seed, yard: Pick<Yard, 'regions' | 'plants'>): Promise<Goods> {
@@ -43,7 +58,7 @@ export async function seedGoods(seed: Seed, yard: Pick<Yard, 'regions' | 'plants
     MATERIALS.map(({ materialCode, source }) => ({
       ...stamp(start),
       active: true,
-      sourceName: `${source} ${materialCode}`,
+      sourceName: FIRST_SOURCE[materialCode] ?? source,
       materialId: byCode.get(materialCode)!.id,
       country: source,
     })),
@@ -70,6 +85,7 @@ export async function seedGoods(seed: Seed, yard: Pick<Yard, 'regions' | 'plants
   await bulkInsert(sql, products, productRows)
   const mixes = await seedMixes(seed, yard, productRows, byCode)
   const { addOns, charges } = await seedExtras(seed, yard, byCode)
+  await seedUnits(seed, byCode)
   return {
     products: productRows,
     mixes,

@@ -21,7 +21,7 @@ const SECOND: Role[] = [
   'house_manager',
 ]
 
-export type Staff = { salespersonIds: string[]; userIds: Map<string, string> }
+export type Staff = { salespersonIds: string[]; userIds: Map<string, string>; names: Map<string, string> }
 
 /** One user per staff role named as the role, the second one `<role>_2`; salespeople besides have their own customers. */
 export async function seedPeople(
@@ -79,7 +79,8 @@ export async function seedPeople(
       regionIds: where.regionIds,
     }))
   await bulkInsert(sql, salespeople, sellers)
-  return { salespersonIds: sellers.map(seller => seller.id), userIds }
+  const names = new Map(rows.map(row => [row.username, row.name]))
+  return { salespersonIds: sellers.map(seller => seller.id), userIds, names }
 }
 
 /** Booking-app users of customers: kept and listed, but the portal refuses their sign-in. */

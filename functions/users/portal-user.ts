@@ -1,4 +1,5 @@
 import { searchUsers, userDetail } from '~/db/users/user-list'
+import { roleName } from '~/domain/access/role-names'
 import { STAFF_ROLES } from '~/domain/access/roles'
 import { StatusOfMany } from '~/domain/kit/many'
 import { Id } from '~/domain/kit/shape'
@@ -17,7 +18,7 @@ export const portalUserRoutes = area()
     c.json(await searchUsers(sqlOf(c), ['staff'], c.req.valid('query'))),
   )
   .get('/administration/user/roles', may('GET /administration/user/roles'), c =>
-    c.json(STAFF_ROLES.map(role => ({ role, name: role.replaceAll('_', ' ') }))),
+    c.json(STAFF_ROLES.map(role => ({ role, name: roleName(role) }))),
   )
   .get('/administration/user/detail/:id', may('GET /administration/user/detail/:id'), param(Id), async c =>
     c.json(await userDetail(sqlOf(c), ['staff'], c.req.valid('param').id)),

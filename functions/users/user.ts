@@ -1,4 +1,5 @@
 import { peopleWithRole, searchUsers, userDetail } from '~/db/users/user-list'
+import { roleName } from '~/domain/access/role-names'
 import { ROLES } from '~/domain/access/roles'
 import { Denied } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
@@ -19,9 +20,7 @@ export const userRoutes = area()
     c.json(await searchUsers(sqlOf(c), ['booking'], c.req.valid('query'), personOf(c))),
   )
   .get('/user/role', may('GET /user/role'), c => c.json(ROLES))
-  .get('/user/roles', may('GET /user/roles'), c =>
-    c.json(ROLES.map(role => ({ role, name: role.replaceAll('_', ' ') }))),
-  )
+  .get('/user/roles', may('GET /user/roles'), c => c.json(ROLES.map(role => ({ role, name: roleName(role) }))))
   .get('/user/my-roles', may('GET /user/my-roles'), c => c.json(personOf(c).roles))
   .get('/user/role/dispatcher_manager', may('GET /user/role/dispatcher_manager'), async c =>
     c.json(await peopleWithRole(sqlOf(c), 'dispatcher_manager')),

@@ -70,11 +70,38 @@ const columns: Column<Row>[] = [
   { key: 'at', label: 'When', show: row => <span className="figures">{showDateTime(row.at)}</span> },
   { key: 'testNo', label: 'Test', show: row => <span className="code">{row.testNo}</span> },
   { key: 'subject', label: 'What', show: row => SUBJECT[row.subject] ?? row.subject.replaceAll('_', ' ') },
-  { key: 'action', label: 'Action', show: row => row.action },
+  { key: 'action', label: 'Action', show: row => ACTION[row.action] ?? capital(row.action.replaceAll('_', ' ')) },
   { key: 'actorName', label: 'Who', show: row => row.actorName },
   { key: 'change', label: 'Change', show: row => change(row), wrap: true, width: 320 },
   { key: 'reason', label: 'Reason', show: row => row.reason ?? '' },
 ]
+
+const ACTION: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  sample: 'Sampled',
+  receive: 'Received',
+  test: 'Tested',
+  submit: 'Handed in',
+  pass: 'Passed on',
+  approve: 'Approved',
+  decline: 'Declined',
+  correct: 'Corrected',
+  withdraw: 'Withdrawn',
+  plan: 'Planned',
+}
+const FIELDS: Record<string, string> = {
+  testNo: 'test',
+  doNumber: 'delivery order',
+  certNo: 'certificate',
+  castOn: 'cast',
+  mean: 'mean, MPa',
+  fck: 'specified, MPa',
+  slumpMm: 'slump, mm',
+  massKg: 'mass, kg',
+  loadKn: 'load, kN',
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId', 'demo', 'notes', 'wetFindings', 'ages']
 
@@ -89,7 +116,7 @@ function change({ before, after, changed }: Row): string {
     .join(', ')
 }
 
-const wordsOf = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()
+const wordsOf = (field: string) => FIELDS[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase()
 const shown = (value: unknown) =>
   value === null || value === undefined
     ? 'none'

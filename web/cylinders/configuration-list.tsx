@@ -53,8 +53,8 @@ export default function ConfigurationList() {
             <ul className="divide-y divide-line">
               {own.map(row => (
                 <li key={row.name} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
-                  <span className="min-w-60 flex-1 text-body">{row.label}</span>
-                  <span className="grid text-right">
+                  <span className="min-w-60 flex-1 text-body max-md:min-w-full">{row.label}</span>
+                  <span className="grid text-right max-md:text-left">
                     <span className="figures font-semibold text-body">{valueWord(row.name, row.value)}</span>
                     <span className="text-meta text-muted">
                       {row.since

@@ -47,8 +47,20 @@ export const resultColumns: Column<ResultRow>[] = [
       ),
     sort: true,
   },
-  { key: 'fck', label: 'Specified', show: row => strength(row.fck), align: 'right' },
-  { key: 'mean', label: 'MPa', show: row => <strong>{strength(row.mean)}</strong>, align: 'right', sort: true },
+  {
+    key: 'mean',
+    label: 'MPa of specified',
+    show: row => (
+      <>
+        {row.mean !== null && <strong>{strength(row.mean)}</strong>}
+        <span className="text-muted">
+          {row.mean !== null && ' '}/ {strength(row.fck)}
+        </span>
+      </>
+    ),
+    align: 'right',
+    sort: true,
+  },
   { key: 'density', label: 'kg/m³', show: row => row.density ?? '', align: 'right', hidden: true },
   {
     key: 'rangePercent',

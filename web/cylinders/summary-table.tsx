@@ -3,7 +3,9 @@ import { PlainTable } from '~/web/kit/page-grid'
 import { Badge } from '~/web/ui/badge'
 
 const figure = (value: number | null, places = 1) => (value === null ? '' : value.toFixed(places).replace('-', '−'))
-const good = (holds: boolean, text: string) => <Badge tone={holds ? 'done' : 'stop'}>{text}</Badge>
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const periodOf = (row: PlantSummaryRow) => (row.period === 'all' ? '' : row.period)
+const good = (holds: boolean, text: string) => <Badge tone={holds ? 'done' : 'stop'}>{capital(text)}</Badge>
 
 /** One row a plant, concrete and period; MPa unless it says otherwise. */
 export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => (
@@ -14,7 +16,7 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
     columns={[
       { label: 'Plant', show: row => <span className="whitespace-nowrap">{row.plant}</span> },
       { label: 'Concrete', show: row => <span className="code">{row.mix}</span> },
-      { label: 'Period', show: row => (row.period === 'all' ? '' : row.period) },
+      ...(rows.some(row => row.period !== 'all') ? [{ label: 'Period', show: periodOf }] : []),
       { label: 'Tests', align: 'right', show: row => row.tests },
       { label: 'Mean', align: 'right', show: row => figure(row.mean) },
       { label: 's', align: 'right', show: row => figure(row.standardDeviation, 2) },
@@ -25,11 +27,11 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
         show: row => <span className="whitespace-nowrap">{`${figure(row.min)}–${figure(row.max)}`}</span>,
       },
       { label: 'Below fck', align: 'right', show: row => row.belowFck || '' },
-      { label: 'Characteristic', align: 'right', show: row => figure(row.characteristic) },
+      { label: 'Char.', align: 'right', show: row => figure(row.characteristic) },
       { label: 'To target', align: 'right', show: row => figure(row.margin) },
       { label: 'Gain 7–28', align: 'right', show: row => figure(row.earlyGain) },
-      { label: 'Within test %', align: 'right', show: row => figure(row.withinVariation) },
-      { label: 'Slump mm', align: 'right', show: row => figure(row.slump, 0) },
+      { label: 'Within %', align: 'right', show: row => figure(row.withinVariation) },
+      { label: 'Slump, mm', align: 'right', show: row => figure(row.slump, 0) },
       {
         label: 'EN 206',
         show: row => row.en206 && good(row.en206.conforms, row.en206.conforms ? row.en206.rule : 'fails'),
@@ -40,7 +42,7 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
         show: row =>
           row.cusum && (
             <Badge tone={row.cusum === 'on target' ? 'done' : row.cusum === 'up' ? 'change' : 'stop'}>
-              {row.cusum}
+              {capital(row.cusum)}
             </Badge>
           ),
       },

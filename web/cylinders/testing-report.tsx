@@ -38,7 +38,7 @@ export default function TestingReport() {
       title="Cylinder testing report"
       noun={['result', 'results']}
       page={page as never}
-      columns={resultColumns}
+      columns={resultColumns.map(column => (column.key === 'testedAt' ? { ...column, hidden: true } : column))}
       open={row => infoOf(row.cylinderTestId)}
       search="Test, delivery order, customer, project"
       filters={resultFilters.filter(one => !['status', 'verdict', 'ageDays'].includes(one.name))}

@@ -10,6 +10,7 @@ import { EmptyNote } from '~/web/kit/list/list-states'
 import { PageHead } from '~/web/kit/page-head'
 import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
+import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 import { saveWet } from './lab-actions'
@@ -39,7 +40,15 @@ export default function WetTest() {
       <>
         <PageHead title="Wet tests" />
         <div className="grid place-items-center px-6 py-16">
-          <EmptyNote icon={CheckCheck} title="Every set is sampled">
+          <EmptyNote
+            icon={CheckCheck}
+            title="Every set is sampled"
+            action={
+              <Button asChild>
+                <Link to={`${HOME}/inhouse-cylinder-lab-info?view=curing`}>Sets to be fetched</Link>
+              </Button>
+            }
+          >
             Sets appear here with the tickets of loads whose order asks for them.
           </EmptyNote>
         </div>

@@ -51,7 +51,7 @@ export default function ExpectedIncoming() {
         },
         {
           key: 'room',
-          label: 'Room in the silo',
+          label: 'Room left',
           show: row => {
             const room = Number(row.capacityKg) - Number(row.levelKg)
             const tight = room < Number(row.orderedKg)

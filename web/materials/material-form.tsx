@@ -55,7 +55,7 @@ export default function MaterialForm() {
         <Field.Text name="unit" label="Kept in" span={2} />
         <Field.Combobox
           name="criteriaHeaderId"
-          label="Criteria"
+          label="Criteria header"
           source={{ path: 'criteria-headers/list', label: 'name' }}
           span={6}
           optional
@@ -64,8 +64,8 @@ export default function MaterialForm() {
       </Section>
       <Section title="Cost and carbon">
         <Field.UnitPrice name="costPerKg" label="Cost per kg" span={3} optional />
-        <Field.Number name="carbonFactor" label="Carbon A1–A3" unit="kg/kg" span={3} optional />
-        <Field.Date name="carbonValidTo" label="Valid to" span={3} optional />
+        <Field.Number name="carbonFactor" label="Carbon A1–A3" unit="kg CO₂e/kg" span={4} optional />
+        <Field.Date name="carbonValidTo" label="Factor valid to" span={3} optional />
         <Field.Text
           name="carbonSource"
           label="Source of the factor"

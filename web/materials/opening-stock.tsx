@@ -5,12 +5,13 @@ import { OpeningStockChange, OpeningStockSave } from '~/domain/materials/silo'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { showMass } from '~/web/kit/figures'
+import { showMass, showNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
+import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { anId } from '~/web/kit/screens'
@@ -28,8 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const opened = new Set(page.rows.map(row => row.siloId))
   const open = (silos?.rows ?? []).filter(silo => !opened.has(silo.siloId))
+  const { limit, offset } = searchOf(request)
+  const first = Number(offset) * Number(limit)
   return {
-    page,
+    page: { ...page, rows: page.rows.slice(first, first + Number(limit)) },
     silos: open.map(silo => [silo.siloId, `${silo.plantName}, ${silo.siloCode}, ${silo.materialName}`] as const),
   }
 }
@@ -49,6 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof OpeningStockSave>()
+/** A silo is not counted to the gram; the form shows what was written down. */
+const kilograms = (kg: string) => `${showNumber(Math.round(Number(kg)))} kg`
 
 /** What lay in each silo when its book was opened; a correction is a further entry and the first one stays. */
 export default function OpeningStock() {
@@ -73,7 +78,7 @@ export default function OpeningStock() {
         { key: 'plantName', label: 'Plant', show: each => each.plantName },
         { key: 'materialName', label: 'Material', show: each => each.materialName },
         { key: 'at', label: 'Opened on', show: each => <span className="figures">{showDate(each.at)}</span> },
-        { key: 'kg', label: 'Opening stock', show: each => showMass(each.kg), align: 'right', phone: 'end' },
+        { key: 'kg', label: 'Opening stock', show: each => kilograms(each.kg), align: 'right', phone: 'end' },
       ]}
       open={each => to(each.id)}
       filters={[filter.lookup('plantId', 'Plant', PLANTS)]}

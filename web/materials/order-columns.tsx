@@ -32,15 +32,16 @@ export const receiptColumns: Column<OrderRow>[] = [
   {
     key: 'difference',
     label: 'Difference',
-    show: row => (
-      <span
-        data-tone={row.status === 'disputed' ? 'stop' : undefined}
-        className={row.status === 'disputed' ? 'text-tone' : undefined}
-      >
-        {differenceOf(row.orderedKg, row.receivedKg)}
-      </span>
-    ),
+    show: row =>
+      row.receivedKg && (
+        <span
+          data-tone={row.status === 'disputed' ? 'stop' : undefined}
+          className={row.status === 'disputed' ? 'text-tone' : undefined}
+        >
+          {differenceOf(row.orderedKg, row.receivedKg)}
+        </span>
+      ),
     align: 'right',
   },
-  { key: 'ticketNo', label: 'Ticket', show: row => <span className="code">{row.ticketNo ?? ''}</span>, phone: 'none' },
+  { key: 'ticketNo', label: 'Ticket', show: row => row.ticketNo && <span className="code">{row.ticketNo}</span> },
 ]

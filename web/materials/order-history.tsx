@@ -10,6 +10,10 @@ import { MATERIALS, PLANTS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'list')
 
+/** The source is in the order; here the receipt needs its place. */
+const named = (column: (typeof orderColumns)[number]) =>
+  column.key === 'sourceName' ? { ...column, hidden: true } : column
+
 /** Every material order there was: ordered, weighed, and what lay between. */
 export default function OrderHistory() {
   const { page } = useLoaderData<typeof loader>()
@@ -18,7 +22,7 @@ export default function OrderHistory() {
       title="Material orders"
       noun={['order', 'orders']}
       page={page}
-      columns={[...orderColumns, ...receiptColumns, statusColumn]}
+      columns={[...orderColumns.map(named), ...receiptColumns, statusColumn]}
       search="Order, ticket or material"
       filters={[
         filter.choice(

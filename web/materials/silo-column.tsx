@@ -21,7 +21,7 @@ export function SiloColumn({ silo, to }: { silo: SiloBoardRow; to: string }) {
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex items-baseline gap-2">
           <span className="code">{silo.siloCode}</span>
-          <span className="min-w-0 truncate font-semibold text-body">{silo.materialName}</span>
+          <span className="line-clamp-2 min-w-0 font-semibold text-body">{silo.materialName}</span>
         </span>
         <span className="flex items-baseline gap-1.5">
           <span className="figures font-semibold text-kpi">{Math.round(Number(percent))}</span>

@@ -57,8 +57,8 @@ export default function SiloForm() {
     >
       <Section title="Silo">
         <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={silo?.plantName ?? ''} span={6} />
-        <Field.Text name="siloCode" label="Silo" span={3} />
-        <Field.Number name="capacityKg" label="Takes" unit="kg" span={3} />
+        <Field.Text name="siloCode" label="Code" span={3} />
+        <Field.Number name="capacityKg" label="Capacity" unit="kg" span={3} />
         <Field.Combobox
           name="materialId"
           label="Material"
@@ -78,7 +78,13 @@ export default function SiloForm() {
         <Field.Switch name="active" label="In use" hint="Only an empty silo is switched off." />
       </Section>
       <Section title="Marks">
-        <Field.Number name="lowLowPercent" label="Lowest" unit="%" span={4} hint="Mixes that need it are not called." />
+        <Field.Number
+          name="lowLowPercent"
+          label="Lowest at"
+          unit="%"
+          span={4}
+          hint="Mixes that need it are not called."
+        />
         <Field.Number name="lowPercent" label="Order at" unit="%" span={4} hint="It appears on the working list." />
         <Field.Number name="highPercent" label="Full at" unit="%" span={4} hint="A tanker has to wait above it." />
       </Section>

@@ -25,23 +25,23 @@ export function ToOrder({
     <section aria-label="To be ordered today" className="rounded-lg border border-line bg-raised">
       <h2 className="border-line border-b px-4 py-2 font-semibold text-body">To be ordered today</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto">
+      <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto max-md:max-h-none">
         {rows.map(row => {
           const draft = open.find(order => order.siloId === row.id && order.status === 'draft')
           const words = coverWords({ ...row, demand: [] })
           return (
             <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-              <span className="min-w-0 flex-1 basis-60">
+              <span className="min-w-0 flex-1 basis-60 max-md:basis-full">
                 <span className="block truncate font-semibold text-body">{row.materialName}</span>
                 <span className="block truncate text-meta text-muted">
                   {row.plantName}, {row.siloCode}
                 </span>
               </span>
-              <span className="figures w-24 text-right text-table">
+              <span className="figures w-24 text-right text-table max-md:flex max-md:w-auto max-md:gap-2">
                 {tonnes(row.levelKg)}
                 <span className="block text-meta text-muted">{Math.round(Number(row.percent))} %</span>
               </span>
-              <span data-tone={words.tone} className="basis-56 text-table">
+              <span data-tone={words.tone} className="basis-56 text-table max-md:basis-40 max-md:grow">
                 <span className={words.tone && 'font-semibold text-tone'}>{words.text}</span>
                 {row.cover?.runsOutWithIncomingAt && (
                   <span className="block text-meta text-muted">needed by {showDateTime(row.neededAt)}</span>

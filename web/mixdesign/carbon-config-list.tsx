@@ -47,13 +47,19 @@ export default function CarbonConfigList() {
   const columns: Column<Config>[] = [
     { key: 'plantName', label: 'For', show: row => row.plantName ?? 'The whole company', sort: true },
     { key: 'validFrom', label: 'From', show: row => showDate(row.validFrom), sort: true },
-    { key: 'electricityPerKwh', label: 'kg CO₂e/kWh', show: row => bare(row.electricityPerKwh), align: 'right' },
-    { key: 'kwhPerM3', label: 'kWh/m³', show: row => bare(row.kwhPerM3), align: 'right' },
-    { key: 'dieselPerLitre', label: 'kg CO₂e/L diesel', show: row => bare(row.dieselPerLitre), align: 'right' },
-    { key: 'dieselLitresPerM3', label: 'L diesel/m³', show: row => bare(row.dieselLitresPerM3), align: 'right' },
-    { key: 'hgvPerTkm', label: 'kg CO₂e/t·km', show: row => bare(row.hgvPerTkm), align: 'right' },
-    { key: 'hgvEmptyPerKm', label: 'kg CO₂e/km empty', show: row => bare(row.hgvEmptyPerKm), align: 'right' },
-    { key: 'source', label: 'Source', show: row => row.source, wrap: true },
+    {
+      key: 'electricityPerKwh',
+      label: 'Electricity',
+      show: row => <Factor value={row.electricityPerKwh} unit="kg/kWh" of={row.kwhPerM3} per="kWh/m³" />,
+    },
+    {
+      key: 'dieselPerLitre',
+      label: 'Diesel of the plant',
+      show: row => <Factor value={row.dieselPerLitre} unit="kg/L" of={row.dieselLitresPerM3} per="L/m³" />,
+    },
+    { key: 'hgvPerTkm', label: 'Laden truck', show: row => <Factor value={row.hgvPerTkm} unit="kg/t·km" /> },
+    { key: 'hgvEmptyPerKm', label: 'Empty truck', show: row => <Factor value={row.hgvEmptyPerKm} unit="kg/km" /> },
+    { key: 'source', label: 'Source', show: row => row.source, wrap: true, width: 200 },
     {
       key: 'active',
       label: 'Status',
@@ -69,7 +75,7 @@ export default function CarbonConfigList() {
   ]
   return (
     <ListScreen<Config>
-      title="Co2 emission configuration"
+      title="CO₂ emission configuration"
       noun={['row of factors', 'rows of factors']}
       page={page as ListPage<Config>}
       columns={columns}
@@ -119,6 +125,19 @@ export default function CarbonConfigList() {
     </ListScreen>
   )
 }
+
+/** kg CO₂e of a unit, and how many units a cubic metre takes. */
+const Factor = ({ value, unit, of, per }: { value: string; unit: string; of?: string; per?: string }) => (
+  <span className="figures">
+    {bare(value)} {unit}
+    {of !== undefined && (
+      <span className="text-muted">
+        {' × '}
+        {bare(of)} {per}
+      </span>
+    )}
+  </span>
+)
 
 const FACTORS = [
   'electricityPerKwh',

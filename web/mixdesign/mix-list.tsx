@@ -46,7 +46,7 @@ export default function MixList() {
   const mayOpen = mayManage || can('view', 'support')
   const columns: Column<Mix>[] = [
     { key: 'mixCode', label: 'Mix', show: mix => <span className="code">{mix.mixCode}</span>, sort: true },
-    { key: 'mixVersion', label: 'Version', show: mix => mix.mixVersion, align: 'right', sort: true, phone: 'meta' },
+    { key: 'mixVersion', label: 'Version', show: mix => mix.mixVersion, align: 'right', sort: true },
     { key: 'name', label: 'Name', show: mix => mix.name, sort: true, width: 220 },
     { key: 'strengthMpa', label: 'Strength', show: mix => `${mix.strengthMpa} MPa`, align: 'right', sort: true },
     {

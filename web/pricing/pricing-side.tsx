@@ -36,7 +36,7 @@ export function PricingSide({ quote, threshold, history, products }: Props) {
             ]}
           />
         ) : (
-          <p className="text-muted text-table">The region has no target yet.</p>
+          <p className="text-muted text-table">The target of its region stands here once a project is chosen.</p>
         )}
         {uncosted > 0 && (
           <p className="mt-3 text-stop text-table">

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { DIMENSIONS, type Dimension, fits, MEASURES } from '~/domain/reports/chat/catalogue'
+import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
 import { PageHead } from '~/web/kit/page-head'
@@ -29,7 +30,7 @@ export default function ChartConfig() {
     <>
       <PageHead
         title="Chart configuration"
-        note={answer ? `In words: ${answer.question}` : undefined}
+        note={answer ? `In words: ${answer.question.replaceAll(/\d{4}-\d\d-\d\d/g, day => showDate(day))}` : undefined}
         actions={
           <Link to={CHAT_REPORT} className="text-link text-table">
             Ask in words

@@ -96,13 +96,19 @@ const columnsOf = (names: Map<string, string>, mayManage: boolean): Column<Row>[
   { key: 'customers', label: 'Orders for', show: row => <Customers ids={row.customerUserMapping} names={names} /> },
   { key: 'email', label: 'E-mail', show: row => row.email },
   { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
-  { key: 'lastSeenAt', label: 'Last seen', show: row => (row.lastSeenAt ? showDateTime(row.lastSeenAt) : 'Never') },
-  { key: 'createdAt', label: 'Since', show: row => showDate(row.createdAt), sort: true, hidden: true },
   {
-    key: 'mustChangePassword',
-    label: 'Password',
-    show: row => (row.mustChangePassword ? <Badge tone="waiting">One-time</Badge> : 'Own'),
+    key: 'lastSeenAt',
+    label: 'Last seen',
+    show: row =>
+      row.mustChangePassword ? (
+        <Badge tone="waiting">One-time password</Badge>
+      ) : row.lastSeenAt ? (
+        <span className="figures">{showDateTime(row.lastSeenAt)}</span>
+      ) : (
+        <span className="text-muted">Never</span>
+      ),
   },
+  { key: 'createdAt', label: 'Since', show: row => showDate(row.createdAt), sort: true, hidden: true },
   {
     key: 'active',
     label: 'Status',

@@ -92,7 +92,7 @@ export default function PortalUserList() {
       title="Portal users"
       noun={['user', 'users']}
       page={page as never}
-      columns={columnsOf(names, mayManage)}
+      columns={columnsOf(names, { regions: regions.length, plants: plants.length }, mayManage)}
       open={row => to(row.id)}
       search="Name, user name or e-mail"
       filters={[
@@ -122,20 +122,32 @@ export default function PortalUserList() {
   )
 }
 
-const columnsOf = (names: Map<string, string>, mayManage: boolean): Column<Row>[] => {
+const columnsOf = (
+  names: Map<string, string>,
+  all: { regions: number; plants: number },
+  mayManage: boolean,
+): Column<Row>[] => {
   const named = (ids: readonly string[]) => ids.map(id => names.get(id) ?? id).join(', ')
+  const orAll = (ids: readonly string[], of: 'regions' | 'plants') =>
+    ids.length > 1 && ids.length === all[of] ? `All ${of}` : named(ids)
   return [
     { key: 'name', label: 'Name', show: row => row.name, sort: true },
     { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
     { key: 'roles', label: 'Roles', show: row => named(row.roles) },
-    { key: 'regionIds', label: 'Regions', show: row => named(row.regionIds) },
-    { key: 'plantIds', label: 'Plants', show: row => named(row.plantIds) },
+    { key: 'regionIds', label: 'Regions', show: row => orAll(row.regionIds, 'regions') },
+    { key: 'plantIds', label: 'Plants', show: row => orAll(row.plantIds, 'plants'), wrap: true },
     { key: 'email', label: 'E-mail', show: row => row.email, hidden: true },
-    { key: 'lastSeenAt', label: 'Last seen', show: row => (row.lastSeenAt ? showDateTime(row.lastSeenAt) : 'Never') },
     {
-      key: 'mustChangePassword',
-      label: 'Password',
-      show: row => (row.mustChangePassword ? <Badge tone="waiting">One-time</Badge> : 'Own'),
+      key: 'lastSeenAt',
+      label: 'Last seen',
+      show: row =>
+        row.mustChangePassword ? (
+          <Badge tone="waiting">One-time password</Badge>
+        ) : row.lastSeenAt ? (
+          <span className="figures">{showDateTime(row.lastSeenAt)}</span>
+        ) : (
+          <span className="text-muted">Never</span>
+        ),
     },
     {
       key: 'active',

@@ -4,6 +4,7 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
+import { type ExpectedColumn, ExpectedColumns } from './expected-columns'
 import type { ImportAt, ImportData } from './import-calls'
 import { ImportColumns } from './import-columns'
 import { ImportCommit } from './import-commit'
@@ -13,8 +14,15 @@ import { ImportPreview } from './import-preview'
 
 const STEPS = ['Choose a file', 'Say which column is which', 'Put right and take in'] as const
 
+type Props = ImportAt & {
+  data: ImportData
+  /** What one row of the file is. */
+  note?: string
+  columns?: readonly ExpectedColumn[]
+}
+
 /** File, columns, checks, preview, taking in: nothing is written before the last button. */
-export function ImportScreen({ path, title, noun, data }: ImportAt & { data: ImportData }) {
+export function ImportScreen({ path, title, noun, data, note, columns }: Props) {
   const { look } = data
   const answer = useActionData<{ ok?: boolean; problem?: Problem }>()
   const problem = answer?.problem ?? data.problem
@@ -23,7 +31,7 @@ export function ImportScreen({ path, title, noun, data }: ImportAt & { data: Imp
     <div className="grid grid-cols-1 content-start gap-5 pb-6">
       <PageHead
         title={title}
-        note={look ? `${look.fileName}, sheet ${look.sheet}` : undefined}
+        note={look ? `${look.fileName}, sheet ${look.sheet}` : note}
         actions={
           <Button asChild look="quiet">
             <Link to="?">
@@ -50,7 +58,12 @@ export function ImportScreen({ path, title, noun, data }: ImportAt & { data: Imp
         </p>
       )}
       {!look ? (
-        <ImportFile path={path} />
+        <div className="flex flex-wrap items-start gap-y-6">
+          <div className="min-w-0 flex-1 basis-120">
+            <ImportFile path={path} />
+          </div>
+          {columns && <ExpectedColumns columns={columns} />}
+        </div>
       ) : (
         <div className="grid grid-cols-1 gap-5 px-6 max-md:px-4">
           {look.taken && (

@@ -77,7 +77,7 @@ export function ListFilters({
         </div>
       )}
       {inBar.map(filter => (
-        <div key={filter.name} className="w-40 max-md:flex-1">
+        <div key={filter.name} className="w-40 max-md:min-w-28 max-md:flex-1">
           <FilterField filter={filter} value={params.get(filter.name) ?? ''} bare />
         </div>
       ))}

@@ -31,7 +31,7 @@ export const RawTestRequestUpdate = z.strictObject({
   sampledOn: plainDate().nullish(),
   rejectReason: optionalText(400),
 })
-export type RawTestRequestSave = z.output<typeof RawTestRequestSave>
+
 /** Of several materials at once, e.g. those of a mix. */
 const { materialId, testTypes, sourceId, supplierId, ...shared } = fields
 export const RawTestRequestsSave = z.strictObject({
@@ -41,6 +41,8 @@ export const RawTestRequestsSave = z.strictObject({
     .min(1, 'Choose what is to be tested')
     .max(50),
 })
+
+export type RawTestRequestSave = z.output<typeof RawTestRequestSave>
 export type RawTestRequestsSave = z.output<typeof RawTestRequestsSave>
 export type RawTestRequestUpdate = z.output<typeof RawTestRequestUpdate>
 

@@ -32,9 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The session and the menus change by signing in and out and when asked for, not by every click. */
+/**
+ * The session and the menus change by signing in and out and when asked for, not by every click. Who is sent to sign in
+ * has lost theirs on the way.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl, nextUrl }) =>
-  formAction ? /^\/(auth|act)\//.test(formAction) : currentUrl.href === nextUrl.href
+  formAction
+    ? /^\/(auth|act)\//.test(formAction)
+    : currentUrl.href === nextUrl.href || nextUrl.pathname === '/auth/login'
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

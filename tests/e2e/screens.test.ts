@@ -29,24 +29,20 @@ test.each(rows)('$path shows to a role that may open it', async ({ screen, path 
   expect(FAULTS.filter(fault => seen.html.includes(fault))).toEqual([])
 })
 
-test.each(rows.filter(({ screen }) => Array.isArray(screen.roles)))(
-  'R-051 $path is refused to a role that may not',
-  async ({ screen, path }) => {
-    const read = await as(refused(screen, path))
-    const seen = await read(path)
-    expect(seen.status).toBe(403)
-    expect(seen.html).toContain('Not authorized')
-    expect(seen.html).not.toContain('<table')
-  },
-)
+const listed = rows.filter(({ screen }) => Array.isArray(screen.roles))
+test.each(listed)('R-051 R-189 $path is refused to a role that may not', async ({ screen, path }) => {
+  const read = await as(refused(screen, path))
+  const seen = await read(path)
+  expect(seen.status).toBe(403)
+  expect(seen.html).toContain('Not authorized')
+  expect(seen.html).not.toContain('<table')
+})
 
-test.each(rows.filter(({ screen }) => screen.roles !== 'public'))(
-  '$path leads to sign-in without a session',
-  async ({ path }) => {
-    const read = await as(null)
-    expect((await read(path)).path).toMatch(/^\/auth\/login/)
-  },
-)
+const closed = rows.filter(({ screen }) => screen.roles !== 'public')
+test.each(closed)('R-111 $path leads to sign-in without a session', async ({ path }) => {
+  const read = await as(null)
+  expect((await read(path)).path).toMatch(/^\/auth\/login/)
+})
 
 /** The menus as the documents list them, the CEO by the view on sales_manager; every member of staff reads their own page. */
 const MENUS: Record<string, Role[]> = {

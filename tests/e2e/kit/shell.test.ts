@@ -85,7 +85,7 @@ test('R-051 a page that the role may not open answers 403 with the text of the s
   await person.close()
 })
 
-test('without a session every screen leads to sign-in and back; with one, sign-in leads on', async () => {
+test('R-111 R-112 without a session every screen leads to sign-in and back; with one, sign-in leads on', async () => {
   const person = await visitor(browser)
   const { page } = person
   await page.goto('/sales-management/payment-term?keyword=30')

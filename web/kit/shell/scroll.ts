@@ -1,8 +1,10 @@
-import { useLocation, useMatches, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useMatches, useNavigationType } from '@remix-run/react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 const useOnScreen = typeof document === 'undefined' ? useEffect : useLayoutEffect
 const places = new Map<string, number>()
+/** What stands on the screen outlives its layout: another area may bring one of its own. */
+let standing: Location | undefined
 type Handle = { scroll?: 'keep' } | undefined
 
 /**
@@ -13,11 +15,10 @@ export function useScrollAndFocus(keep: boolean) {
   const location = useLocation()
   const kind = useNavigationType()
   const handle = useMatches().at(-1)?.handle as Handle
-  const before = useRef(location)
   useOnScreen(() => {
-    const last = before.current
-    before.current = location
-    if (last === location) return
+    const last = standing
+    standing = location
+    if (!last || last === location) return
     const sameScreen = last.pathname === location.pathname
     const target = targetOf(location.hash)
     if (target) return target.scrollIntoView()

@@ -12,7 +12,9 @@ export async function seedSetUpTrail({ sql, start }: Seed, by: { id: string; nam
       .select({ id: customers.id, customerCode: customers.customerCode, customerName: customers.customerName })
       .from(customers),
     sql.select({ id: materials.id, materialCode: materials.materialCode, name: materials.name }).from(materials),
-    sql.select({ id: subProducts.id, name: subProducts.name, price: subProducts.price }).from(subProducts),
+    sql
+      .select({ id: subProducts.id, subProductCode: subProducts.subProductCode, name: subProducts.name })
+      .from(subProducts),
   ])
   const entered =
     (subject: string) =>

@@ -1686,6 +1686,7 @@ CREATE TABLE "order_plan" (
 	"cost" double precision,
 	"bound" double precision,
 	"gap_percent" double precision,
+	"further" jsonb,
 	"progress" jsonb,
 	"error" text,
 	"created_by_name" text NOT NULL,

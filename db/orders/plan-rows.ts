@@ -3,7 +3,7 @@ import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projectPlants, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { orderAssociateProducts, orderPlants, orders } from './tables'
+import { orderAssociateProducts, orderPlants, orders, orderTrucks } from './tables'
 
 const GONE = ['withdrawn', 'rejected']
 const NOT_PLANNED = ['draft', 'cancelled']
@@ -52,6 +52,16 @@ export async function planOrderPlants(sql: Sql, orderIds: readonly string[], loc
     .orderBy(asc(projectPlants.rank))
   return { assigned, set }
 }
+
+/** Trucks that orders wish for. */
+export const planWishes = (sql: Sql, orderIds: readonly string[]) =>
+  orderIds.length
+    ? sql
+        .select({ orderId: orderTrucks.orderId, truckId: orderTrucks.truckId })
+        .from(orderTrucks)
+        .where(inArray(orderTrucks.orderId, [...orderIds]))
+        .orderBy(asc(orderTrucks.truckId))
+    : Promise.resolve([])
 
 /** Orders with an add-on that is dosed by hand. */
 export async function handDosedOrders(sql: Sql, orderIds: readonly string[]): Promise<Set<string>> {

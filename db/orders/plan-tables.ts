@@ -62,6 +62,8 @@ export const orderPlans = pgTable(
     cost: doublePrecision(),
     bound: doublePrecision(),
     gapPercent: doublePrecision(),
+    /** What a repair would gain by changing more published loads than it may. */
+    further: jsonb().$type<{ moreChanges: number; volume: string; orderNos: string[] }>(),
     /** Best so far of a run under way. */
     progress: jsonb().$type<{ done: number; total: number; cost: number | null; bound: number | null }>(),
     error: text(),

@@ -22,6 +22,7 @@ export const PlanWeights = z.strictObject({
   truck: weight(),
   plantPreference: weight(),
   spareCapacity: weight(),
+  wish: weight(),
   change: weight(),
 })
 
@@ -33,7 +34,7 @@ export const OptimizationConfig = z.strictObject({
   seconds: whole(1, 120),
   /** Rounds of the search that follow a repair. */
   repairRounds: whole(0, 5000),
-  /** Published loads that a repair may change before it leaves volume unserved; never fewer than twice those hit. */
+  /** Published loads that a repair may change before it leaves volume unserved; never fewer than were hit. */
   repairMostChanges: whole(0, 500).default(standardParams.repairMostChanges),
   /** Loads that begin within this many minutes stay as they are. */
   freezeMinutes: whole(0, 240),
@@ -105,6 +106,7 @@ export const WEIGHT_LABELS: Record<WeightName, string> = {
   truck: 'Trucks called in',
   plantPreference: 'Less preferred plants',
   spareCapacity: 'Capacity left empty',
+  wish: 'Trucks not wished for',
   change: 'Changes to the published plan',
 }
 export const WEIGHT_UNITS: Record<WeightName, 'm³' | 'min' | 'trucks' | 'loads'> = {
@@ -120,6 +122,7 @@ export const WEIGHT_UNITS: Record<WeightName, 'm³' | 'min' | 'trucks' | 'loads'
   truck: 'trucks',
   plantPreference: 'min',
   spareCapacity: 'm³',
+  wish: 'loads',
   change: 'loads',
 }
 

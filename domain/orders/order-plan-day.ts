@@ -1,7 +1,9 @@
 import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './order-plan-facts'
 import { lineIdOf, staysPut } from './order-plan-facts'
+import { pointsOf, pourOf } from './order-plan-pours'
 import { emptyWays, loadedWays } from './order-plan-ways'
-import type { Day, Load, Pour } from './plan/day'
+import type { Day, Load } from './plan/day'
+import { withHeadings } from './plan/frozen'
 
 /** The engine's day with the way back: which order, point and loads stand behind each pour, and which index has an id. */
 export type PlanDay = {
@@ -56,6 +58,7 @@ export function planDay(facts: PlanFacts): PlanDay {
   const made: PlanDay = { facts, day, pours, plantAt, truckAt, lineAt, lineIds, frozen: [] }
   made.frozen = engineLoads(made, stayingLoads(facts))
   day.frozen = made.frozen
+  if (facts.now !== null) day.trucks = withHeadings(day, engineLoads(made, standingLoads(facts)), facts.now)
   return made
 }
 
@@ -148,50 +151,8 @@ function lineOf(of: PlanDay, { plantId, lineId }: PlanLoad): number {
   return own ? of.lineAt.get(own.id)! : -1
 }
 
-function pointsOf(order: FactOrder) {
-  const points = pointCount(order)
-  return Array.from({ length: points }, (_, point) => ({
-    order,
-    point,
-    loads: order.loads.filter((_, at) => at % points === point),
-  }))
-}
-
-/** Points at which trucks unload side by side. */
-export function pointCount({ unloading, spacing, loads }: Pick<FactOrder, 'unloading' | 'spacing' | 'loads'>): number {
-  return spacing > 0 ? Math.max(1, Math.min(loads.length, Math.ceil(unloading / spacing))) : 1
-}
-
 function plantOf({ id, opens, closes, lines, hourly }: FactPlant) {
   return { id, opens, closes, lines, hourlyVolume: hourly }
-}
-
-function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map<string, number>): Pour {
-  const points = pointCount(order)
-  const later = point * order.spacing
-  const group = order.mergedOrderId ?? (points > 1 ? order.id : undefined)
-  return {
-    id: `${order.id}#${point}`,
-    volume: loads.reduce((sum, load) => sum + load.volume, 0),
-    loads: loads.map(load => load.volume),
-    from: order.from + later,
-    due: order.due + later,
-    latestStart: order.latestStart + later,
-    until: order.until,
-    maxGap: order.maxGap,
-    maxGapStretch: order.maxGapStretch,
-    interval: points * order.spacing,
-    unload: { fixed: 0, perM3: (order.unloading * 100) / Math.max(1, order.loadSize) },
-    drumLife: order.drumLife,
-    plants: order.plants.map(({ id, penalty }) => ({ plant: plantAt.get(id)!, penalty })),
-    maxPlants: order.maxPlants,
-    truckTypes: order.truckTypeId ? [order.truckTypeId] : undefined,
-    passes: order.passes,
-    bannedTrucks: [...order.bannedTruckIds, ...order.otherGroupTruckIds],
-    mix: order.productId || undefined,
-    priority: order.priority,
-    group,
-  }
 }
 
 function indexOf(list: readonly { id: string }[]): Map<string, number> {

@@ -109,6 +109,8 @@ export type FactOrder = {
   truckTypeId: string | null
   passes: string[]
   bannedTruckIds: string[]
+  /** Trucks the order asks for; others come where these cannot, at a cost. */
+  wishedTruckIds: string[]
   /** Trucks of fleet groups that do not stand by for its project. */
   otherGroupTruckIds: string[]
   /** Hand dosing at the plant before the truck leaves. */

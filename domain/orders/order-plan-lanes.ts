@@ -1,7 +1,8 @@
 import { addMinutes, instantOn } from '../kit/time'
 import type { ChartLoad, LineLane, PourLane, TruckLane, UnservedOrder } from './order-plan-chart'
-import { type PlanDay, pointCount } from './order-plan-day'
+import type { PlanDay } from './order-plan-day'
 import { type FactOrder, type FactSpan, lineIdOf } from './order-plan-facts'
+import { pointCount } from './order-plan-pours'
 
 type Promises = { of: PlanDay; unserved: UnservedOrder[]; onTimeMinutes: number }
 

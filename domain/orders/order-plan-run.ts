@@ -1,14 +1,14 @@
 import type { LpSolver } from '../kit/lp'
-import type { PlanFigures, PlanProgress } from './order-plan'
+import type { PlanFigures, PlanFurther, PlanProgress } from './order-plan'
 import type { UnservedOrder } from './order-plan-chart'
-import { engineLoads, planDay, planLoads } from './order-plan-day'
+import { engineLoads, type PlanDay, planDay, planLoads } from './order-plan-day'
 import { unservedOrders } from './order-plan-explain'
 import type { PlanFacts, PlanLoad } from './order-plan-facts'
 import { costOf, judge } from './order-plan-judge'
 import { servedBound } from './plan/bound'
 import type { Params } from './plan/params'
 import { planning } from './plan/plan'
-import { repair } from './plan/repair'
+import { type Repair, repair } from './plan/repair'
 
 export type RunAsk = {
   facts: PlanFacts
@@ -30,6 +30,7 @@ export type RunResult = {
   unserved: UnservedOrder[]
   bound: number | null
   gapPercent: number | null
+  further: PlanFurther | null
 }
 
 /** Runs a plan somewhere and tells how far it is; a listener that throws ends it. */
@@ -61,6 +62,7 @@ export function* running(ask: RunAsk, clock: () => number, solve?: LpSolver): Ge
     iterations: step.value.iterations,
     unserved: unservedOrders(of, loads, params),
     ...boundOf(ask, judged.parts.unserved, solve),
+    further: null,
   }
 }
 
@@ -112,6 +114,20 @@ export function repaired(
     unserved: unservedOrders(of, found, params, 5),
     bound: null,
     gapPercent: null,
+    further: furtherOf(of, result),
+  }
+}
+
+/** How many more published loads would have to change, and whose volume that would serve. */
+function furtherOf({ pours }: PlanDay, { loads, changed, further }: Repair): PlanFurther | null {
+  if (!further) return null
+  const brought = (of: Repair['loads'], o?: number) =>
+    of.reduce((sum, load) => (o === undefined || load.pour === o ? sum + load.volume : sum), 0)
+  const gaining = pours.filter((_, o) => brought(further.loads, o) > brought(loads, o))
+  return {
+    moreChanges: further.changed.length - changed.length,
+    volume: ((brought(further.loads) - brought(loads)) / 100).toFixed(2),
+    orderNos: [...new Set(gaining.map(({ order }) => order.no))],
   }
 }
 

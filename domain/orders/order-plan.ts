@@ -91,6 +91,9 @@ export type PlanFigures = {
   overtimeMinutes: number
 }
 
+/** What a repair leaves undone because it would change more published loads than it may. */
+export type PlanFurther = { moreChanges: number; volume: string; orderNos: string[] }
+
 export type PlanRow = {
   id: string
   version: number
@@ -114,6 +117,8 @@ export type PlanRow = {
   /** Cost below which no plan can be, and how far off the plan is at most; null when it was not computed. */
   bound: number | null
   gapPercent: number | null
+  /** Of a repair: what more changes would gain, null when they would gain nothing. */
+  further: PlanFurther | null
   seed: number
   iterations: number | null
   inputHash: string | null

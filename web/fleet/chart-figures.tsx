@@ -1,4 +1,5 @@
 import type { PlanFigures } from '~/domain/orders/order-plan'
+import { furtherWords } from '~/domain/orders/order-plan-further'
 import { showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
@@ -31,6 +32,7 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
       )}
       {stale && <Badge tone="waiting">The day has changed since</Badge>}
       {shown?.cause && <Badge tone="change">{shown.cause}</Badge>}
+      {shown?.further && <span className="text-muted">{furtherWords(shown.further)}</span>}
       {draft.steps.length > 0 && (
         <span className="flex items-center gap-2">
           <Badge tone="change">

@@ -1,4 +1,5 @@
 import type { IncidentAnswer } from '~/domain/orders/order-plan-change'
+import { furtherWords } from '~/domain/orders/order-plan-further'
 import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -40,6 +41,7 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
           </>
         }
       >
+        {plan.further && <p className="pb-2">{furtherWords(plan.further)}.</p>}
         <ul className="text-table">
           {[...affected]
             .sort((a, b) => a.minutesLeft - b.minutesLeft)

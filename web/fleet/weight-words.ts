@@ -88,6 +88,12 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
         unit: 'per m³',
         effect: 'Higher: small loads go to small trucks.',
       },
+      {
+        name: 'wish',
+        label: 'A truck the order did not wish for',
+        unit: 'per load',
+        effect: 'Higher: orders that name trucks get these, even when others are nearer.',
+      },
     ],
   },
 ]

@@ -102,7 +102,12 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
       <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
     </Section>,
     <Section key="fleet" title="Trucks, price and remarks">
-      <Field.Rows name="fleetTruckIds" label="Only these trucks" add="Add truck" hint="Empty: any truck that fits.">
+      <Field.Rows
+        name="fleetTruckIds"
+        label="Wished trucks"
+        add="Add truck"
+        hint="Others come only where these cannot in time. Empty: any truck that fits."
+      >
         {({ value }) => (
           <Field.Combobox
             name={'truck' as 'fleetTruckIds.truck'}

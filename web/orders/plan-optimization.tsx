@@ -77,7 +77,7 @@ export default function OptimizationParameters() {
           name="repairMostChanges"
           label="A repair changes at most"
           unit="loads"
-          hint="Beyond it volume stays unserved; twice the loads that were hit is always allowed"
+          hint="Beyond it volume stays unserved and the answer says what more would gain; the loads that were hit may always change"
           span={4}
         />
         <Field.Number name="freezeMinutes" label="Loads stay within" unit="min" span={4} />

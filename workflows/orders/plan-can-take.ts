@@ -70,6 +70,7 @@ async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promi
     ...(await plantsFor(sql, ask, facts, due)),
     truckTypeId: ask.truckTypeId ?? null,
     ...(await truckLimits(sql, ask, facts)),
+    wishedTruckIds: [],
     extraMinutes: 0,
     loads: loads.map((quantity, at) => ({
       id: `asked-${at + 1}`,

@@ -1,7 +1,7 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { EligibilityRow } from '~/db/orders/eligibility'
 import type { planBans, planDriverRows, planGroups, planPasses, planPlantRows } from '~/db/orders/plan-fleet-rows'
-import type { PlanOrderRow, planOrderPlants } from '~/db/orders/plan-rows'
+import type { PlanOrderRow, planOrderPlants, planWishes } from '~/db/orders/plan-rows'
 import { minutesBetween } from '~/domain/kit/time'
 import { decidingRule } from '~/domain/orders/eligibility'
 import type { OptimizationConfig, Recommender } from '~/domain/orders/order-plan-config'
@@ -18,6 +18,7 @@ export type OrderParts = {
   chosen: Awaited<ReturnType<typeof planOrderPlants>>
   rules: EligibilityRow[]
   handDosed: ReadonlySet<string>
+  wishes: Row<typeof planWishes>[]
   bans: Row<typeof planBans>[]
   drivers: Row<typeof planDriverRows>[]
   truckIds: string[]
@@ -83,6 +84,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
     truckTypeId: order.truckTypeId,
     passes: of.needed.filter(pass => pass.projectId === order.projectId).map(pass => pass.passId),
     ...closedTrucks(of, order),
+    wishedTruckIds: of.wishes.filter(wish => wish.orderId === order.id).map(wish => wish.truckId),
     extraMinutes: of.handDosed.has(order.id) ? of.extraMinutes : 0,
     loads: loads.map(load => ({
       id: load.id,

@@ -23,6 +23,7 @@ import {
   planLoadRows,
   planOrderPlants,
   planOrderRows,
+  planWishes,
   trucksOnLoads,
 } from '~/db/orders/plan-rows'
 import { travelTable } from '~/db/orders/travel-table'
@@ -93,6 +94,7 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     ),
     rules: await rulesOfPlants(sql, plantIds),
     handDosed: await handDosedOrders(sql, orderIds),
+    wishes: await planWishes(sql, orderIds),
     bans: await planBans(sql, orderDate),
     drivers,
     truckIds,

@@ -109,7 +109,7 @@ async function keep(
     work,
     asked,
     { facts, params },
-    { loads, parts, cost, figures, unserved, iterations: 0, bound: null, gapPercent: null },
+    { loads, parts, cost, figures, unserved, iterations: 0, bound: null, gapPercent: null, further: null },
   )
   const plan = publish ? await publishPlan(work, kept.id, kept.version) : kept
   return planRow({ plan, regionName: base.regionName, basedOnNo: base.plan.planNo })

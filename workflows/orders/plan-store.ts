@@ -63,6 +63,7 @@ export async function keepPlan(
       cost: found.cost,
       bound: found.bound,
       gapPercent: found.gapPercent,
+      further: found.further,
     },
     'plan',
   )
@@ -90,6 +91,7 @@ export function planRow({ plan, regionName, basedOnNo }: PlanLine): PlanRow {
     cost: plan.cost,
     bound: plan.bound,
     gapPercent: plan.gapPercent,
+    further: plan.further,
     seed: plan.seed,
     iterations: plan.iterations,
     inputHash: plan.inputHash,

@@ -1,6 +1,6 @@
 import { below, type Random } from './chance'
 import { cutBack, type Draft, enterQueue, enterTour, nextVolume, plannedVolume, removePour, writeLoad } from './draft'
-import { type Choice, loadChooser } from './load-choice'
+import { type Choice, loadChooser, openPlants } from './load-choice'
 import type { Model } from './model'
 import type { Params } from './params'
 import type { Placer } from './recreate'
@@ -106,7 +106,7 @@ export function chainByClock(
         {
           pour,
           slot,
-          plants: openPlants(draft, pour, plants, rules.maxPlants),
+          plants: openPlants(model, draft, pour, plants, rules.maxPlants),
           remaining,
           settled: nextVolume(model, draft, pour),
           target,
@@ -132,14 +132,6 @@ export function chainByClock(
     if (!published || published.truck[slot]! < 0) return otherwise
     const start = published.start[slot]!
     return start >= soonest && start <= latest ? start : otherwise
-  }
-
-  /** Plants the chain may still use: those in use once the most are reached. */
-  function openPlants(draft: Draft, pour: number, plants: number[], most: number) {
-    const used = new Set<number>()
-    const first = model.slots[pour]!
-    for (let task = first; task < first + draft.count[pour]!; task++) used.add(draft.plant[task]!)
-    return used.size >= most ? [...used] : plants
   }
 
   function enter(draft: Draft, load: Choice) {

@@ -80,7 +80,9 @@ function loadFaults(day: Day, load: Load): Fault[] {
     fault('travel', 'unloads before it can arrive')
   const unload = truck.unloadMinutes ?? pour.unload.fixed + Math.ceil((pour.unload.perM3 * load.volume) / 100)
   if (load.end - load.start !== unload) fault('unload', `unloads in ${load.end - load.start} of ${unload} min`)
-  if (load.end - depart > pour.drumLife) fault('drum-life', `${load.end - depart} min in the drum`)
+  // A load under way that is late is a fact, not a decision of the plan.
+  if (load.end - depart > pour.drumLife && !isFrozen(day, load))
+    fault('drum-life', `${load.end - depart} min in the drum`)
   if (load.begin < plant.opens || depart > plant.closes) fault('plant-hours', `plant ${plant.id} is closed`)
   return faults
 }
@@ -128,7 +130,8 @@ function truckFaults(day: Day, k: number, unsorted: Load[]): Fault[] {
   own.forEach((load, i) => {
     const before = own[i - 1]
     const free = before ? before.end : Math.max(truck.shiftFrom, day.now ?? truck.shiftFrom)
-    const ready = free + emptyWay(day, before ? before.pour : truck.at, load.plant, free)
+    const there = !before && truck.heading?.plant === load.plant
+    const ready = there ? truck.heading!.ready : free + emptyWay(day, before ? before.pour : truck.at, load.plant, free)
     if (ready > load.begin && !isFrozen(day, load))
       fault('truck-busy', `truck ${truck.id} is ready at ${ready}, loads at ${load.begin}`)
     for (const { from, until } of truck.outages ?? []) {

@@ -11,21 +11,32 @@ export type Parts = Record<keyof Weights, number>
 
 const names: (keyof Weights)[] = [
   'unserved', 'gap', 'late', 'drum', 'overtime', 'empty', 'loaded',
-  'siteWait', 'shift', 'truck', 'plantPreference', 'spareCapacity', 'change',
+  'siteWait', 'shift', 'truck', 'plantPreference', 'spareCapacity', 'wish', 'change',
 ] // biome-ignore format: one line per group reads as the table it is
-const [UNSERVED, GAP, LATE, DRUM, OVERTIME, EMPTY, LOADED, WAIT, SHIFT, TRUCK, PLANT, SPARE, CHANGE] = names.keys()
+const [UNSERVED, GAP, LATE, DRUM, OVERTIME, EMPTY, LOADED, WAIT, SHIFT, TRUCK, PLANT, SPARE, WISH, CHANGE] =
+  names.keys()
+
+/** A change beyond the most outweighs all that a day can gain. */
+const TOO_MANY = 1e9
 
 export function costing(model: Model, params: Params) {
   const weights = Float64Array.from(names, name => params.weights[name])
   const parts = new Float64Array(names.length)
   const { pours } = model.day
-  return { cost, parts: partsOf }
+  let changes = 0
+  return { cost, parts: partsOf, changes: changesIn }
 
   function cost(draft: Draft) {
     measure(draft)
     let sum = 0
     for (let i = 0; i < parts.length; i++) sum += parts[i]! * weights[i]!
-    return sum
+    return sum + TOO_MANY * Math.max(0, changes - (model.published?.most ?? Infinity))
+  }
+
+  /** Published loads that the draft does not keep. */
+  function changesIn(draft: Draft) {
+    measure(draft)
+    return changes
   }
 
   function partsOf(draft: Draft) {
@@ -35,6 +46,7 @@ export function costing(model: Model, params: Params) {
 
   function measure(draft: Draft) {
     parts.fill(0)
+    changes = 0
     for (let pour = 0; pour < model.pours; pour++) measurePour(draft, pour)
     for (let truck = 0; truck < model.trucks; truck++) measureTour(draft, truck)
   }
@@ -43,8 +55,9 @@ export function costing(model: Model, params: Params) {
     const { due, maxGap, drumLife } = pours[pour]!
     const first = model.slots[pour]!
     const end = first + draft.count[pour]!
-    if (draft.count[pour] === model.frozen[pour]) parts[UNSERVED!]! += model.worth[pour]! / 100
+    let left = model.volume[pour]!
     for (let task = first; task < end; task++) {
+      if (task >= first + model.frozen[pour]!) left -= draft.volume[task]!
       const start = draft.start[task]!
       if (task === first) parts[LATE!]! += Math.max(0, start - due)
       else parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
@@ -54,20 +67,38 @@ export function costing(model: Model, params: Params) {
       parts[WAIT!]! += start - depart - way
       parts[DRUM!]! += Math.max(0, draft.end[task]! - depart - drumLife + params.drumReserve)
       parts[SPARE!]! += (model.capacity[draft.truck[task]!]! - draft.volume[task]!) / 100
+      parts[WISH!]! += model.unwished[pour * model.trucks + draft.truck[task]!]!
       parts[PLANT!]! += model.penalty(pour, draft.plant[task]!)
     }
-    if (model.published) for (let task = first; task < model.slots[pour + 1]!; task++) measureChange(draft, task, end)
+    if (left > 0) parts[UNSERVED!]! += ((left / model.volume[pour]!) * model.worth[pour]!) / 100
+    if (model.published) measureChanges(draft, pour)
   }
 
-  function measureChange(draft: Draft, task: number, end: number) {
-    const { truck, plant, start, urgency } = model.published!
-    if (truck[task]! < 0) return
-    const kept =
-      task < end &&
-      draft.truck[task] === truck[task] &&
-      draft.plant[task] === plant[task] &&
-      Math.abs(draft.start[task]! - start[task]!) <= params.changeTolerance
-    if (!kept) parts[CHANGE!]! += urgency[task]!
+  /** Published loads of a pour that none of its loads is: as truck, plant and start, whatever its position. */
+  function measureChanges(draft: Draft, pour: number) {
+    const { truck, urgency } = model.published!
+    for (let slot = model.slots[pour]!; slot < model.slots[pour + 1]!; slot++) {
+      if (truck[slot]! < 0 || isKept(draft, pour, slot)) continue
+      parts[CHANGE!]! += urgency[slot]!
+      changes++
+    }
+  }
+
+  function isKept(draft: Draft, pour: number, slot: number) {
+    const first = model.slots[pour]!
+    const end = first + draft.count[pour]!
+    if (slot < end && isSame(draft, slot, slot)) return true
+    for (let task = first; task < end; task++) if (isSame(draft, task, slot)) return true
+    return false
+  }
+
+  function isSame(draft: Draft, task: number, slot: number) {
+    const { truck, plant, start } = model.published!
+    return (
+      draft.truck[task] === truck[slot] &&
+      draft.plant[task] === plant[slot] &&
+      Math.abs(draft.start[task]! - start[slot]!) <= params.changeTolerance
+    )
   }
 
   function measureTour(draft: Draft, truck: number) {

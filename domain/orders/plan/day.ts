@@ -40,6 +40,8 @@ export type Truck = {
   overtimeUntil: number
   passes?: string[]
   outages?: Span[]
+  /** It has left its yard for a plant and is there by then. */
+  heading?: { plant: number; ready: number }
   /** A fixed unloading time of the truck instead of the rate of the pour. */
   unloadMinutes?: number
 }
@@ -68,6 +70,8 @@ export type Pour = {
   truckTypes?: string[]
   passes?: string[]
   bannedTrucks?: string[]
+  /** Trucks the order asks for: others may come, at a cost. */
+  wishedTrucks?: string[]
   minCapacity?: number
   /** 1 is served first. */
   priority: number

@@ -1,9 +1,14 @@
+import type { Random } from '~/domain/kit/random'
 import { type Draft, enterQueue, enterTour, leaveQueue, leaveTour } from './draft'
+import { nearbyEntrance } from './enter-nearby'
 import { earliestSlot } from './line-slots'
 import { unloadMinutes } from './lines'
 import { loadMinutes, type Model, TRUCK_TASKS } from './model'
 import type { Params } from './params'
 import { fits, type Trial, tryTruck } from './truck-fit'
+
+/** Loads whose relief at another time is tried: each trial looks at every truck. */
+const MOST_RELIEFS = 40
 
 /** Enters a task at its written times with the cheapest of the trucks; false when none or no line can. */
 export function enterAt(model: Model, params: Params, draft: Draft, task: number, trucks: ArrayLike<number>) {
@@ -15,27 +20,48 @@ export function enterAt(model: Model, params: Params, draft: Draft, task: number
   return true
 }
 
-/** Takes a truck from one other load, when a further truck can bring that one at its own time. */
-export function enterInExchange(model: Model, params: Params, draft: Draft, task: number, entered: Set<number>) {
-  if (!lineFree(model, draft, task)) return false
-  const trucks = model.eligible[model.pourOfSlot[task]!]!
-  for (const truck of trucks) {
-    const other = onlyClash(draft, task, truck)
-    if (other < 0 || !entered.has(other)) continue
-    leaveTour(draft, other)
-    if (cheapestTruck(model, params, draft, task, [truck]) === truck) {
-      take(draft, task, truck)
-      const relief = cheapestTruck(model, params, draft, other, model.eligible[model.pourOfSlot[other]!]!)
-      if (relief >= 0) {
-        take(draft, other, relief)
-        if (draft.line[task]! >= 0) enterQueue(draft, task)
-        return true
-      }
-      leaveTour(draft, task)
+/**
+ * Takes a truck from one other load that can be brought by a further truck at its own time, or else at another time or
+ * plant between its neighbours; false, and all as before, where no such load is.
+ */
+export function exchange(model: Model, params: Params) {
+  const enterNearby = nearbyEntrance(model, params)
+  return function enterInExchange(draft: Draft, task: number, entered: Set<number>, draw: Random) {
+    if (!lineFree(model, draft, task)) return false
+    let tries = 0
+    return forOther(other => enterAt(model, params, draft, other, trucksOf(other))) || forOther(relieved)
+
+    function relieved(other: number) {
+      return ++tries <= MOST_RELIEFS && enterNearby(draft, other, draw)
     }
-    take(draft, other, truck)
+
+    /** The first load in the way that gives its truck and is put back by `relieve`. */
+    function forOther(relieve: (other: number) => boolean) {
+      for (const truck of trucksOf(task)) {
+        for (const other of besides(draft, task, truck)) {
+          if (entered.has(other) && inExchange(task, other, truck, relieve)) return true
+        }
+      }
+      return false
+    }
+
+    function inExchange(task: number, other: number, truck: number, relieve: (other: number) => boolean) {
+      leaveTour(draft, other)
+      if (draft.line[other]! >= 0) leaveQueue(draft, other)
+      if (enterAt(model, params, draft, task, [truck])) {
+        if (relieve(other)) return true
+        leaveTour(draft, task)
+        if (draft.line[task]! >= 0) leaveQueue(draft, task)
+      }
+      take(draft, other, truck)
+      if (draft.line[other]! >= 0) enterQueue(draft, other)
+      return false
+    }
   }
-  return false
+
+  function trucksOf(task: number) {
+    return model.eligible[model.pourOfSlot[task]!]!
+  }
 }
 
 /** Takes the truck and the place of another load, which leaves the plan; false, and all as before, when that does not fit. */
@@ -74,7 +100,10 @@ function cheapestTruck(model: Model, params: Params, draft: Draft, task: number,
     if (model.capacity[truck]! < volume || !model.allowed[pour * model.trucks + truck]) continue
     if (unloadMinutes(model.day, pour, truck, volume) !== draft.end[task]! - draft.start[task]!) continue
     tryTruck(model, params, draft, trip, truck, trial)
-    const cost = trial.cost + params.weights.spareCapacity * ((model.capacity[truck]! - volume) / 100)
+    const cost =
+      trial.cost +
+      params.weights.spareCapacity * ((model.capacity[truck]! - volume) / 100) +
+      params.weights.wish * model.unwished[pour * model.trucks + truck]!
     if (trial.fit !== fits.yes || cost >= bestCost) continue
     best = truck
     bestCost = cost
@@ -82,14 +111,14 @@ function cheapestTruck(model: Model, params: Params, draft: Draft, task: number,
   return best
 }
 
-/** The one task of the truck that overlaps with the wanted time, or −1 when there are none or more. */
-function onlyClash(draft: Draft, task: number, truck: number) {
-  let found = -1
-  for (let i = 0; i < draft.tourLength[truck]!; i++) {
-    const other = draft.tours[truck * TRUCK_TASKS + i]!
-    if (draft.begin[other]! >= draft.end[task]! || draft.end[other]! <= draft.begin[task]!) continue
-    if (found >= 0) return -1
-    found = other
-  }
-  return found
+/** The two tasks of the truck that lie on either side of the wanted minute of loading. */
+function besides(draft: Draft, task: number, truck: number) {
+  const base = truck * TRUCK_TASKS
+  const length = draft.tourLength[truck]!
+  let at = 0
+  while (at < length && draft.begin[draft.tours[base + at]!]! < draft.begin[task]!) at++
+  const sides = []
+  if (at > 0) sides.push(draft.tours[base + at - 1]!)
+  if (at < length) sides.push(draft.tours[base + at]!)
+  return sides
 }

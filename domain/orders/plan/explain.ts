@@ -16,6 +16,8 @@ export type CostParts = {
   late: number
   gap: number
   spare: number
+  /** 1 when the truck is not one that the order wished for. */
+  unwished: number
   extra: number
 }
 
@@ -59,7 +61,7 @@ export function explainPlan(day: Day, loads: Load[], params: Params, of = loads)
       .sort((a, b) => a.extraCost - b.extraCost || a.truck - b.truck)
     return {
       load,
-      parts: partsOf(day, model, loads, load, own),
+      parts: partsOf(day, model, loads, load, own - unwished(load.pour, load.truck)),
       alternatives: others.slice(0, NEXT).map(each => ({ ...each, extraCost: each.extraCost - own })),
       excluded: found.flatMap(each => ('rule' in each && each.truck !== load.truck ? [each] : [])),
     }
@@ -67,7 +69,7 @@ export function explainPlan(day: Day, loads: Load[], params: Params, of = loads)
 
   function costOf(load: Load) {
     tryTruck(model, params, draft, load, load.truck, trial)
-    return shared(load.plant, load, load.volume) + trial.cost
+    return shared(load.plant, load, load.volume) + unwished(load.pour, load.truck) + trial.cost
   }
 
   function bestOf(truck: number, load: Load, window: Window): Candidate | Excluded {
@@ -87,7 +89,7 @@ export function explainPlan(day: Day, loads: Load[], params: Params, of = loads)
         reached = Math.max(reached, PROGRESS.indexOf(REASONS[trial.fit]!))
         continue
       }
-      const extraCost = shared(plant, trip, load.volume) + trial.cost
+      const extraCost = shared(plant, trip, load.volume) + unwished(load.pour, truck) + trial.cost
       if (!best || extraCost < best.extraCost) best = { truck, plant, begin: trip.begin, start: trip.start, extraCost }
     }
     return best ?? { truck, rule: PROGRESS[reached]! }
@@ -122,6 +124,10 @@ export function explainPlan(day: Day, loads: Load[], params: Params, of = loads)
       if (begin !== null && (best === null || begin < best.begin)) best = { line, begin }
     }
     return best
+  }
+
+  function unwished(pour: number, truck: number) {
+    return params.weights.wish * model.unwished[pour * model.trucks + truck]!
   }
 
   function shared(plant: number, trip: { pour: number; line: number; begin: number; start: number }, volume: number) {
@@ -159,6 +165,7 @@ function partsOf(day: Day, model: Model, loads: Load[], load: Load, own: number)
     late: before ? 0 : Math.max(0, load.start - pour.due),
     gap: before ? Math.max(0, load.start - before.end - pour.maxGap) : 0,
     spare: model.capacity[load.truck]! - load.volume,
+    unwished: model.unwished[load.pour * model.trucks + load.truck]!,
     extra: own,
   }
 }

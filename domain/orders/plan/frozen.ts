@@ -35,10 +35,9 @@ export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes
     )
   }
 
-  /** A truck must have left its yard by now to load in time; with loads ahead still open it may be called back. */
+  /** With loads ahead still open a truck that has left its yard may be called back. */
   function hasLeft(load: Load) {
-    const way = emptyWay(day, day.trucks[load.truck]!.at, load.plant, load.begin)
-    return load.begin - way < now && load.position === (counts.get(load.pour) ?? 0)
+    return mustHaveLeft(day, load, now) && load.position === (counts.get(load.pour) ?? 0)
   }
 
   function stillHolds(load: Load) {
@@ -55,13 +54,31 @@ export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes
   }
 }
 
+/** The trucks of a day, with the plant that each is on its way to for its first load. */
+export function withHeadings(day: Day, running: Load[], now: number) {
+  const firsts = new Map<number, Load>()
+  for (const load of running) if (load.begin < (firsts.get(load.truck)?.begin ?? Infinity)) firsts.set(load.truck, load)
+  return day.trucks.map((truck, k) => {
+    const load = firsts.get(k)
+    if (!load || load.begin <= now || !mustHaveLeft(day, load, now)) return truck
+    return { ...truck, heading: { plant: load.plant, ready: load.begin } }
+  })
+}
+
+/** A truck that would come too late when it left its yard only now must have left. */
+function mustHaveLeft(day: Day, load: Load, now: number) {
+  const { at, shiftFrom } = day.trucks[load.truck]!
+  const leaves = Math.max(now, shiftFrom)
+  return leaves + emptyWay(day, at, load.plant, leaves) > load.begin
+}
+
 /** A load on the road when its truck breaks down is lost; one already poured is not. */
 function lostUnderway(day: Day, load: Load, now: number) {
   return load.end > now && truckOut(day, load)
 }
 
-/** True when the truck of a load, or its line, is out at its time. */
-export const isHit = (day: Day, load: Load) => truckOut(day, load) || lineOut(day, load)
+/** Loads that must change for one that is hit: itself when its truck is out, another besides when its line is. */
+export const hitsOf = (day: Day, load: Load) => (lineOut(day, load) ? 2 : truckOut(day, load) ? 1 : 0)
 
 function truckOut(day: Day, load: Load) {
   return day.trucks[load.truck]!.outages?.some(({ from, until }) => load.begin < until && load.end > from) ?? false

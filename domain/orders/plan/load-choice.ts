@@ -19,6 +19,8 @@ export type Wish = {
   /** Unloading should begin at `target` and must by `latest`. */
   target: number
   latest: number
+  /** End of unloading where something follows; else that of the pour counts. */
+  until?: number
   /** The start from which a minute counts as late, or as gap. */
   costFrom: number
   costPerMinute: number
@@ -106,7 +108,8 @@ export function loadChooser(model: Model, params: Params) {
     random: Random,
     blink: number,
   ) {
-    const { until, drumLife } = model.day.pours[wish.pour]!
+    const { drumLife } = model.day.pours[wish.pour]!
+    const until = wish.until ?? model.day.pours[wish.pour]!.until
     const way = loadedMinutes(model, plant, wish.pour, depart)
     const start = Math.max(target, depart + way)
     const end = start + unloadMinutes(model.day, wish.pour, trucks[0]!, volume)
@@ -133,7 +136,9 @@ export function loadChooser(model: Model, params: Params) {
         continue
       }
       const spare = (weights.spareCapacity * (model.capacity[truck]! - volume)) / 100
-      const cost = shared + trial.cost * noise(random, blink) + spare + changeCost(wish.slot, truck, plant, start)
+      const wished = weights.wish * model.unwished[wish.pour * model.trucks + truck]!
+      const cost =
+        shared + trial.cost * noise(random, blink) + spare + wished + changeCost(wish.slot, truck, plant, start)
       if (best && cost - value(volume) >= best.cost - value(best.volume)) continue
       best = { pour: wish.pour, position: 0, volume, truck, plant, line, begin, start, end, cost }
     }
@@ -157,6 +162,14 @@ export function loadChooser(model: Model, params: Params) {
       Math.abs(published.start[slot]! - start) <= params.changeTolerance
     return kept ? 0 : weights.change * published.urgency[slot]!
   }
+}
+
+/** Plants a chain may still use: those in use by the others once the most are reached. */
+export function openPlants(model: Model, draft: Draft, pour: number, plants: number[], most: number, but = -1) {
+  const used = new Set<number>()
+  const first = model.slots[pour]!
+  for (let task = first; task < first + draft.count[pour]!; task++) if (task !== but) used.add(draft.plant[task]!)
+  return used.size >= most ? [...used] : plants
 }
 
 function byCapacity(model: Model, trucks: Int32Array) {

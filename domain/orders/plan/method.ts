@@ -29,11 +29,13 @@ export function placerOf(model: Model, params: Params): Placer {
 }
 
 /** The operators that suit the rules of the day. */
-export function methodOf(model: Model, params: Params): Method {
+export function methodOf(model: Model, params: Params): Method & { changes(draft: Draft): number } {
+  const price = costing(model, params)
   const ruins = [ruinRandom, ruinNear, ruinAroundOpen, ruinTour, ruinHours]
   return {
     placer: placerOf(model, params),
-    costing: costing(model, params).cost,
+    costing: price.cost,
+    changes: price.changes,
     ruins: model.lines.count > 0 ? [...ruins, ruinPlantHour] : ruins,
     polish: model.timeless ? undefined : assignTrucks(model, params),
   }

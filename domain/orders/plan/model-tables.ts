@@ -105,6 +105,17 @@ export function penaltyOf({ pours, plants }: Day) {
   return (pour: number, plant: number) => table[pour * plants.length + plant]!
 }
 
+export function unwishedOf({ pours, trucks }: Day) {
+  const table = new Uint8Array(pours.length * trucks.length)
+  pours.forEach(({ wishedTrucks }, o) => {
+    if (!wishedTrucks?.length) return
+    trucks.forEach(({ id }, k) => {
+      if (!wishedTrucks.includes(id)) table[o * trucks.length + k] = 1
+    })
+  })
+  return table
+}
+
 /** A change weighs more the nearer the load: double within the hour. */
 export function publishedOf(day: Day, slots: Int32Array) {
   if (!day.published) return undefined
@@ -114,6 +125,7 @@ export function publishedOf(day: Day, slots: Int32Array) {
     plant: new Int32Array(size),
     start: new Int32Array(size),
     urgency: new Float64Array(size),
+    most: Infinity,
   }
   for (const load of day.published) {
     const slot = slots[load.pour]! + load.position

@@ -11,6 +11,7 @@ import {
   regretOf,
   settledOf,
   slotsOf,
+  unwishedOf,
   withReserve,
 } from './model-tables'
 import type { Params } from './params'
@@ -40,6 +41,9 @@ export type Model = {
   capacity: Int32Array
   truckAt: Int32Array
   shiftFrom: Int32Array
+  /** Plant that a truck is on its way to from its yard, −1 for none, and when it is there. */
+  headingTo: Int32Array
+  headingReady: Int32Array
   eligible: Int32Array[]
   /** The same as a table: pour × trucks. */
   allowed: Uint8Array
@@ -54,8 +58,10 @@ export type Model = {
   lines: Lines
   /** Penalty of a plant that the pour prefers less. */
   penalty(pour: number, plant: number): number
-  /** By slot; a truck of −1 means that nothing was published there. */
-  published?: { truck: Int32Array; plant: Int32Array; start: Int32Array; urgency: Float64Array }
+  /** 1 for a truck that the pour did not wish for, 0 where it did or wished for none: pour × trucks. */
+  unwished: Uint8Array
+  /** By slot; a truck of −1 means that nothing was published there. No more than `most` of them may change. */
+  published?: { truck: Int32Array; plant: Int32Array; start: Int32Array; urgency: Float64Array; most: number }
   /** True when only windows, ways and gaps bind: no lines, hours, shifts, rates, outages or frozen loads. */
   timeless: boolean
 }
@@ -105,6 +111,8 @@ export function compile(day: Day, params: Params): Model {
     capacity: Int32Array.from(trucks, truck => truck.capacity),
     truckAt: Int32Array.from(trucks, truck => truck.at),
     shiftFrom: Int32Array.from(trucks, truck => Math.max(truck.shiftFrom, day.now ?? truck.shiftFrom)),
+    headingTo: Int32Array.from(trucks, ({ heading }) => heading?.plant ?? -1),
+    headingReady: Int32Array.from(trucks, ({ heading }) => heading?.ready ?? 0),
     eligible,
     allowed: allowedOf(day, eligible),
     fullUnload: fullUnloads(day),
@@ -113,6 +121,7 @@ export function compile(day: Day, params: Params): Model {
     regret: Float64Array.from(pours, (_, o) => regretOf(day, o, eligible[o]!.length)),
     lines: linesOf(day),
     penalty: penaltyOf(day),
+    unwished: unwishedOf(day),
     published: publishedOf(day, slots),
     timeless: isTimeless(day),
   }

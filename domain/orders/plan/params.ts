@@ -16,6 +16,8 @@ export type Weights = {
   /** Per penalty unit of a less preferred plant, and per m³ of capacity a load leaves empty. */
   plantPreference: number
   spareCapacity: number
+  /** Per load that comes on another truck than the order wished for. */
+  wish: number
   /** Per published load that changes truck, plant or start. */
   change: number
 }
@@ -60,7 +62,7 @@ export type Params = {
   freezeMinutes: number
   /** Rounds of the search that follow a repair. */
   repairRounds: number
-  /** Published loads that a repair may change before it leaves volume unserved instead; never fewer than twice those that were hit. */
+  /** Published loads that a repair may change before it leaves volume unserved instead; never fewer than were hit, or twice those of a line. */
   repairMostChanges: number
   /** A moved start of a published load up to this many minutes is no change. */
   changeTolerance: number
@@ -81,6 +83,7 @@ export const standardParams: Params = {
     truck: 20,
     plantPreference: 1,
     spareCapacity: 1,
+    wish: 400,
     change: 800,
   },
   priorityFactors: [3, 2, 1.5, 1.2, 1],

@@ -27,7 +27,7 @@ export function tryTruck(model: Model, params: Params, draft: Draft, trip: Trip,
   const place = previous < 0 ? model.truckAt[truck]! : model.pourOfSlot[previous]!
   const free = previous < 0 ? model.shiftFrom[truck]! : draft.end[previous]!
   const way = emptyMinutes(model, place, trip.plant, free)
-  out.ready = free + way
+  out.ready = previous < 0 && model.headingTo[truck] === trip.plant ? model.headingReady[truck]! : free + way
   out.fit = fits.before
   if (out.ready > trip.begin) return
   let cost = weights.empty * way

@@ -4,10 +4,10 @@ import { type Figures, figuresOf } from '~/domain/orders/plan/figures'
 import { generatedDay } from '~/domain/orders/plan/generated-day'
 import { standardParams } from '~/domain/orders/plan/params'
 import { plan } from '~/domain/orders/plan/plan'
-import { cpuSeconds, numberOf } from './cpu'
+import { cpuSeconds, fail, numberOf } from './cpu'
 import { DAY } from './day-size'
 import { firstCome } from './first-come'
-import { repairs } from './repairs'
+import { ACCIDENTS, repairs } from './repairs'
 import { simulate } from './simulate'
 
 type Given = Map<string, string>
@@ -50,13 +50,17 @@ export function compareDays(given: Given) {
   console.log(`served m³:                           ${change(total.simple.servedVolume, total.better.servedVolume)}`)
 }
 
-/** Accidents on one running day. */
+/** Accidents on one running day: a line each, then by kind how many published loads change and how long it takes. */
 export function repairDay(given: Given) {
+  const kinds = given.get('kind')?.split(',') ?? ACCIDENTS
+  const unknown = kinds.find(kind => !ACCIDENTS.includes(kind as (typeof ACCIDENTS)[number]))
+  if (unknown !== undefined) fail(`--kind is one or more of ${ACCIDENTS.join()}`)
   const rows = repairs(
     numberOf(given, 'repairs'),
     numberOf(given, 'seed', 1),
     numberOf(given, 'cpu', 10),
     numberOf(given, 'trucks', DAY.trucks),
+    kinds,
   )
   for (const row of rows) {
     const times = `${row.seconds.toFixed(2)} s (CPU ${row.cpu.toFixed(2)} s)`
@@ -64,11 +68,28 @@ export function repairDay(given: Given) {
       `${row.kind.padEnd(13)} ${times}  changed ${row.changed}  m³ lost ${row.lost.toFixed(1)}  rule faults ${row.faults.length} ${row.faults.map(fault => fault.detail).join()}`,
     )
   }
-  const seconds = rows.map(row => row.seconds).sort((a, b) => a - b)
-  const down = rows.filter(row => row.kind === 'truck-down').map(row => row.changed)
-  console.log(`95 % within ${seconds[Math.ceil(seconds.length * 0.95) - 1]!.toFixed(2)} s`)
-  console.log(`a truck down changes at most ${Math.max(...down)} published loads, ${median(down)} at the median`)
-  console.log(`  each of them: ${down.sort((a, b) => a - b).join(' ')}`)
+  for (const kind of kinds) {
+    const own = rows.filter(row => row.kind === kind)
+    if (own.length === 0) continue
+    const changed = own.map(row => row.changed).sort((a, b) => a - b)
+    const lost = own.reduce((sum, row) => sum + row.lost, 0) / own.length
+    console.log(
+      `${kind}: ${own.length} times, changed loads median ${shareOf(changed, 0.5)}, 95 % ${shareOf(changed, 0.95)}, most ${changed.at(-1)}; ` +
+        `95 % within ${shareOf(
+          own.map(row => row.cpu),
+          0.95,
+        ).toFixed(2)} CPU s; ${lost.toFixed(2)} m³ less on average`,
+    )
+    console.log(`  each of them: ${changed.join(' ')}`)
+  }
+  const of = (name: 'seconds' | 'cpu') =>
+    shareOf(
+      rows.map(row => row[name]),
+      0.95,
+    ).toFixed(2)
+  console.log(
+    `95 % within ${of('seconds')} s (${of('cpu')} CPU s), rule faults ${rows.reduce((sum, row) => sum + row.faults.length, 0)}`,
+  )
 }
 
 /** Days lived through with uncertain travel and unloading. */
@@ -127,6 +148,7 @@ function change(from: number, to: number) {
   return `${from.toFixed(2)} -> ${to.toFixed(2)} (${((100 * (to - from)) / from).toFixed(1)} %)`
 }
 
-function median(values: number[]) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+/** The value that a share of all do not exceed. */
+function shareOf(values: number[], share: number) {
+  return [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!
 }

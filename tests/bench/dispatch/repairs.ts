@@ -10,8 +10,16 @@ import { repair } from '~/domain/orders/plan/repair'
 import { cpuSeconds } from './cpu'
 import { DAY } from './day-size'
 
-/** Lets `count` accidents happen to one planned day, each on its own, and measures the repairs. */
-export function repairs(count: number, seed: number, cpu: number, trucks = DAY.trucks) {
+export const ACCIDENTS = ['truck-down', 'plant-closed', 'order-held', 'order-new', 'load-late'] as const
+
+/** Lets `count` accidents of the kinds in turn happen to one planned day, each on its own, and measures the repairs. */
+export function repairs(
+  count: number,
+  seed: number,
+  cpu: number,
+  trucks = DAY.trucks,
+  kinds: readonly string[] = ACCIDENTS,
+) {
   const full = generatedDay({ ...DAY, trucks }, seed)
   const late = full.pours.length - 1 - below(random(seed), 20)
   const day = { ...full, pours: full.pours.map((pour, o) => (o === late ? { ...pour, volume: 0 } : pour)) }
@@ -19,19 +27,20 @@ export function repairs(count: number, seed: number, cpu: number, trucks = DAY.t
   const draw = random(seed + 1)
   const rows = Array.from({ length: count }, (_, i) => {
     const now = 420 + below(draw, 420)
-    const event = accident(full, running, late, now, i % 5, draw)
+    const kind = kinds[i % kinds.length]!
+    const event = accident(full, running, late, now, kind, draw)
     const before = cpuSeconds()
     const began = performance.now()
     const changedDay = afterEvent(day, running, event)
     const fixed = repair(changedDay.day, changedDay.loads, now, seed, standardParams)
     const seconds = (performance.now() - began) / 1000
     return {
-      kind: event.kind,
+      kind,
       seconds,
       cpu: cpuSeconds() - before,
       changed: fixed.changed.length,
       unserved: fixed.unserved.length,
-      faults: faultsOf({ ...changedDay.day, now, frozen: fixed.frozen }, fixed.loads, fixed.unserved),
+      faults: faultsOf(fixed.day, fixed.loads, fixed.unserved),
       lost: volume(running) - volume(fixed.loads),
     }
   })
@@ -40,13 +49,13 @@ export function repairs(count: number, seed: number, cpu: number, trucks = DAY.t
 
 const volume = (loads: Load[]) => loads.reduce((sum, load) => sum + load.volume, 0) / 100
 
-function accident(full: Day, running: Load[], late: number, now: number, kind: number, draw: () => number): Event {
+function accident(full: Day, running: Load[], late: number, now: number, kind: string, draw: () => number): Event {
   const coming = running.filter(load => load.begin > now)
   const some = coming[below(draw, coming.length)]!
-  if (kind === 0) return { kind: 'truck-down', truck: some.truck, from: now, until: 1440 }
-  if (kind === 1) return { kind: 'plant-closed', plant: some.plant, from: now, until: now + 90 }
-  if (kind === 2) return { kind: 'order', pour: some.pour, change: { volume: 0 } }
-  if (kind === 3) {
+  if (kind === 'truck-down') return { kind: 'truck-down', truck: some.truck, from: now, until: 1440 }
+  if (kind === 'plant-closed') return { kind: 'plant-closed', plant: some.plant, from: now, until: now + 90 }
+  if (kind === 'order-held') return { kind: 'order', pour: some.pour, change: { volume: 0 } }
+  if (kind === 'order-new') {
     const due = Math.max(full.pours[late]!.due, now + 90)
     const { volume, until } = full.pours[late]!
     return {

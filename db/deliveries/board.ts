@@ -5,6 +5,7 @@ import { Missing } from '~/domain/kit/problem'
 import { seenPlants } from '../fleet/scope'
 import { plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { agreedOf, mixOf } from '../mixdesign/plant-mix-mapping'
 import { mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import { orderAssociateProducts } from '../orders/tables'
 import { queueItems } from '../queue/tables'
@@ -14,7 +15,7 @@ import { deliveryAssociateProducts, deliveryOrders } from './tables'
 const AHEAD = ['planned', 'assigned', 'called', 'generated', 'loading'] as const
 
 export type BoardRow = DoRow & {
-  mix: { mapped: boolean; approved: boolean; synced: boolean; mixCode: string | null }
+  mix: { mapped: boolean; agreed: boolean; approved: boolean; synced: boolean; mixCode: string | null }
   addOns: number
   queueId: string | null
   queueStatus: string | null
@@ -50,8 +51,9 @@ export async function assignedBoard(
 
 async function dressed(sql: Sql, rows: DoRow[]): Promise<BoardRow[]> {
   if (!rows.length) return []
-  const [mixes, queued, ordered, own] = await Promise.all([
+  const [made, agreed, queued, ordered, own] = await Promise.all([
     mixesOf(sql, rows),
+    agreedOf(sql, [...new Set(rows.map(row => row.projectId))]),
     queuedFor(sql, rows),
     sql
       .select({ orderId: orderAssociateProducts.orderId })
@@ -63,12 +65,13 @@ async function dressed(sql: Sql, rows: DoRow[]): Promise<BoardRow[]> {
       .where(inArray(deliveryAssociateProducts.deliveryOrderId, ids(rows))),
   ])
   return rows.map(row => {
-    const mix = mixes.find(of => of.batchingPlantId === row.assignedBPId && of.productId === row.productId)
+    const { mapping: mix, agreedMixId } = mixOf({ ...row, batchingPlantId: row.assignedBPId }, made, agreed)
     const item = queued.find(of => of.deliveryOrderId === row.id)
     return {
       ...row,
       mix: {
         mapped: !!mix,
+        agreed: agreedMixId === null,
         approved: mix?.status === 'approved' || mix?.status === 'completed',
         synced: !!mix?.syncedHash,
         mixCode: mix?.mixCode ?? null,
@@ -90,6 +93,7 @@ function mixesOf(sql: Sql, rows: DoRow[]) {
     .select({
       batchingPlantId: plantMixMappings.batchingPlantId,
       productId: plantMixMappings.productId,
+      mixDesignId: plantMixMappings.mixDesignId,
       syncedHash: plantMixMappings.syncedHash,
       mixCode: mixDesigns.mixCode,
       status: mixDesigns.status,

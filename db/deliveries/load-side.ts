@@ -8,7 +8,7 @@ import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { silosOfLine } from '../materials/silo'
 import { mixDesign, recipeOf } from '../mixdesign/mix-design'
-import { mappingOf } from '../mixdesign/plant-mix-mapping'
+import { mixOfLoad } from '../mixdesign/plant-mix-mapping'
 import { orders } from '../orders/tables'
 import type { DeliveryOrderRow } from './delivery-order'
 
@@ -67,17 +67,19 @@ export async function loadSide(
 /** The mapping of a product at a line, as the checks and the board ask for it (R-170). */
 export async function mixSide(
   sql: Sql,
-  load: { batchingPlantId: string | null; productId: string; doDate: string },
+  load: { batchingPlantId: string | null; productId: string; projectId: string; doDate: string },
   structural: boolean,
   certificateValidTo: string | null,
 ): Promise<{ facts: LoadFacts['mix']; mixDesignId: string | null }> {
-  const mapping = load.batchingPlantId ? await mappingOf(sql, load.batchingPlantId, load.productId) : undefined
+  const { mapping, agreedMixId } = await mixOfLoad(sql, load)
   const mix = mapping && (await mixDesign.find(sql, mapping.mixDesignId))
+  const agreed = agreedMixId && (await mixDesign.find(sql, agreedMixId))
   return {
     mixDesignId: mapping?.mixDesignId ?? null,
     facts: {
       mapped: !!mapping && (!mapping.validFrom || mapping.validFrom <= load.doDate),
       code: mix?.mixCode ?? null,
+      agreed: agreed ? `${agreed.mixCode} version ${agreed.mixVersion}` : null,
       approved: mix?.status === 'approved' || mix?.status === 'completed',
       synced: !!mapping?.syncedHash,
       structural,

@@ -9,6 +9,7 @@ const good: LoadFacts = {
   mix: {
     mapped: true,
     code: 'C40',
+    agreed: null,
     approved: true,
     synced: true,
     structural: true,
@@ -36,6 +37,7 @@ test.each<[LoadRule, Partial<LoadFacts>]>([
   ['plant-open', { plant: { ...good.plant, closedReason: 'gate broken' } }],
   ['plant-open', { plant: { ...good.plant, open: false } }],
   ['mix-mapped', mix({ mapped: false })],
+  ['mix-agreed', mix({ agreed: 'C40-LC version 2' })],
   ['mix-approved', mix({ approved: false })],
   ['mix-synced', mix({ synced: false })],
   ['certificate', mix({ onCertificate: false })],

@@ -6,6 +6,7 @@ export const LOAD_RULES = [
   'hold',
   'plant-open',
   'mix-mapped',
+  'mix-agreed',
   'mix-approved',
   'mix-synced',
   'certificate',
@@ -30,6 +31,7 @@ export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   hold: 'Order not on hold',
   'plant-open': 'Plant open',
   'mix-mapped': 'Mix mapped',
+  'mix-agreed': 'Mix of the project',
   'mix-approved': 'Mix approved',
   'mix-synced': 'Mix on the line',
   certificate: 'Mix on the certificate',
@@ -49,6 +51,7 @@ const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   hold: [],
   'plant-open': HEADS,
   'mix-mapped': [],
+  'mix-agreed': HEADS,
   'mix-approved': [],
   'mix-synced': HEADS,
   certificate: [],
@@ -73,6 +76,8 @@ export type LoadFacts = {
   mix: {
     mapped: boolean
     code: string | null
+    /** The mix that the project has agreed to, where another one would be made. */
+    agreed: string | null
     approved: boolean
     synced: boolean
     structural: boolean
@@ -125,6 +130,7 @@ function mix({ mix: of }: LoadFacts): Refusal[] {
   if (!of.mapped) return when(true, 'mix-mapped', 'No mix makes this product at this batching line')
   const name = of.code ?? 'The mix'
   return [
+    ...when(of.agreed !== null, 'mix-agreed', `The project has agreed to ${of.agreed}, which this line does not make`),
     ...when(!of.approved, 'mix-approved', `${name} is not approved`),
     ...when(!of.synced, 'mix-synced', `The batching line has not acknowledged ${name}`),
     ...when(of.structural && !of.onCertificate, 'certificate', `${name} is not on the certificate of this plant`),

@@ -11,9 +11,11 @@ import { auditTrail } from '~/db/kit/trail'
 import { silo } from '~/db/materials/silo'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import { projectMixMapping } from '~/db/mixdesign/project-mix-mapping'
 import { order } from '~/db/orders/order'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { givenProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 
@@ -120,6 +122,31 @@ describe('R-170 R-115 every refusal before the ticket names its rule and who may
       const view = await portal.as('batcher').get(`/delivery-order/by-order-id/${load.orderId}`)
       expect(view.body.rows[0]).toMatchObject({ status: 'assigned', doNumber: null })
     })
+  })
+
+  test('a mix that the project has agreed to and the line does not make, until it makes it for another product', async () => {
+    const at = { projectId: world.project.id, productId: world.mapping.productId }
+    const { agreed, kept } = await portal.given(async work => {
+      const made = await mixDesign.insert(work, {
+        mixCode: 'AGREED',
+        name: 'Agreed',
+        strengthMpa: 40,
+        status: 'approved',
+      })
+      return { agreed: made, kept: await projectMixMapping.insert(work, { ...at, mixDesignId: made.id }) }
+    })
+    const { load, answer } = await generate()
+    expect(answer.body.facts).toMatchObject({ rule: 'mix-agreed', mayOverride: OVERRIDE })
+    expect(answer.body.detail).toContain('AGREED version 1')
+    const mixOf = async () =>
+      (await portal.as('batcher').get(`/delivery-order/check-mapped-mixdesign?deliveryOrderId=${load.id}`)).body
+    expect(await mixOf()).toMatchObject({ mixDesignId: world.mix.id, agreed: 'AGREED version 1' })
+    const { id: productId } = await givenProduct(portal)
+    const line = { batchingPlantId: world.mapping.batchingPlantId, syncedHash: 'as made' }
+    await portal.given(work => plantMixMapping.insert(work, { ...line, productId, mixDesignId: agreed.id }))
+    expect(await mixOf()).toMatchObject({ mixDesignId: agreed.id, agreed: null, mapped: true })
+    await portal.given(work => projectMixMapping.setActive(work, kept, false))
+    expect(await mixOf()).toMatchObject({ mixDesignId: world.mix.id, agreed: null })
   })
 
   test('hold', async () => {

@@ -72,11 +72,11 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
             {row.addOns > 0 && (
               <PackagePlus aria-label="With add-on products" className="size-3.5 shrink-0 text-muted" />
             )}
-            {!row.mix.mapped || !row.mix.approved || !row.mix.synced ? (
+            {mixTrouble(row.mix) && (
               <Badge tone="stop" icon={TriangleAlert}>
-                {!row.mix.mapped ? 'No mix' : !row.mix.approved ? 'Mix not approved' : 'Mix not on line'}
+                {mixTrouble(row.mix)}
               </Badge>
-            ) : null}
+            )}
           </span>
           <span className="block truncate text-muted text-table">
             <span className="code">{row.productCode}</span> · {row.customerName}, {row.locationName}
@@ -92,6 +92,13 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
       </Link>
     </li>
   )
+}
+
+function mixTrouble({ mapped, agreed, approved, synced }: BoardLoad['mix']): string | null {
+  if (!mapped) return 'No mix'
+  if (!agreed) return 'Project agreed to another mix'
+  if (!approved) return 'Mix not approved'
+  return synced ? null : 'Mix not on line'
 }
 
 /** j and k, or the arrows, walk through the loads. */

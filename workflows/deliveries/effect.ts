@@ -6,7 +6,7 @@ import { settingOn } from '~/db/kit/setting'
 import { material } from '~/db/materials/material'
 import { silosOfLine } from '~/db/materials/silo'
 import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
-import { mappingOf } from '~/db/mixdesign/plant-mix-mapping'
+import { mixOfLoad } from '~/db/mixdesign/plant-mix-mapping'
 import { order } from '~/db/orders/order'
 import { resolvePrice } from '~/db/pricing/resolve'
 import { billWord } from '~/domain/billing/note'
@@ -81,7 +81,7 @@ export async function takenAfter(
 }
 
 const mixFor = async (sql: Sql, load: DeliveryOrderRow, productId: string) =>
-  load.batchingPlantId ? ((await mappingOf(sql, load.batchingPlantId, productId))?.mixDesignId ?? null) : null
+  (await mixOfLoad(sql, { ...load, productId })).mapping?.mixDesignId ?? null
 
 const moneyFields = ({ doQuantity, productId, customerId, projectId, washoutFee }: Changes) => ({
   ...(doQuantity ? { quantity: doQuantity } : {}),

@@ -1,42 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenSite } from '../kit/given/customers'
-import { givenCostedProduct, givenPriceCategory, givenPriceList } from '../kit/given/pricing'
+import { givenCostedProduct } from '../kit/given/pricing'
+import { givenQuotes } from '../kit/given/quotes'
 import { type House, house } from '../kit/house'
 
 let portal: House
-let site: Awaited<ReturnType<typeof givenSite>>
-let productId: string
+let ground: Awaited<ReturnType<typeof givenQuotes>>
 
-/** List 142.50 less 6.00 for Gold is 136.50 over a cost of 100.00, with a target of 14 per cent. */
 beforeAll(async () => {
   portal = await house()
-  site = await givenSite(portal)
-  productId = (await givenCostedProduct(portal, { regionId: site.regionId })).product.id
-  await givenPriceList(portal, { regionId: site.regionId, lines: [{ productId, unitPrice: '142.50' }] })
-  await givenPriceCategory(portal, {
-    regionId: site.regionId,
-    customerIds: [site.customer.id],
-    discounts: [{ kind: 'amount', value: '6' }],
-  })
-  await portal
-    .as('sales_manager')
-    .post('/pricing/margin-contribution', { regionId: site.regionId, targetPercent: '14' })
+  ground = await givenQuotes(portal)
 })
 
 const seller = () => portal.as('salesperson')
-const quoteOf = (unitPrice = '136.50', more: object = {}, reason: string | null = null) => ({
-  customerId: site.customer.id,
-  projectId: site.project.id,
-  fromDate: '2026-11-20',
-  lines: [{ productId, unitPrice, reason }],
-  ...more,
-})
-const create = async (...of: Parameters<typeof quoteOf>) => (await seller().post('/pricing', quoteOf(...of))).body
-const move = (as: string, quote: { id: string; version: number }, status: string, more: object = {}) =>
-  portal.as(as).post(`/pricing/${quote.id}/update-status?status=${status}`, { version: quote.version, ...more })
 describe('a quote', () => {
   test('R-083 is kept with its names, and each price says where its parts come from', async () => {
-    const made = await create('132.00', {}, 'Competitor at 131')
+    const made = await ground.create('132.00', {}, 'Competitor at 131')
     expect(made).toMatchObject({
       pricingId: made.id,
       pricingReference: expect.stringMatching(/^Q-\d{6}$/),
@@ -76,50 +55,53 @@ describe('a quote', () => {
     ['ending on its first day', { toDate: '2026-11-20' }, 'toDate'],
     ['with a computed field of its own', { listPrice: '1' }, 'listPrice'],
   ])('is refused %s', async (_name, more, field) => {
-    const { status, body } = await seller().post('/pricing', quoteOf('136.50', more))
+    const { status, body } = await seller().post('/pricing', ground.quoteOf('136.50', more))
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty([field])
   })
 
   test('is refused with a product twice, and with one that does not exist', async () => {
-    const line = { productId, unitPrice: '136.5' }
-    expect((await seller().post('/pricing', quoteOf('1', { lines: [line, line] }))).body.errors).toHaveProperty([
+    const line = { productId: ground.productId, unitPrice: '136.5' }
+    expect((await seller().post('/pricing', ground.quoteOf('1', { lines: [line, line] }))).body.errors).toHaveProperty([
       'lines.1.productId',
     ])
     const unknown = { ...line, productId: '0199aaaa-0000-7000-8000-000000000001' }
-    expect((await seller().post('/pricing', quoteOf('1', { lines: [unknown] }))).body.errors).toHaveProperty([
+    expect((await seller().post('/pricing', ground.quoteOf('1', { lines: [unknown] }))).body.errors).toHaveProperty([
       'lines.0.productId',
     ])
   })
 
   test('needs the right, the scope and a project of the customer', async () => {
     await portal.person('salesperson_2')
-    expect((await portal.as('finance_ar').post('/pricing', quoteOf())).status).toBe(403)
-    expect((await portal.as('salesperson_2').post('/pricing', quoteOf())).status).toBe(404)
+    expect((await portal.as('finance_ar').post('/pricing', ground.quoteOf())).status).toBe(403)
+    expect((await portal.as('salesperson_2').post('/pricing', ground.quoteOf())).status).toBe(404)
     const other = await givenSite(portal)
     expect(
-      (await portal.as('admin').post('/pricing', quoteOf('136.5', { customerId: other.customer.id }))).status,
+      (await portal.as('admin').post('/pricing', ground.quoteOf('136.5', { customerId: other.customer.id }))).status,
     ).toBe(422)
-    const made = await create()
+    const made = await ground.create()
     expect((await portal.as('salesperson_2').get(`/pricing/${made.id}`)).status).toBe(404)
-    expect((await move('salesperson_2', made, 'submitted')).status).toBe(404)
+    expect((await ground.move('salesperson_2', made, 'submitted')).status).toBe(404)
     expect((await portal.as('salesperson_2').post('/pricing/fetch', {})).body.total).toBe(0)
     expect(
       (await seller().post('/pricing/fetch', { status: ['draft'], keyword: made.pricingReference })).body.rows,
-    ).toMatchObject([{ pricingId: made.id, lines: 1, lowestMargin: '26.74', customerName: site.customer.customerName }])
+    ).toMatchObject([
+      { pricingId: made.id, lines: 1, lowestMargin: '26.74', customerName: ground.site.customer.customerName },
+    ])
   })
 
   test('a change from an older version is refused', async () => {
-    const made = await create()
-    const save = () => seller().put('/pricing', { ...quoteOf('137', {}, 'Rounded'), pricingId: made.id, version: 1 })
+    const made = await ground.create()
+    const save = () =>
+      seller().put('/pricing', { ...ground.quoteOf('137', {}, 'Rounded'), pricingId: made.id, version: 1 })
     expect((await save()).body.version).toBe(2)
     expect((await save()).status).toBe(409)
   })
 
   test('fixed dates stay', async () => {
-    const made = await create('136.50', { disableChangeDate: true })
+    const made = await ground.create('136.50', { disableChangeDate: true })
     const save = await seller().put('/pricing', {
-      ...quoteOf('136.50', { fromDate: '2026-12-01' }),
+      ...ground.quoteOf('136.50', { fromDate: '2026-12-01' }),
       pricingId: made.id,
       version: 1,
     })
@@ -136,16 +118,16 @@ test('a product without a cost keeps a quote from being submitted', async () => 
     fromDate: '2026-11-20',
     lines: [{ productId: product.id, unitPrice: '120', reason: 'New' }],
   })
-  expect(await move('admin', body, 'submitted')).toMatchObject({
+  expect(await ground.move('admin', body, 'submitted')).toMatchObject({
     status: 422,
     body: { errors: { 'lines.0.unitPrice': [`${product.productCode} has no cost in this region`] } },
   })
 })
 
 test('what a quote starts from: list, discount, price, cost and margin of every product', async () => {
-  const ask = { projectId: site.project.id, fromDate: '2026-11-19' }
+  const ask = { projectId: ground.site.project.id, fromDate: '2026-11-19' }
   const { body } = await seller().post('/price-category/getPriceCategoryMixDesignDetailsForProject', ask)
-  expect(body.rows.find((row: { productId: string }) => row.productId === productId)).toMatchObject({
+  expect(body.rows.find((row: { productId: string }) => row.productId === ground.productId)).toMatchObject({
     listPrice: '142.5000',
     discount: '6.0000',
     price: '136.5000',
@@ -156,16 +138,16 @@ test('what a quote starts from: list, discount, price, cost and margin of every 
   expect(
     (await portal.as('salesperson_2').post('/price-category/getPriceCategoryMixDesignDetailsForProject', ask)).status,
   ).toBe(404)
-  expect((await seller().get(`/pricing/threshold/${site.project.id}`)).body.threshold).toEqual({
+  expect((await seller().get(`/pricing/threshold/${ground.site.project.id}`)).body.threshold).toEqual({
     targetPercent: '14.0000',
     amberPercent: '100',
     redPercent: '90',
   })
-  expect((await seller().get(`/pricing/exiting-customer-project?customerId=${site.customer.id}`)).body.exists).toBe(
-    true,
-  )
   expect(
-    (await seller().get(`/pricing/${site.project.id}/pricing-references-by-project`)).body.rows.length,
+    (await seller().get(`/pricing/exiting-customer-project?customerId=${ground.site.customer.id}`)).body.exists,
+  ).toBe(true)
+  expect(
+    (await seller().get(`/pricing/${ground.site.project.id}/pricing-references-by-project`)).body.rows.length,
   ).toBeGreaterThan(3)
   expect((await seller().get('/pricing/pricing-status-list')).body.rows).toHaveLength(6)
 })

@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { SERVICE_GROUPS, type ServiceRow, ServiceSave } from '~/domain/catalog/service'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { Button } from '~/web/ui/button'
 import { REGIONS } from './lookups'
 import { RegionPriceRows, RegionPrices } from './region-prices'
 
@@ -48,8 +44,6 @@ const GROUPS = SERVICE_GROUPS.map(group => [group, group] as const)
 export default function ServiceList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const can = useCan()
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const mayManage = can('manage', 'service')
   const columns: Column<ServiceRow>[] = [
     { key: 'serviceCode', label: 'Code', show: one => <span className="code">{one.serviceCode}</span>, sort: true },
@@ -72,33 +66,19 @@ export default function ServiceList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Services"
       noun={['service', 'services']}
       page={page}
       columns={columns}
-      open={one => to(one.id)}
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add service
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Services are sampling, pumping and whatever else is done for a customer.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.name ?? 'New service'}
-          values={row ?? {}}
-          readOnly={!mayManage}
-          save="Save service"
-        >
+      may={mayManage}
+      called={row => row?.name ?? 'New service'}
+      values={row => row ?? {}}
+      fields={() => (
+        <>
           <Field.Text name="serviceCode" label="Code" span={4} />
           <Field.Text name="name" label="Name" span={8} />
           <Field.Text name="serviceGroup" label="Group" span={8} list="service-groups" />
@@ -109,8 +89,8 @@ export default function ServiceList() {
           </datalist>
           <Field.Text name="unit" label="Per" span={4} placeholder="visit, hour, m³" />
           <RegionPriceRows regions={regions} />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

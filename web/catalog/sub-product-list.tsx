@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import {
   SUB_PRODUCT_GROUPS,
   type SubProductRow,
@@ -11,16 +10,13 @@ import {
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Badge } from '~/web/ui/badge'
-import { Button } from '~/web/ui/button'
 import { REGIONS } from './lookups'
 import { RegionPrices } from './region-prices'
 import { SubProductFields } from './sub-product-fields'
@@ -52,8 +48,6 @@ const GROUPS = SUB_PRODUCT_GROUPS.map(group => [group, group] as const)
 export default function SubProductList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const can = useCan()
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const mayManage = can('manage', 'service')
   const columns: Column<SubProductRow>[] = [
     {
@@ -88,37 +82,23 @@ export default function SubProductList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Sub-products and surcharges"
       noun={['charge', 'charges']}
       page={page}
       columns={columns}
-      open={one => to(one.id)}
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add charge
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Charges are waiting, part loads, wash-out and the like.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.name ?? 'New charge'}
-          values={row ?? { trigger: 'manual', freeAllowance: '0' }}
-          readOnly={!mayManage}
-          save="Save charge"
-        >
+      may={mayManage}
+      called={row => row?.name ?? 'New charge'}
+      values={row => row ?? { trigger: 'manual', freeAllowance: '0' }}
+      fields={() => (
+        <>
           <SubProductFields regions={regions} />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }
 

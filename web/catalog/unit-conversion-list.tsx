@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { type UnitConversionRow, UnitConversionSave } from '~/domain/catalog/unit-conversion'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { Button } from '~/web/ui/button'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).catalog['unit-conversion'].list.$get({ query: searchOf(request) }))
@@ -51,44 +47,28 @@ const columns: Column<UnitConversionRow>[] = [
 export default function UnitConversionList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const mayManage = can('manage', 'unit_conversion')
   const units = ('units' in page ? page.units : []).map(unit => [unit.unitId, `${unit.code} – ${unit.name}`] as const)
   return (
-    <ListScreen
+    <MasterList
       title="Unit conversion"
       noun={['conversion', 'conversions']}
       page={page}
       columns={columns}
-      open={one => to(one.id)}
       search="Unit or material"
       filters={[filter.choice('unitId', 'Unit', units)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add conversion
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Conversions let a material be bought in one unit and batched in another.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? `${row.fromUnit} to ${row.toUnit}` : 'New conversion'}
-          values={row ? { ...row, factor: row.factor.replace(/\.?0+$/, '') } : {}}
-          readOnly={!mayManage}
-          save="Save conversion"
-        >
+      may={mayManage}
+      called={row => (row ? `${row.fromUnit} to ${row.toUnit}` : 'New conversion')}
+      values={row => (row ? { ...row, factor: row.factor.replace(/\.?0+$/, '') } : {})}
+      fields={() => (
+        <>
           <Field.Select name="fromUnitId" label="One" choices={units} span={4} />
           <Field.Number name="factor" label="Is" span={4} />
           <Field.Select name="toUnitId" label="Of" choices={units} span={4} />
           <Field.Date name="fromDate" label="From" span={4} />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { type PaymentTermRow, PaymentTermSave } from '~/domain/customers/payment-term'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).customers['payment-term'].$get({ query: searchOf(request) }))
@@ -41,43 +37,26 @@ const columns: Column<PaymentTermRow>[] = [
 export default function PaymentTermList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
-  const { editing, to } = useEditLink()
-  const term = page.rows.find(row => row.id === editing) ?? null
   const mayManage = can('manage', 'payment_term')
   return (
-    <ListScreen
+    <MasterList
       title="Payment terms"
       noun={['payment term', 'payment terms']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Name"
       filters={[filter.active()]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add payment term
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Customers are invoiced by a payment term, e.g. 30 days.' }}
-    >
-      {(term || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={term?.paymentTermName ?? 'New payment term'}
-          values={term ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save payment term"
-        >
+      may={mayManage}
+      called={term => term?.paymentTermName ?? 'New payment term'}
+      fields={() => (
+        <>
           <Field.Text name="paymentTermName" label="Name" span={8} />
           <Field.Number name="days" label="Days" unit="days" span={4} />
           <Field.Textarea name="description" label="Description" rows={2} optional />
           <Field.Switch name="active" label="Offered for new customers" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

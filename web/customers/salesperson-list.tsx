@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { type SalespersonRow, SalespersonSave } from '~/domain/customers/salesperson'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { CheckFields } from '~/web/kit/form/check-fields'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 import { REGIONS } from './lookups'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,37 +45,20 @@ const columns: Column<SalespersonRow>[] = [
 export default function SalespersonList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const can = useCan()
-  const { editing, to } = useEditLink()
-  const person = page.rows.find(row => row.id === editing) ?? null
   const mayManage = can('manage', 'sales_team')
   return (
-    <ListScreen
+    <MasterList
       title="Salespeople"
       noun={['salesperson', 'salespeople']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Name or user name"
       filters={[filter.active(), filter.lookup('regionId', 'Region', REGIONS)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add salesperson
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'A salesperson is a member of staff with a sales role.' }}
-    >
-      {(person || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={person?.name ?? 'New salesperson'}
-          values={person ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save salesperson"
-        >
+      may={mayManage}
+      called={person => person?.name ?? 'New salesperson'}
+      fields={() => (
+        <>
           <Field.Text name="name" label="Name" span={6} />
           <Field.Text
             name="username"
@@ -95,8 +74,8 @@ export default function SalespersonList() {
             choices={regions.map(one => [one.id, one.regionName] as const)}
           />
           <Field.Switch name="active" label="Sells at present" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { FileSpreadsheet, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { FileUp } from 'lucide-react'
 import { DRY_COLUMNS } from '~/domain/cylinders/dry-import'
 import type { FixGroup } from '~/domain/kit/import'
+import { DropFile } from '~/web/kit/import/drop-file'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { cn } from '~/web/ui/cn'
 import { uploadResults } from './upload-results'
 
 /** The columns are told by the server: their schemas do not belong into the browser. */
@@ -64,35 +63,15 @@ export default function CylinderUpload() {
   )
 }
 
-/** A field that takes a dropped file too, because it covers the whole area. */
 function SheetForm() {
-  const [name, setName] = useState('')
-  const [over, setOver] = useState(false)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
-      <div
-        className={cn(
-          'relative grid justify-items-center gap-2 rounded-lg border border-dashed px-6 py-12 text-center focus-within:border-brand',
-          over ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
-        )}
-      >
-        <FileSpreadsheet aria-hidden className="size-8 text-muted" />
-        <p className="font-semibold text-section">{name || 'Drop the sheet here, or choose it'}</p>
-        <p className="text-muted text-table">.xlsx or .csv; one row a specimen, the first row names the columns.</p>
-        <input
-          type="file"
-          name="file"
-          required
-          accept=".xlsx,.csv"
-          aria-label="Sheet"
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          onChange={event => setName(event.target.files?.[0]?.name ?? '')}
-        />
-      </div>
+      <DropFile
+        label="Sheet"
+        text="Drop the sheet here, or choose it"
+        hint=".xlsx or .csv; one row a specimen, the first row names the columns."
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="primary" disabled={busy}>
           <FileUp /> {busy ? 'Taking over…' : 'Upload results'}

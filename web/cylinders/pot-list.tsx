@@ -1,21 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { PotSave } from '~/domain/cylinders/pot'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
-import { Button } from '~/web/ui/button'
 import { plantSource } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -49,36 +45,19 @@ type Row = {
 export default function PotList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'cylinder_test')
-  const { editing, to } = useEditLink()
-  const rows = page.rows as unknown as Row[]
-  const pot = rows.find(row => row.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add pot
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title="Concrete pots"
       noun={['pot', 'pots']}
       page={page as never}
       columns={columns}
-      open={row => to(row.id)}
       search="Number"
       filters={[filter.active(), filter.lookup('plantId', 'Plant', plantSource)]}
-      actions={add}
-      empty={{ text: 'A pot is known by its volume and its empty mass.', action: add }}
-    >
-      {(pot || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={pot?.potNo ?? 'New concrete pot'}
-          values={pot ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save pot"
-        >
+      empty={{ text: 'A pot is known by its volume and its empty mass.' }}
+      may={mayManage}
+      called={pot => pot?.potNo ?? 'New concrete pot'}
+      fields={pot => (
+        <>
           <Field.Text name="potNo" label="Number" span={6} />
           <Field.Combobox
             name="plantId"
@@ -94,9 +73,9 @@ export default function PotList() {
           <Field.Date name="calibrationDueOn" label="Calibrate again by" span={6} />
           <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
           <Field.Switch name="active" label="In service" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }
 

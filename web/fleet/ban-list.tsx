@@ -5,10 +5,10 @@ import { BAN_STATE_LABELS, BAN_STATES, type BanState } from '~/domain/fleet/ban'
 import type { BanLine } from '~/functions/fleet/lines'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter, type ListPage, type RowAction } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
-import { useAction } from '~/web/kit/record/use-action'
+import { useRemove } from '~/web/kit/list/use-remove'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { BanForm } from './ban-form'
@@ -24,7 +24,7 @@ export function BanList({ kind }: { kind: BanKind }) {
   const { page } = useLoaderData() as Data
   const mayManage = useCan()('manage', 'fleet')
   const { editing, to } = useEditLink()
-  const run = useAction()
+  const remove = useRemove()
   const entry = page.rows.find(row => row.id === editing) ?? null
   const add = mayManage && (
     <Button asChild look="primary">
@@ -33,20 +33,6 @@ export function BanList({ kind }: { kind: BanKind }) {
       </Link>
     </Button>
   )
-  const rowActions = (row: BanRow): RowAction[] => [
-    {
-      label: 'Remove ban',
-      danger: true,
-      why: mayManage ? undefined : 'Your role may look but not change',
-      run: () =>
-        run({
-          label: 'Remove ban',
-          intent: 'remove',
-          done: 'Ban removed',
-          fields: { id: row.id, version: String(row.version) },
-        }),
-    },
-  ]
   return (
     <ListScreen<BanRow>
       title={kind === 'driver' ? 'Banned drivers' : 'Banned trucks'}
@@ -67,7 +53,7 @@ export function BanList({ kind }: { kind: BanKind }) {
         filter.lookup('projectId', 'Project', PROJECTS),
         filter.date('day', 'In force on'),
       ]}
-      rowActions={rowActions}
+      rowActions={row => [remove({ row, label: 'Remove ban', done: 'Ban removed', may: mayManage })]}
       actions={add}
       empty={{
         text: `A ban keeps a ${kind} away from a customer, a project or a site; calling and ticketing refuse it.`,

@@ -5,10 +5,9 @@ import { readTime, showTime } from '~/web/kit/dates'
 import { failure } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { Input, Select } from '~/web/ui/input'
 import { usePlanAct } from './chart-actions'
 import type { DialogProps } from './chart-dialogs'
-import { Labelled } from './chart-field'
+import { Chosen, Typed } from './chart-field'
 import { IncidentAnswerView } from './chart-incident-answer'
 import { dayClock } from './chart-time'
 
@@ -34,6 +33,10 @@ export function IncidentDialog({ schedule, chart, onClose, onPlan }: DialogProps
   const at = (typed: string) => {
     const time = readTime(typed)
     return time ? clock.instantAt(Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) : undefined
+  }
+  const choose = (value: string) => {
+    setKind(value as Kind)
+    setWhat('')
   }
   const report = () => {
     const hours = kind === 'load_late' ? { minutes: Number(minutes) } : { from: at(from), until: at(until) }
@@ -66,72 +69,18 @@ export function IncidentDialog({ schedule, chart, onClose, onPlan }: DialogProps
         }
       >
         <div className="grid grid-cols-2 gap-4">
-          <Labelled label="What has happened">
-            {id => (
-              <Select
-                id={id}
-                value={kind}
-                onChange={event => {
-                  setKind(event.target.value as Kind)
-                  setWhat('')
-                }}
-              >
-                {KINDS.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
-          <Labelled label="Which one">
-            {id => (
-              <Select id={id} value={what} onChange={event => setWhat(event.target.value)}>
-                <option value="">Choose</option>
-                {choicesOf(kind, chart).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
+          <Chosen label="What has happened" value={kind} onValue={choose} choices={KINDS} />
+          <Chosen label="Which one" value={what} onValue={setWhat} choices={choicesOf(kind, chart)} empty="Choose" />
           {kind === 'load_late' ? (
-            <Labelled label="Minutes late">
-              {id => (
-                <Input
-                  id={id}
-                  inputMode="numeric"
-                  value={minutes}
-                  onChange={event => setMinutes(event.target.value)}
-                  className="figures"
-                />
-              )}
-            </Labelled>
+            <Typed label="Minutes late" inputMode="numeric" value={minutes} onValue={setMinutes} />
           ) : (
             <>
-              <Labelled label="From">
-                {id => (
-                  <Input id={id} value={from} onChange={event => setFrom(event.target.value)} className="figures" />
-                )}
-              </Labelled>
-              <Labelled label="Until" optional>
-                {id => (
-                  <Input
-                    id={id}
-                    value={until}
-                    placeholder="End of day"
-                    onChange={event => setUntil(event.target.value)}
-                    className="figures"
-                  />
-                )}
-              </Labelled>
+              <Typed label="From" value={from} onValue={setFrom} />
+              <Typed label="Until" optional value={until} onValue={setUntil} placeholder="End of day" />
             </>
           )}
           <div className="col-span-2">
-            <Labelled label="Remark" optional>
-              {id => <Input id={id} value={reason} maxLength={400} onChange={event => setReason(event.target.value)} />}
-            </Labelled>
+            <Typed label="Remark" optional value={reason} onValue={setReason} maxLength={400} className="" />
           </div>
         </div>
       </DialogContent>

@@ -5,10 +5,9 @@ import { showDate } from '~/web/kit/dates'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { Input, Select } from '~/web/ui/input'
 import { usePlanAct } from './chart-actions'
 import type { DialogProps } from './chart-dialogs'
-import { Labelled } from './chart-field'
+import { Chosen, Typed } from './chart-field'
 
 /** Plans the whole day anew: how long it may think, and what the plan shall be called. */
 export function RunDialog({ schedule, onClose, onPlan }: DialogProps) {
@@ -45,21 +44,14 @@ export function RunDialog({ schedule, onClose, onPlan }: DialogProps) {
         }
       >
         <div className="grid grid-cols-2 gap-4">
-          <Labelled label="Time to think">
-            {id => (
-              <Select id={id} value={seconds} onChange={event => setSeconds(event.target.value)}>
-                <option value="">As configured</option>
-                {[5, 10, 30, 60, 120].map(each => (
-                  <option key={each} value={each}>
-                    {each} s
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
-          <Labelled label="Name" optional>
-            {id => <Input id={id} value={name} maxLength={120} onChange={event => setName(event.target.value)} />}
-          </Labelled>
+          <Chosen
+            label="Time to think"
+            value={seconds}
+            onValue={setSeconds}
+            choices={[5, 10, 30, 60, 120].map(each => [String(each), `${each} s`] as const)}
+            empty="As configured"
+          />
+          <Typed label="Name" optional value={name} onValue={setName} maxLength={120} className="" />
         </div>
       </DialogContent>
     </Dialog>

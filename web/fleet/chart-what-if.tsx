@@ -5,10 +5,9 @@ import { readTime, showTime } from '~/web/kit/dates'
 import { failure } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { Input, Select } from '~/web/ui/input'
 import { usePlanAct } from './chart-actions'
 import type { DialogProps } from './chart-dialogs'
-import { Labelled } from './chart-field'
+import { Chosen, Typed } from './chart-field'
 import type { Schedule } from './chart-load'
 import { dayClock } from './chart-time'
 
@@ -38,6 +37,10 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
   }
   const choices = choicesOf(kind, chart)
   const label = choices.find(([value]) => value === what)?.[1] ?? ''
+  const choose = (value: string) => {
+    setKind(value as Kind)
+    setWhat('')
+  }
   const change = () => {
     const span = { from: at(from, chart.from), until: at(until, chart.until) }
     if (kind === 'extra_trucks') return { kind, plantId: what, truckTypeId: type || types[0]?.id, count: Number(count) }
@@ -55,7 +58,6 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
       onPlan('planId' in made ? made.planId : 'plan' in made ? made.plan.id : made.id, schedule.plan?.id)
     })
   }
-  const timed = kind === 'truck_out' || kind === 'plant_closed' || kind === 'order_moved'
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
@@ -71,93 +73,35 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
         }
       >
         <div className="grid grid-cols-2 gap-4">
-          <Labelled label="What would be different">
-            {id => (
-              <Select
-                id={id}
-                value={kind}
-                onChange={event => {
-                  setKind(event.target.value as Kind)
-                  setWhat('')
-                }}
-              >
-                {KINDS.map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
-          <Labelled label={kind.startsWith('order') ? 'Order' : kind === 'truck_out' ? 'Truck' : 'Plant'}>
-            {id => (
-              <Select id={id} value={what} onChange={event => setWhat(event.target.value)}>
-                <option value="">Choose</option>
-                {choices.map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
+          <Chosen label="What would be different" value={kind} onValue={choose} choices={KINDS} />
+          <Chosen label={whichOf(kind)} value={what} onValue={setWhat} choices={choices} empty="Choose" />
           {kind === 'extra_trucks' && (
             <>
-              <Labelled label="Type">
-                {id => (
-                  <Select id={id} value={type} onChange={event => setType(event.target.value)}>
-                    {types.map(each => (
-                      <option key={each.id} value={each.id}>
-                        {each.truckType}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Labelled>
-              <Labelled label="How many">
-                {id => (
-                  <Input
-                    id={id}
-                    inputMode="numeric"
-                    value={count}
-                    onChange={event => setCount(event.target.value)}
-                    className="figures"
-                  />
-                )}
-              </Labelled>
+              <Chosen
+                label="Type"
+                value={type}
+                onValue={setType}
+                choices={types.map(each => [each.id, each.truckType] as const)}
+              />
+              <Typed label="How many" inputMode="numeric" value={count} onValue={setCount} />
             </>
           )}
-          {timed && (
-            <Labelled label={kind === 'order_moved' ? 'First load on site' : 'From'} optional={kind !== 'order_moved'}>
-              {id => (
-                <Input
-                  id={id}
-                  value={from}
-                  placeholder="HH:mm"
-                  onChange={event => setFrom(event.target.value)}
-                  className="figures"
-                />
-              )}
-            </Labelled>
+          {kind === 'order_moved' && (
+            <Typed label="First load on site" value={from} onValue={setFrom} placeholder="HH:mm" />
           )}
-          {timed && kind !== 'order_moved' && (
-            <Labelled label="Until" optional>
-              {id => (
-                <Input
-                  id={id}
-                  value={until}
-                  placeholder="HH:mm"
-                  onChange={event => setUntil(event.target.value)}
-                  className="figures"
-                />
-              )}
-            </Labelled>
+          {(kind === 'truck_out' || kind === 'plant_closed') && (
+            <>
+              <Typed label="From" optional value={from} onValue={setFrom} placeholder="HH:mm" />
+              <Typed label="Until" optional value={until} onValue={setUntil} placeholder="HH:mm" />
+            </>
           )}
         </div>
       </DialogContent>
     </Dialog>
   )
 }
+
+const whichOf = (kind: Kind) => (kind.startsWith('order') ? 'Order' : kind === 'truck_out' ? 'Truck' : 'Plant')
 
 function choicesOf(kind: Kind, chart: DialogProps['chart']): [string, string][] {
   if (kind === 'truck_out') return chart.trucks.map(truck => [truck.truckId, truck.truckNo])

@@ -10,6 +10,7 @@ import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { RecordActions } from '~/web/kit/record/record-actions'
+import { SectionTabs } from '~/web/kit/record/section-tabs'
 import { done } from '~/web/kit/said'
 import { todaysMilestone } from '~/web/kit/todays-milestone'
 import { actOnDriver } from './act-on-driver'
@@ -20,16 +21,15 @@ import { driverSections } from './driver-sections'
 import { tabOf } from './driver-tabs'
 import { exportHistory } from './history-call'
 import { HoursCard } from './hours-card'
-import { RecordTabs } from './record-tabs'
 import { RestFields } from './rest-fields'
 import { WeekBar } from './week-bar'
 
 const TABS = [
-  ['driver', 'Driver'],
-  ['hours', 'Working time'],
-  ['loads', 'Deliveries'],
-  ['history', 'Action history'],
-] as const
+  { key: 'driver', label: 'Driver' },
+  { key: 'hours', label: 'Working time' },
+  { key: 'loads', label: 'Deliveries' },
+  { key: 'history', label: 'Action history' },
+]
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
@@ -85,7 +85,7 @@ export default function DriverForm() {
       )}
     />
   )
-  const tabs = driver && <RecordTabs tabs={TABS} />
+  const tabs = driver && <SectionTabs tabs={TABS} />
   const over = (
     <>
       {issued && <OneTimePassword issued={issued} away={pathname} />}

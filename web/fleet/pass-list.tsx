@@ -13,8 +13,8 @@ import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { useAction } from '~/web/kit/record/use-action'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
@@ -54,7 +54,7 @@ export default function PassList() {
 function Passes({ page }: { page: ListPage<PassLine> }) {
   const mayManage = useCan()('manage', 'fleet')
   const { editing, to } = useEditLink()
-  const run = useAction()
+  const remove = useRemove()
   const entry = page.rows.find(row => row.id === editing) ?? null
   const add = mayManage && (
     <Button asChild look="primary">
@@ -82,22 +82,13 @@ function Passes({ page }: { page: ListPage<PassLine> }) {
       ]}
       rowActions={row => [
         { label: 'Who holds it', to: `/fleet/pass/${row.type}-pass?passId=${row.id}` },
-        {
+        remove({
+          row,
           label: 'Remove pass',
-          danger: true,
-          why: !mayManage
-            ? 'Your role may look but not change'
-            : row.holders + row.expired > 0
-              ? 'Somebody holds it'
-              : undefined,
-          run: () =>
-            run({
-              label: 'Remove pass',
-              intent: 'remove',
-              done: `${row.name} removed`,
-              fields: { id: row.id, version: String(row.version) },
-            }),
-        },
+          done: `${row.name} removed`,
+          may: mayManage,
+          ...(mayManage && row.holders + row.expired > 0 ? { why: 'Somebody holds it' } : {}),
+        }),
       ]}
       actions={
         mayManage && (

@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { RestReasonSave } from '~/domain/fleet/rest-reason'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
+import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { useAction } from '~/web/kit/record/use-action'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).fleet['driver-rest-reason'].list.$get({ query: searchOf(request) }))
@@ -37,18 +33,9 @@ const Field = fieldsOf<typeof RestReasonSave>()
 export default function RestReasonList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'driver_record')
-  const { editing, to } = useEditLink()
-  const run = useAction()
-  const entry = page.rows.find(row => row.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add rest reason
-      </Link>
-    </Button>
-  )
+  const remove = useRemove()
   return (
-    <ListScreen<(typeof page.rows)[number]>
+    <MasterList<(typeof page.rows)[number]>
       title="Rest reasons"
       noun={['rest reason', 'rest reasons']}
       page={page}
@@ -63,39 +50,19 @@ export default function RestReasonList() {
           phone: 'end',
         },
       ]}
-      open={row => to(row.id)}
       search="Reason"
       filters={[filter.active()]}
-      rowActions={row => [
-        {
-          label: 'Remove rest reason',
-          danger: true,
-          why: mayManage ? undefined : 'Your role may look but not change',
-          run: () =>
-            run({
-              label: 'Remove rest reason',
-              intent: 'remove',
-              done: `${row.reason} removed`,
-              fields: { id: row.id, version: String(row.version) },
-            }),
-        },
-      ]}
-      actions={add}
-      empty={{ text: 'Meal, prayer, fuel: why a driver may leave the rank for a while.', action: add }}
-    >
-      {(entry || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={entry?.reason ?? 'New rest reason'}
-          values={entry ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save rest reason"
-        >
+      rowActions={row => [remove({ row, label: 'Remove rest reason', done: `${row.reason} removed`, may: mayManage })]}
+      empty={{ text: 'Meal, prayer, fuel: why a driver may leave the rank for a while.' }}
+      may={mayManage}
+      called={entry => entry?.reason ?? 'New rest reason'}
+      fields={() => (
+        <>
           <Field.Text name="reason" label="Reason" span={12} />
           <Field.Switch name="keepsPlace" label="Keeps the place in the queue" />
           <Field.Switch name="active" label="Offered to drivers" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

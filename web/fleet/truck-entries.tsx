@@ -1,17 +1,12 @@
-import { Link } from '@remix-run/react'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnerSave } from '~/domain/fleet/subcontractor-owner'
 import type { SubcontractorSave, TruckTypeSave } from '~/domain/fleet/truck-entry'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import type { Column, ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { useAction } from '~/web/kit/record/use-action'
-import { Button } from '~/web/ui/button'
+import { useRemove } from '~/web/kit/list/use-remove'
 import type { Entries, FirmRow, OwnerRow, TypeRow } from './truck-entry-data'
 import { TruckLists } from './truck-lists'
 
@@ -24,7 +19,7 @@ type Props<Row extends Entry> = {
   columns: Column<Row>[]
   fields: ReactNode
   empty: string
-  remove?: (row: Row) => string | undefined
+  removal?: (row: Row) => string | undefined
 }
 
 /** Types, subcontractors and owners: a short list each, its form over the rows. */
@@ -93,7 +88,7 @@ export function TruckEntries({ entries }: { entries: Entries }) {
         </>
       }
       empty="Who owns the subcontractors that drive for us."
-      remove={row => (row.subcontractors ? 'Owns subcontractors; switch it off instead' : undefined)}
+      removal={row => (row.subcontractors ? 'Owns subcontractors; switch it off instead' : undefined)}
     />
   )
 }
@@ -102,18 +97,9 @@ const TypeField = fieldsOf<typeof TruckTypeSave>()
 const FirmField = fieldsOf<typeof SubcontractorSave>()
 const OwnerField = fieldsOf<typeof OwnerSave>()
 
-function EntryList<Row extends Entry>({ title, noun, page, name, columns, fields, empty, remove }: Props<Row>) {
+function EntryList<Row extends Entry>({ title, noun, page, name, columns, fields, empty, removal }: Props<Row>) {
   const mayManage = useCan()('manage', 'truck')
-  const { editing, to } = useEditLink()
-  const run = useAction()
-  const row = page.rows.find(of => of.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add {noun[0]}
-      </Link>
-    </Button>
-  )
+  const remove = useRemove()
   const status: Column<Row> = {
     key: 'active',
     label: 'Status',
@@ -122,45 +108,21 @@ function EntryList<Row extends Entry>({ title, noun, page, name, columns, fields
   }
   const label = `Remove ${noun[0]}`
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title={title}
       noun={noun}
       page={page}
       columns={[...columns, status]}
-      open={of => to(of.id)}
-      actions={add}
       views={<TruckLists />}
-      empty={{ text: empty, action: add }}
+      empty={{ text: empty }}
       rowActions={
-        remove && mayManage
-          ? of => [
-              {
-                label,
-                danger: true,
-                ...(remove(of) ? { why: remove(of)! } : {}),
-                run: () =>
-                  run({
-                    label,
-                    intent: 'remove',
-                    done: `${name(of)} removed`,
-                    fields: { id: of.id, version: String(of.version) },
-                  }),
-              },
-            ]
+        removal && mayManage
+          ? row => [remove({ row, label, done: `${name(row)} removed`, may: mayManage, why: removal(row) })]
           : undefined
       }
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? name(row) : `New ${noun[0]}`}
-          values={row ?? { active: true }}
-          readOnly={!mayManage}
-          save={`Save ${noun[0]}`}
-        >
-          {fields}
-        </DialogForm>
-      )}
-    </ListScreen>
+      may={mayManage}
+      called={row => (row ? name(row) : `New ${noun[0]}`)}
+      fields={() => fields}
+    />
   )
 }

@@ -9,12 +9,12 @@ import { Section } from '~/web/kit/form/section'
 import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { RecordActions } from '~/web/kit/record/record-actions'
+import { SectionTabs } from '~/web/kit/record/section-tabs'
 import { done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { ActionHistory } from './action-history'
 import { exportHistory, historyOf } from './history-call'
-import { RecordTabs } from './record-tabs'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const all = apiFor({ request, context })
@@ -52,15 +52,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const Field = fieldsOf<typeof TruckSave>()
 const TABS = [
-  ['truck', 'Truck'],
-  ['history', 'Action history'],
-] as const
+  { key: 'truck', label: 'Truck' },
+  { key: 'history', label: 'Action history' },
+]
 const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 
 export default function TruckForm() {
   const { truck, history, types, subcontractors } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'truck')
-  const tabs = truck && <RecordTabs tabs={TABS} />
+  const tabs = truck && <SectionTabs tabs={TABS} />
   const actions = truck && (
     <RecordActions
       actions={[

@@ -7,6 +7,9 @@ import { inSupport } from './support-view'
 
 type RootData = { session: SessionData | null }
 
+/** Why a control is there and cannot be used. */
+export const LOOK_ONLY = 'Your role may look but not change'
+
 export function useSession(): SessionData | null {
   return (useRouteLoaderData('root') as RootData | undefined)?.session ?? null
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@remix-run/react'
+import { LOOK_ONLY } from '~/web/kit/can'
 import type { RowAction } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import type { OrderRow } from './order-dialogs'
-
-const NO_RIGHT = 'Your role may look but not change'
 
 /** What can be done with a material order now; the rest says why not. */
 export function useOrderActions(mayManage: boolean, ask: (action: RecordAction) => void) {
@@ -15,7 +14,7 @@ export function useOrderActions(mayManage: boolean, ask: (action: RecordAction) 
   const open = (verb: string, row: OrderRow) => () => navigate(to(`${verb}-${row.id}`), { preventScrollReset: true })
   return (row: OrderRow): RowAction[] => {
     const fields = { id: row.id, version: String(row.version) }
-    const only = (right: boolean, why: string) => (mayManage ? (right ? {} : { why }) : { why: NO_RIGHT })
+    const only = (right: boolean, why: string) => (mayManage ? (right ? {} : { why }) : { why: LOOK_ONLY })
     const isDraft = row.status === 'draft'
     const isOpen = isDraft || row.status === 'placed'
     return [

@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { MaterialSourceCreate, MaterialSourceUpdate } from '~/domain/materials/material-source'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { Button } from '~/web/ui/button'
 import { MATERIALS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -42,17 +38,8 @@ const Field = fieldsOf<typeof MaterialSourceUpdate>()
 export default function SourceList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material')
-  const { editing, to } = useEditLink()
-  const source = page.rows.find(row => row.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add source
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen<(typeof page.rows)[number]>
+    <MasterList<(typeof page.rows)[number]>
       title="Material sources"
       noun={['source', 'sources']}
       page={page}
@@ -68,20 +55,13 @@ export default function SourceList() {
           phone: 'end',
         },
       ]}
-      open={row => to(row.id)}
       search="Source or material"
       filters={[filter.lookup('materialId', 'Material', MATERIALS), filter.active()]}
-      actions={add}
-      empty={{ text: 'A source says whose cement or whose sand it is.', action: add }}
-    >
-      {(source || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={source?.sourceName ?? 'New source'}
-          values={source ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save source"
-        >
+      empty={{ text: 'A source says whose cement or whose sand it is.' }}
+      may={mayManage}
+      called={source => source?.sourceName ?? 'New source'}
+      fields={source => (
+        <>
           <Field.Text name="sourceName" label="Source" span={8} />
           <Field.Text name="country" label="Country" span={4} optional />
           <Field.Combobox
@@ -92,8 +72,8 @@ export default function SourceList() {
             span={12}
           />
           <Field.Switch name="active" label="Delivers now" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { ToleranceSave } from '~/domain/materials/tolerance-setting'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 import { PLANTS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -41,17 +37,8 @@ const percent = (value: string) => `±${showNumber(Number(value).toString())} %`
 export default function ToleranceList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(each => each.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add tolerance
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen<(typeof page.rows)[number]>
+    <MasterList<(typeof page.rows)[number]>
       title="Tolerances"
       noun={['tolerance', 'tolerances']}
       page={page}
@@ -73,19 +60,13 @@ export default function ToleranceList() {
           phone: 'end',
         },
       ]}
-      open={each => to(each.id)}
       filters={[filter.lookup('plantId', 'Plant', PLANTS), filter.active()]}
-      actions={add}
-      empty={{ text: 'Without a row of its own a plant weighs by the tolerances for all plants.', action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? `${toleranceWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance'}
-          values={row ?? { active: true, mustExplain: true }}
-          readOnly={!mayManage}
-          save="Save tolerance"
-        >
+      empty={{ text: 'Without a row of its own a plant weighs by the tolerances for all plants.' }}
+      may={mayManage}
+      called={row => (row ? `${toleranceWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance')}
+      values={row => row ?? { active: true, mustExplain: true }}
+      fields={row => (
+        <>
           <Field.Select name="kind" label="Material" choices={TOLERANCES} span={6} />
           <Field.Combobox
             name="plantId"
@@ -100,8 +81,8 @@ export default function ToleranceList() {
           <Field.Number name="actPercent" label="Acted on from" unit="%" span={6} />
           <Field.Switch name="mustExplain" label="The batcher says why" />
           <Field.Switch name="active" label="Applies" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { CarbonCategoryUpdate } from '~/domain/mixdesign/carbon-config'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { Button } from '~/web/ui/button'
 import { saveMaster } from './save-master'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -32,8 +28,6 @@ const CLASSES = STRENGTH_CLASSES.map(([cylinder, cube]) => [`C${cylinder}/${cube
 export default function CarbonCategoryList() {
   const page = useLoaderData<typeof loader>() as ListPage<Category>
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const category = page.rows.find(row => row.id === editing) ?? null
   const columns: Column<Category>[] = [
     { key: 'name', label: 'Band', show: row => row.name, sort: true },
     { key: 'strengthClass', label: 'Strength class', show: row => row.strengthClass ?? 'All classes', sort: true },
@@ -54,33 +48,20 @@ export default function CarbonCategoryList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Carbon category"
       noun={['band', 'bands']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Band"
       filters={[filter.active(), filter.choice('strengthClass', 'Strength class', CLASSES)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add band
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'A mix falls into the first band whose limit its carbon does not pass.' }}
-    >
-      {(category || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={category ? `${category.name}, ${category.strengthClass ?? 'all classes'}` : 'New carbon band'}
-          values={category ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save band"
-        >
+      may={mayManage}
+      called={category =>
+        category ? `${category.name}, ${category.strengthClass ?? 'all classes'}` : 'New carbon band'
+      }
+      fields={() => (
+        <>
           <Field.Text name="name" label="Band" span={6} />
           <Field.Select name="strengthClass" label="Strength class" choices={CLASSES} empty="All classes" optional />
           <Field.Number
@@ -93,8 +74,8 @@ export default function CarbonCategoryList() {
           />
           <Field.Textarea name="description" label="Description" rows={2} optional />
           <Field.Switch name="active" label="In use" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

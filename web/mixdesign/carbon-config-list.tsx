@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { CarbonConfigUpdate } from '~/domain/mixdesign/carbon-config'
 import { apiFor, listOf, take } from '~/web/kit/api'
-import { useCan, useUser } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -38,11 +38,11 @@ const bare = (text: string) => String(Number(text))
 export default function CarbonConfigList() {
   const { page, plants } = useLoaderData<typeof loader>()
   const rows = page.rows as Config[]
-  const mayManage = useCan()('manage', 'mix_design')
-  const roles = useUser()?.roles ?? []
+  const can = useCan()
+  const mayManage = can('manage', 'mix_design')
   const { editing, to } = useEditLink()
   const config = rows.find(row => row.id === editing) ?? null
-  const forAll = roles.some(role => role === 'admin' || role === 'lab_manager')
+  const forAll = can('manage', 'company_carbon')
   const mayChange = mayManage && (forAll || config === null || config.plantId !== null)
   const columns: Column<Config>[] = [
     { key: 'plantName', label: 'For', show: row => row.plantName ?? 'The whole company', sort: true },

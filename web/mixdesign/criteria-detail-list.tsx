@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { CriteriaDetailUpdate } from '~/domain/mixdesign/criteria'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { Button } from '~/web/ui/button'
 import { HEADERS } from './lookups'
 import { saveMaster } from './save-master'
 
@@ -32,8 +28,6 @@ export default function CriteriaDetailList() {
   const page = useLoaderData<typeof loader>() as ListPage<Detail>
   const [params] = useSearchParams()
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const detail = page.rows.find(row => row.id === editing) ?? null
   const headerId = params.get('criteriaHeaderId') ?? ''
   const headerName = page.rows.find(row => row.criteriaHeaderId === headerId)?.headerName
   const columns: Column<Detail>[] = [
@@ -50,37 +44,23 @@ export default function CriteriaDetailList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Criteria details"
       noun={['detail', 'details']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Value"
       filters={[
         filter.active(),
         filter.lookup('criteriaHeaderId', 'Header', HEADERS),
         filter.text('groupHeader', 'Group'),
       ]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add detail
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'The values of a header, e.g. XC1 to XS3 of the exposure class.' }}
-    >
-      {(detail || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={detail ? `${detail.headerName}: ${detail.name}` : 'New criteria detail'}
-          values={detail ?? { active: true, criteriaHeaderId: headerId }}
-          readOnly={!mayManage}
-          save="Save detail"
-        >
+      may={mayManage}
+      called={detail => (detail ? `${detail.headerName}: ${detail.name}` : 'New criteria detail')}
+      values={detail => detail ?? { active: true, criteriaHeaderId: headerId }}
+      fields={detail => (
+        <>
           <Field.Combobox
             name="criteriaHeaderId"
             label="Header"
@@ -91,8 +71,8 @@ export default function CriteriaDetailList() {
           <Field.Text name="name" label="Value" span={6} />
           <Field.Textarea name="description" label="Meaning" rows={2} optional />
           <Field.Switch name="active" label="Offered" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

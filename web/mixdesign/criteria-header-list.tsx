@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { CriteriaHeaderUpdate } from '~/domain/mixdesign/criteria'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 import { saveMaster } from './save-master'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -30,8 +26,6 @@ const Field = fieldsOf<typeof CriteriaHeaderUpdate>()
 export default function CriteriaHeaderList() {
   const page = useLoaderData<typeof loader>() as ListPage<Header>
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const header = page.rows.find(row => row.id === editing) ?? null
   const columns: Column<Header>[] = [
     { key: 'name', label: 'Name', show: row => row.name, sort: true },
     { key: 'groupHeader', label: 'Group', show: row => row.groupHeader, sort: true },
@@ -45,12 +39,11 @@ export default function CriteriaHeaderList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Criteria headers"
       noun={['header', 'headers']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       rowActions={row => [
         {
           label: 'Its details',
@@ -59,31 +52,17 @@ export default function CriteriaHeaderList() {
       ]}
       search="Name"
       filters={[filter.active()]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add header
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'A header such as exposure class; its details are the values it allows.' }}
-    >
-      {(header || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={header?.name ?? 'New criteria header'}
-          values={header ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save header"
-        >
+      may={mayManage}
+      called={header => header?.name ?? 'New criteria header'}
+      fields={() => (
+        <>
           <Field.Text name="name" label="Name" span={8} />
           <Field.Text name="groupHeader" label="Group" span={4} hint="Headers asked for together" optional />
           <Field.Textarea name="description" label="Description" rows={2} optional />
           <Field.Switch name="active" label="Offered" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { MIX_FIELDS, type MixField, MixFieldSave } from '~/domain/mixdesign/field-setup'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import type { Column, ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).mixdesign['mix-design-field'].list.$get())
@@ -35,8 +31,6 @@ const amount = (value: string | null, field: string) =>
 export default function FieldSetupList() {
   const page = useLoaderData<typeof loader>() as ListPage<Row>
   const mayManage = useCan()('approve-1', 'mix_design')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const free = Object.entries(MIX_FIELDS).filter(([field]) => !page.rows.some(of => of.field === field))
   const columns: Column<Row>[] = [
     { key: 'field', label: 'Field', show: of => wordOf(of.field).label },
@@ -53,33 +47,19 @@ export default function FieldSetupList() {
     { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, phone: 'end' },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Field setup"
       noun={['field', 'fields']}
       page={page}
       columns={columns}
-      open={of => to(of.id)}
-      actions={
-        mayManage &&
-        free.length > 0 && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add field
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Without fields here a mix is submitted as it is.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? wordOf(row.field).label : 'New field'}
-          description={mayManage ? undefined : 'The laboratory manager keeps what every mix must say.'}
-          values={row ? { ...row, ...bare(row) } : { active: true, required: true }}
-          readOnly={!mayManage}
-          save="Save field"
-        >
+      may={mayManage}
+      full={free.length === 0}
+      called={row => (row ? wordOf(row.field).label : 'New field')}
+      values={row => (row ? { ...row, ...bare(row) } : { active: true, required: true })}
+      description={mayManage ? undefined : 'The laboratory manager keeps what every mix must say.'}
+      fields={row => (
+        <>
           <Field.Select
             name="field"
             label="Field"
@@ -95,9 +75,9 @@ export default function FieldSetupList() {
           )}
           <Field.Text name="hint" label="Hint in the form" span={12} optional />
           <Field.Switch name="active" label="In use" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }
 

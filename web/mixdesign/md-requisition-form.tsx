@@ -1,42 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MixRequisitionCreate, MixRequisitionUpdate } from '~/domain/mixdesign/requisition'
-import { apiFor, attempt } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
-import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { MdRequisitionFields } from './md-requisition-fields'
 import { MdRequisitionWanted } from './md-requisition-wanted'
-import { actOnRequisition } from './requisition-act'
 import { type RequisitionData, requisitionData } from './requisition-data'
 import { MD } from './requisition-lookups'
 import { RequisitionMixes } from './requisition-mixes'
 import { RequisitionRecord } from './requisition-record'
+import { saveRequisition } from './requisition-save'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   requisitionData({ request, context }, params.requisition_form ?? '')
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const id = params.requisition_form ?? ''
-  const editing = id === 'new' || new URL(request.url).searchParams.get('tab') === 'edit'
-  const isFile = (request.headers.get('content-type') ?? '').startsWith('multipart/')
-  if (!editing || isFile) return actOnRequisition({ request, context })
-  if (id === 'new') {
-    const { values, raw, intent, key } = await readForm(request, MixRequisitionCreate)
-    const api = apiFor({ request, context, key }).mixdesign.requisitions.createrequisition
-    const made = await attempt(api.$post({ json: { ...values, status: stateOf(intent) } }))
-    return made.ok ? done(request, `${MD}/${made.data.id}`, said(made.data)) : refused(made.problem, raw)
-  }
-  const { values, raw, intent, key } = await readForm(request, MixRequisitionUpdate)
-  const api = apiFor({ request, context, key }).mixdesign.requisitions.updaterequisition
-  const saved = await attempt(api.$put({ json: { ...values, status: stateOf(intent) } }))
-  return saved.ok ? done(request, `${MD}/${id}`, said(saved.data)) : refused(saved.problem, raw)
-}
-
-const stateOf = (intent: string) => (intent === 'submit' ? 'submitted' : 'draft') as 'draft' | 'submitted'
-const said = ({ requisitionNo, status }: { requisitionNo: string; status: string }) =>
-  `${requisitionNo} ${status === 'submitted' ? 'handed in' : 'kept as draft'}`
+export const action = (asked: ActionFunctionArgs) =>
+  saveRequisition(asked, {
+    home: MD,
+    create: MixRequisitionCreate,
+    update: MixRequisitionUpdate,
+    made: (api, json) => api.createrequisition.$post({ json }),
+    changed: (api, json) => api.updaterequisition.$put({ json }),
+  })
 
 /** What a project needs of the laboratory: asked, decided, answered by mixes. */
 export default function MdRequisitionForm() {

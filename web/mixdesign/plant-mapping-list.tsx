@@ -1,21 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { MappingSave } from '~/domain/mixdesign/mix-design'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
-import { Button } from '~/web/ui/button'
 import { MIXES, PRODUCTS } from './lookups'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,10 +37,7 @@ const Field = fieldsOf<typeof MappingSave>()
 /** Which mix makes which product at which batching line, and whether the line has acknowledged that very recipe. */
 export default function PlantMappingList() {
   const { page, lines } = useLoaderData<typeof loader>()
-  const rows = page.rows as Row[]
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const row = rows.find(one => one.id === editing) ?? null
   const plants = [...new Map(lines.map(line => [line.plantId, line.plantName] as const))]
   const columns: Column<Row>[] = [
     { key: 'plantName', label: 'Plant', show: of => of.plantName, sort: true },
@@ -71,12 +64,11 @@ export default function PlantMappingList() {
     { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, phone: 'end' },
   ]
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title="Plant mix design mapping"
       noun={['mapping', 'mappings']}
       page={page as ListPage<Row>}
       columns={columns}
-      open={of => to(of.id)}
       search="Product or mix"
       filters={[
         filter.choice('plantId', 'Plant', plants, true),
@@ -90,26 +82,14 @@ export default function PlantMappingList() {
         filter.lookup('mixDesignId', 'Mix', MIXES),
       ]}
       rowActions={of => [{ label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` }]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Map a mix
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'A delivery order is only made where its product is mapped to an approved mix.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? `${row.productCode} at ${row.plantName}, ${row.bpName}` : 'Map a mix'}
-          description="Another mix must be acknowledged by the line before it is made there."
-          values={row ?? { active: true, onCertificate: true }}
-          readOnly={!mayManage}
-          save="Save mapping"
-        >
+      may={mayManage}
+      add="Map a mix"
+      called={row => (row ? `${row.productCode} at ${row.plantName}, ${row.bpName}` : 'Map a mix')}
+      values={row => row ?? { active: true, onCertificate: true }}
+      description="Another mix must be acknowledged by the line before it is made there."
+      fields={row => (
+        <>
           <Field.Select
             name="batchingPlantId"
             label="Batching line"
@@ -126,8 +106,8 @@ export default function PlantMappingList() {
           <Field.Date name="validFrom" label="From" optional />
           <Field.Switch name="onCertificate" label="On the plant's certificate" hint="Structural concrete needs it." />
           <Field.Switch name="active" label="Made there" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import type { ProductRow } from '~/domain/catalog/product'
 import { ProductUpdate } from '~/domain/catalog/product-save'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { Button } from '~/web/ui/button'
 import { saveMaster } from './save-master'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -30,8 +26,6 @@ const Field = fieldsOf<typeof ProductUpdate>()
 export default function ProductList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'product')
-  const { editing, to } = useEditLink()
-  const product = page.rows.find(row => row.id === editing) ?? null
   const columns: Column<ProductRow>[] = [
     { key: 'productCode', label: 'Code', show: row => <span className="code">{row.productCode}</span>, sort: true },
     { key: 'name', label: 'Name', show: row => row.name, sort: true, width: 220 },
@@ -55,12 +49,11 @@ export default function ProductList() {
     },
   ]
   return (
-    <ListScreen<ProductRow>
+    <MasterList<ProductRow>
       title="Products"
       noun={['product', 'products']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Code or name"
       filters={[filter.active(), filter.text('family', 'Family')]}
       rowActions={row => [
@@ -69,25 +62,12 @@ export default function ProductList() {
           to: `/mixdesign/plant-mix-design-mapping?productId=${row.id}&productIdLabel=${row.productCode}`,
         },
       ]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add product
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'A product is a concrete by strength, slump and stone.' }}
-    >
-      {(product || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={product?.productCode ?? 'New product'}
-          values={product ?? { active: true, structural: true, cementType: 'CEM I' }}
-          readOnly={!mayManage}
-          save="Save product"
-        >
+      may={mayManage}
+      called={product => product?.productCode ?? 'New product'}
+      values={product => product ?? { active: true, structural: true, cementType: 'CEM I' }}
+      fields={() => (
+        <>
           <Field.Text name="productCode" label="Code" span={4} />
           <Field.Text name="name" label="Name" span={8} />
           <Field.Text name="productDescription" label="As it stands on papers" span={12} optional />
@@ -100,8 +80,8 @@ export default function ProductList() {
           <Field.Number name="retentionMinutes" label="Retention" unit="min" span={4} optional />
           <Field.Switch name="structural" label="Structural" hint="Needs a certified plant." />
           <Field.Switch name="active" label="Sold" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

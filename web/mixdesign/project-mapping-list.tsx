@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { ProjectMappingSave } from '~/domain/mixdesign/project-mapping'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 import { MIXES, PRODUCTS, PROJECTS } from './lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -35,8 +31,6 @@ const Field = fieldsOf<typeof ProjectMappingSave>()
 export default function ProjectMappingList() {
   const page = useLoaderData<typeof loader>() as ListPage<Row>
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const columns: Column<Row>[] = [
     { key: 'projectName', label: 'Project', show: of => of.projectName, sort: true, width: 220 },
     { key: 'customerName', label: 'Customer', show: of => of.customerName },
@@ -57,12 +51,11 @@ export default function ProjectMappingList() {
     { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, sort: true, phone: 'end' },
   ]
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title="Project mix design mapping"
       noun={['mapping', 'mappings']}
       page={page}
       columns={columns}
-      open={of => to(of.id)}
       search="Project, customer, product or mix"
       filters={[
         filter.active(),
@@ -71,25 +64,12 @@ export default function ProjectMappingList() {
         filter.lookup('mixDesignId', 'Mix', MIXES),
       ]}
       rowActions={of => [{ label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` }]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Map a mix
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Here stands which mix a consultant has agreed to for a project.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? `${row.productCode} for ${row.projectName}` : 'Map a mix to a project'}
-          values={row ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save mapping"
-        >
+      may={mayManage}
+      add="Map a mix"
+      called={row => (row ? `${row.productCode} for ${row.projectName}` : 'Map a mix to a project')}
+      fields={row => (
+        <>
           <Field.Combobox name="projectId" label="Project" source={PROJECTS} text={row?.projectName} span={12} />
           <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={row?.productCode} />
           <Field.Combobox
@@ -102,8 +82,8 @@ export default function ProjectMappingList() {
           <Field.Date name="validFrom" label="From" optional />
           <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
           <Field.Switch name="active" label="In force" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { RequisitionMappingSave } from '~/domain/mixdesign/requisition'
 import { apiFor, listOf } from '~/web/kit/api'
-import { useCan, useUser } from '~/web/kit/can'
+import { LOOK_ONLY, useCan, useUser } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -135,7 +135,7 @@ const REQUESTERS: readonly string[] = ['admin', 'mix_design_requester', 'lab']
 const MISSES = 'Needed when the mix misses something that is asked, e.g. the carbon.'
 
 function whyNotDone(row: Row, mayManage: boolean): string | undefined {
-  if (!mayManage) return 'Your role may look but not change'
+  if (!mayManage) return LOOK_ONLY
   if (row.status === 'completed') return 'It is completed'
   return row.linesSynced ? undefined : 'No line of the plant has taken this mix yet'
 }

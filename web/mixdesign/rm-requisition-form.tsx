@@ -1,41 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MaterialRequisitionCreate, MaterialRequisitionUpdate } from '~/domain/mixdesign/requisition'
-import { apiFor, attempt } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { Pairs } from '~/web/kit/page-grid'
-import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
-import { actOnRequisition } from './requisition-act'
 import { type RequisitionData, requisitionData } from './requisition-data'
 import { RM } from './requisition-lookups'
 import { RequisitionRecord } from './requisition-record'
+import { saveRequisition } from './requisition-save'
 import { RequisitionTests } from './requisition-tests'
 import { RmRequisitionFields } from './rm-requisition-fields'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   requisitionData({ request, context }, params.requisition_form ?? '')
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const id = params.requisition_form ?? ''
-  const editing = id === 'new' || new URL(request.url).searchParams.get('tab') === 'edit'
-  const isFile = (request.headers.get('content-type') ?? '').startsWith('multipart/')
-  if (!editing || isFile) return actOnRequisition({ request, context })
-  if (id === 'new') {
-    const { values, raw, intent, key } = await readForm(request, MaterialRequisitionCreate)
-    const api = apiFor({ request, context, key }).mixdesign.requisitions.create
-    const made = await attempt(api.$post({ json: { ...values, status: stateOf(intent) } }))
-    return made.ok ? done(request, `${RM}/${made.data.id}`, said(made.data)) : refused(made.problem, raw)
-  }
-  const { values, raw, intent, key } = await readForm(request, MaterialRequisitionUpdate)
-  const api = apiFor({ request, context, key }).mixdesign.requisitions.update
-  const saved = await attempt(api.$put({ json: { ...values, status: stateOf(intent) } }))
-  return saved.ok ? done(request, `${RM}/${id}`, said(saved.data)) : refused(saved.problem, raw)
-}
-
-const stateOf = (intent: string) => (intent === 'submit' ? 'submitted' : 'draft') as 'draft' | 'submitted'
-const said = ({ requisitionNo, status }: { requisitionNo: string; status: string }) =>
-  `${requisitionNo} ${status === 'submitted' ? 'handed in' : 'kept as draft'}`
+export const action = (asked: ActionFunctionArgs) =>
+  saveRequisition(asked, {
+    home: RM,
+    create: MaterialRequisitionCreate,
+    update: MaterialRequisitionUpdate,
+    made: (api, json) => api.create.$post({ json }),
+    changed: (api, json) => api.update.$put({ json }),
+  })
 
 /** A material that is to be sampled and tested: asked, decided, and every result with its limits. */
 export default function RmRequisitionForm() {

@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import { StrengthClassSave } from '~/domain/mixdesign/strength-class-control'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { active, strengthClass } = searchOf(request) as Record<string, string>
@@ -44,8 +40,6 @@ const mpa = (text: string | null) => (text === null ? '' : Number(text).toFixed(
 export default function StrengthClassList() {
   const page = useLoaderData<typeof loader>() as ListPage<Row>
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(one => one.id === editing) ?? null
   const columns: Column<Row>[] = [
     { key: 'strengthClass', label: 'Class', show: of => <span className="code">{of.strengthClass}</span> },
     { key: 'specimen', label: 'Specimen', show: of => (of.specimen === 'cube' ? 'Cube' : 'Cylinder') },
@@ -65,37 +59,23 @@ export default function StrengthClassList() {
     { key: 'active', label: 'Status', show: of => <Status of="active" value={of.active} />, phone: 'end' },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Target mean strength control"
       noun={['class', 'classes']}
       page={page}
       columns={columns}
-      open={of => to(of.id)}
       filters={[filter.active(), filter.choice('strengthClass', 'Class', CLASSES)]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add class
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Each class needs the mean that its mixes aim at.' }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? `${row.strengthClass}, ${row.specimen} at ${row.ageDays} days` : 'New class'}
-          description="Factor, margin and target mean follow from these when it is saved."
-          values={
-            row
-              ? { ...row, defective: String(Number(row.defective)) }
-              : { specimen: 'cube', ageDays: 28, defective: '5', active: true }
-          }
-          readOnly={!mayManage}
-          save="Save class"
-        >
+      may={mayManage}
+      called={row => (row ? `${row.strengthClass}, ${row.specimen} at ${row.ageDays} days` : 'New class')}
+      values={row =>
+        row
+          ? { ...row, defective: String(Number(row.defective)) }
+          : { specimen: 'cube', ageDays: 28, defective: '5', active: true }
+      }
+      description="Factor, margin and target mean follow from these when it is saved."
+      fields={() => (
+        <>
           <Field.Select name="strengthClass" label="Class" choices={CLASSES} span={4} />
           <Field.Select name="specimen" label="Specimen" choices={SPECIMENS} span={4} />
           <Field.Number name="ageDays" label="Age" unit="days" span={4} />
@@ -103,8 +83,8 @@ export default function StrengthClassList() {
           <Field.Number name="knownDeviation" label="Known SD" unit="MPa" span={4} optional />
           <Field.Number name="results" label="From results" span={4} hint="Under 40 the floor counts." optional />
           <Field.Switch name="active" label="In use" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

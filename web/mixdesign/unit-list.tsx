@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { UnitUpdate } from '~/domain/mixdesign/criteria'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { Button } from '~/web/ui/button'
 import { saveMaster } from './save-master'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -30,8 +26,6 @@ const Field = fieldsOf<typeof UnitUpdate>()
 export default function UnitList() {
   const page = useLoaderData<typeof loader>() as ListPage<Unit>
   const mayManage = useCan()('manage', 'mix_design')
-  const { editing, to } = useEditLink()
-  const unit = page.rows.find(row => row.id === editing) ?? null
   const columns: Column<Unit>[] = [
     { key: 'name', label: 'Name', show: row => row.name, sort: true },
     {
@@ -50,39 +44,24 @@ export default function UnitList() {
     },
   ]
   return (
-    <ListScreen
+    <MasterList
       title="Unit of measurements"
       noun={['unit', 'units']}
       page={page}
       columns={columns}
-      open={row => to(row.id)}
       search="Name"
       filters={[filter.active()]}
-      actions={
-        mayManage && (
-          <Button asChild look="primary">
-            <Link to={to('new')} data-hotkey="c">
-              <Plus /> Add unit
-            </Link>
-          </Button>
-        )
-      }
       empty={{ text: 'Units in which contents, strengths and temperatures are told.' }}
-    >
-      {(unit || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={unit?.name ?? 'New unit'}
-          values={unit ?? { active: true }}
-          readOnly={!mayManage}
-          save="Save unit"
-        >
+      may={mayManage}
+      called={unit => unit?.name ?? 'New unit'}
+      fields={() => (
+        <>
           <Field.Text name="name" label="Name" span={8} />
           <Field.Text name="symbol" label="Symbol" span={4} />
           <Field.Textarea name="description" label="Used for" rows={2} optional />
           <Field.Switch name="active" label="Offered" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

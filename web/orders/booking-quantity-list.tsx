@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { BookingQuantitySave } from '~/domain/orders/order-settings'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { MasterList } from '~/web/kit/list/master-list'
+import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { useAction } from '~/web/kit/record/use-action'
 import { closed, done } from '~/web/kit/said'
-import { Button } from '~/web/ui/button'
 import { WEEKDAYS, weekdayWord } from './weekdays'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,18 +39,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(h
 export default function BookingQuantityList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_setting')
-  const { editing, to } = useEditLink()
-  const run = useAction()
-  const row = page.rows.find(each => each.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add limit
-      </Link>
-    </Button>
-  )
+  const remove = useRemove()
   return (
-    <ListScreen<(typeof page.rows)[number]>
+    <MasterList<(typeof page.rows)[number]>
       title="Booking quantities"
       noun={['limit', 'limits']}
       page={page}
@@ -64,39 +51,20 @@ export default function BookingQuantityList() {
         { key: 'hour', label: 'Hour', show: each => <span className="figures">{HOURS[each.hour]?.[1]}</span> },
         { key: 'quantity', label: 'At most', show: each => showVolume(each.quantity), align: 'right', phone: 'end' },
       ]}
-      open={each => to(each.id)}
       filters={[filter.choice('regionId', 'Region', regions, true)]}
-      rowActions={each => [
-        {
-          label: 'Remove limit',
-          danger: true,
-          why: mayManage ? undefined : 'Your role may look but not change',
-          run: () =>
-            run({
-              label: 'Remove limit',
-              intent: 'remove',
-              done: 'Limit removed',
-              fields: { id: each.id, version: String(each.version) },
-            }),
-        },
-      ]}
-      actions={add}
-      empty={{ text: 'Without limits only the plants’ capacity counts.', action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row ? 'Booking limit' : 'New booking limit'}
-          values={row}
-          readOnly={!mayManage}
-          save="Save limit"
-        >
+      rowActions={row => [remove({ row, label: 'Remove limit', done: 'Limit removed', may: mayManage })]}
+      empty={{ text: 'Without limits only the plants’ capacity counts.' }}
+      may={mayManage}
+      called={row => (row ? 'Booking limit' : 'New booking limit')}
+      values={row => row}
+      fields={() => (
+        <>
           <Field.Select name="regionId" label="Region" choices={regions} />
           <Field.Select name="weekday" label="Day" choices={WEEKDAYS} empty="Every day" optional />
           <Field.Select name="hour" label="Hour on site" choices={HOURS} />
           <Field.Quantity name="quantity" label="At most" span={6} />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { MasterList } from './master-list'
+import { OrderMasterList } from './order-master-list'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).orders['discharge-methods'].$get({ query: searchOf(request) }))
@@ -23,7 +23,7 @@ const Field = fieldsOf<typeof DischargeMethodSave>()
 
 export default function DischargeMethodList() {
   return (
-    <MasterList
+    <OrderMasterList
       page={useLoaderData<typeof loader>()}
       noun={['discharge method', 'discharge methods']}
       empty="How concrete leaves the truck: chute, pump, crane bucket."
@@ -34,6 +34,6 @@ export default function DischargeMethodList() {
     >
       <Field.Number name="minutesPerM3" label="Unloading" unit="min/m³" span={4} />
       <Field.Switch name="needsPump" label="Needs a pump" />
-    </MasterList>
+    </OrderMasterList>
   )
 }

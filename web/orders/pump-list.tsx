@@ -6,7 +6,7 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { MasterList } from './master-list'
+import { OrderMasterList } from './order-master-list'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).orders.pumps.$get({ query: searchOf(request) }))
@@ -21,7 +21,7 @@ const Field = fieldsOf<typeof PumpSave>()
 
 export default function PumpList() {
   return (
-    <MasterList
+    <OrderMasterList
       page={useLoaderData<typeof loader>()}
       noun={['pump', 'pumps']}
       empty="Pumps that can be ordered with the concrete."
@@ -42,6 +42,6 @@ export default function PumpList() {
     >
       <Field.Number name="reachMetres" label="Reach" unit="m" span={4} optional />
       <Field.Quantity name="ratePerHour" label="Rate" unit="m³/h" span={4} optional />
-    </MasterList>
+    </OrderMasterList>
   )
 }

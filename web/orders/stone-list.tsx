@@ -6,7 +6,7 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { MasterList } from './master-list'
+import { OrderMasterList } from './order-master-list'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).orders.stones.$get({ query: searchOf(request) }))
@@ -21,13 +21,13 @@ const Field = fieldsOf<typeof StoneSave>()
 
 export default function StoneList() {
   return (
-    <MasterList
+    <OrderMasterList
       page={useLoaderData<typeof loader>()}
       noun={['stone', 'stones']}
       empty="Aggregate sizes that an order may name, e.g. 20 mm."
       columns={[{ key: 'sizeMm', label: 'Size', show: row => `${row.sizeMm} mm`, align: 'right' }]}
     >
       <Field.Number name="sizeMm" label="Size" unit="mm" span={4} />
-    </MasterList>
+    </OrderMasterList>
   )
 }

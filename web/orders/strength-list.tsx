@@ -6,7 +6,7 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { MasterList } from './master-list'
+import { OrderMasterList } from './order-master-list'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).orders.strength.$get({ query: searchOf(request) }))
@@ -21,13 +21,13 @@ const Field = fieldsOf<typeof StrengthSave>()
 
 export default function StrengthList() {
   return (
-    <MasterList
+    <OrderMasterList
       page={useLoaderData<typeof loader>()}
       noun={['strength', 'strengths']}
       empty="Strength classes that an order may name, e.g. C32/40."
       columns={[{ key: 'strengthMpa', label: 'Strength', show: row => `${row.strengthMpa} MPa`, align: 'right' }]}
     >
       <Field.Number name="strengthMpa" label="Strength" unit="MPa" span={4} />
-    </MasterList>
+    </OrderMasterList>
   )
 }

@@ -5,7 +5,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { MasterList } from './master-list'
+import { OrderMasterList } from './order-master-list'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).orders.structures.$get({ query: searchOf(request) }))
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function StructureList() {
   return (
-    <MasterList
+    <OrderMasterList
       page={useLoaderData<typeof loader>()}
       noun={['structure', 'structures']}
       empty="What is poured: slab, wall, pile, column."

@@ -1,22 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { TechnicianSave } from '~/domain/orders/technician'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { useCan } from '~/web/kit/can'
+import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { useAction } from '~/web/kit/record/use-action'
 import { closed, done } from '~/web/kit/said'
 import { Badge } from '~/web/ui/badge'
-import { Button } from '~/web/ui/button'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
@@ -50,9 +46,7 @@ type Row = Awaited<ReturnType<typeof loader>>['page']['rows'][number]
 export default function TechnicianList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'technician')
-  const { editing, to } = useEditLink()
   const run = useAction()
-  const row = page.rows.find(each => each.id === editing) ?? null
   const takeBack = (off: Row['timeOffs'][number]) =>
     run({
       label: 'Take back time off',
@@ -60,20 +54,12 @@ export default function TechnicianList() {
       done: 'Time off taken back',
       fields: { id: off.id, version: String(off.version) },
     })
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add technician
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title="Technicians"
       noun={['technician', 'technicians']}
       page={page}
       columns={columnsOf(mayManage)}
-      open={each => to(each.id)}
       search="Name or phone"
       filters={[
         filter.choice('regionId', 'Region', regions, true),
@@ -84,21 +70,16 @@ export default function TechnicianList() {
       rowActions={each =>
         each.timeOffs.map(off => ({
           label: `Take back ${showDate(off.fromDate)}–${showDate(off.toDate)}`,
-          why: mayManage ? undefined : 'Your role may look but not change',
+          why: mayManage ? undefined : LOOK_ONLY,
           run: () => takeBack(off),
         }))
       }
-      actions={add}
-      empty={{ text: 'Technicians make cylinders at the sites of orders that ask for them.', action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.technicianName ?? 'New technician'}
-          values={row ? { ...row, timeOffs: [] } : null}
-          readOnly={!mayManage}
-          save="Save technician"
-        >
+      empty={{ text: 'Technicians make cylinders at the sites of orders that ask for them.' }}
+      may={mayManage}
+      called={row => row?.technicianName ?? 'New technician'}
+      values={row => (row ? { ...row, timeOffs: [] } : null)}
+      fields={row => (
+        <>
           <Field.Text name="technicianName" label="Name" />
           <Field.Text name="phone" label="Phone" type="tel" optional />
           <Field.Select name="regionId" label="Region" choices={regions} />
@@ -118,9 +99,9 @@ export default function TechnicianList() {
               </>
             )}
           </Field.Rows>
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import {
   GradingSpecificationCreate,
   type GradingSpecificationRow,
@@ -9,15 +8,12 @@ import {
 import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 import { MATERIAL_KINDS, SpecificationFields } from './specification-fields'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -67,38 +63,23 @@ const columns: Column<GradingSpecificationRow>[] = [
 export default function GradingSpecificationList() {
   const page = useLoaderData<typeof loader>() as ListPage<GradingSpecificationRow>
   const mayManage = useCan()('manage', 'raw_test')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(of => of.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add specification
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen<GradingSpecificationRow>
+    <MasterList<GradingSpecificationRow>
       title="Grading specifications"
       noun={['specification', 'specifications']}
       page={page}
       columns={columns}
-      open={of => to(of.id)}
       search="Name or standard"
       filters={[filter.choice('material', 'For', MATERIAL_KINDS, true), filter.active()]}
-      actions={add}
-      empty={{ text: 'Limits of percent passing; those of ASTM C33 and BS 882 are built in.', action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.name ?? 'New grading specification'}
-          values={row ?? { active: true, series: 'ASTM', material: 'fine' }}
-          readOnly={!mayManage}
-          save="Save specification"
-        >
+      empty={{ text: 'Limits of percent passing; those of ASTM C33 and BS 882 are built in.' }}
+      may={mayManage}
+      called={row => row?.name ?? 'New grading specification'}
+      values={row => row ?? { active: true, series: 'ASTM', material: 'fine' }}
+      fields={row => (
+        <>
           <SpecificationFields row={row} />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

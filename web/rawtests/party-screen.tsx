@@ -1,14 +1,9 @@
-import { Link } from '@remix-run/react'
-import { Plus } from 'lucide-react'
 import type { PartyCreate, PartyRow } from '~/domain/rawtests/party'
 import { useCan } from '~/web/kit/can'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { MasterList } from '~/web/kit/list/master-list'
 import { Status } from '~/web/kit/status'
-import { Button } from '~/web/ui/button'
 
 const Field = fieldsOf<typeof PartyCreate>()
 
@@ -25,44 +20,27 @@ type Props = { title: string; one: string; many: string; empty: string; page: Li
 
 /** Suppliers, samplers and testers: three small lists that look alike. */
 export function PartyScreen({ title, one, many, empty, page }: Props) {
-  const mayManage = useCan()('manage', 'raw_test')
-  const { editing, to } = useEditLink()
-  const row = page.rows.find(of => of.id === editing) ?? null
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add {one}
-      </Link>
-    </Button>
-  )
   return (
-    <ListScreen
+    <MasterList
       title={title}
       noun={[one, many]}
       page={page}
       columns={columns}
-      open={of => to(of.id)}
       search="Code or name"
       filters={[filter.active()]}
-      actions={add}
-      empty={{ text: empty, action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.name ?? `New ${one}`}
-          values={row ?? { active: true }}
-          readOnly={!mayManage}
-          save={`Save ${one}`}
-        >
+      empty={{ text: empty }}
+      may={useCan()('manage', 'raw_test')}
+      called={row => row?.name ?? `New ${one}`}
+      fields={() => (
+        <>
           <Field.Text name="code" label="Code" span={4} maxLength={20} />
           <Field.Text name="name" label="Name" span={8} />
           <Field.Text name="phone" label="Phone" type="tel" span={4} optional />
           <Field.Text name="email" label="E-mail" type="email" span={8} optional />
           <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
           <Field.Switch name="active" label="Offered for new samples" />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }

@@ -1,21 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Plus } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
 import { HolidaySave } from '~/domain/orders/technician'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { MasterList } from '~/web/kit/list/master-list'
+import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { useAction } from '~/web/kit/record/use-action'
 import { closed, done } from '~/web/kit/said'
 import { sessionOf } from '~/web/kit/session-of'
-import { Button } from '~/web/ui/button'
 import { HolidayYear } from './holiday-year'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,30 +41,13 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export default function PublicHoliday() {
   const { page, year, today } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'holiday')
-  const { editing, to } = useEditLink()
-  const run = useAction()
-  const row = page.rows.find(one => one.id === editing) ?? null
-  const remove = (of: Row) =>
-    run({
-      label: `Remove ${of.name}`,
-      intent: 'remove',
-      done: `${of.name} removed`,
-      fields: { id: of.id, version: String(of.version) },
-    })
-  const add = mayManage && (
-    <Button asChild look="primary">
-      <Link to={to('new')} data-hotkey="c">
-        <Plus /> Add holiday
-      </Link>
-    </Button>
-  )
+  const remove = useRemove()
   return (
-    <ListScreen<Row>
+    <MasterList<Row>
       title="Public holidays"
       noun={['holiday', 'holidays']}
       page={page}
       columns={columnsOf(today)}
-      open={one => to(one.id)}
       filters={[
         filter.choice(
           'year',
@@ -77,26 +56,14 @@ export default function PublicHoliday() {
           true,
         ),
       ]}
-      rowActions={one => [
-        {
-          label: 'Remove',
-          danger: true,
-          run: () => remove(one),
-          ...(mayManage ? {} : { why: 'Your role may look but not change' }),
-        },
-      ]}
-      actions={add}
+      rowActions={row => [remove({ row, label: `Remove ${row.name}`, done: `${row.name} removed`, may: mayManage })]}
       views={<HolidayYear year={year} today={today} holidays={page.rows} />}
-      empty={{ text: 'Without holidays every weekday counts as open.', action: add }}
-    >
-      {(row || editing === 'new') && (
-        <DialogForm
-          key={editing}
-          title={row?.name ?? 'New holiday'}
-          values={row}
-          readOnly={!mayManage}
-          save="Save holiday"
-        >
+      empty={{ text: 'Without holidays every weekday counts as open.' }}
+      may={mayManage}
+      called={row => row?.name ?? 'New holiday'}
+      values={row => row}
+      fields={row => (
+        <>
           <Field.Date name="day" label="Day" span={6} />
           <Field.Text name="name" label="Name" span={6} />
           <Field.Combobox
@@ -107,9 +74,9 @@ export default function PublicHoliday() {
             span={12}
             optional
           />
-        </DialogForm>
+        </>
       )}
-    </ListScreen>
+    />
   )
 }
 

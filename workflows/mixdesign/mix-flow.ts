@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { type MixDesignRow, mixDesign } from '~/db/mixdesign/mix-design'
 import type { Flow, FlowEvent } from '../kit/workflow'
+import { untilApproved } from './until-approved'
 
 type Guarded = { context: MixDesignRow; event: FlowEvent }
 
@@ -16,26 +17,7 @@ const machine = setup({
   initial: 'draft',
   context: ({ input }) => input as MixDesignRow,
   states: {
-    draft: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-      },
-    },
-    submitted: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-        approve: { target: 'approved', guard: 'mayDecide' },
-        reject: { target: 'rejected', guard: 'mayDecide' },
-      },
-    },
-    rejected: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-      },
-    },
+    ...untilApproved,
     approved: { on: { complete: { target: 'completed', guard: 'mayManage' } } },
     completed: {},
   },

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { type RequisitionRow, requisition } from '~/db/mixdesign/requisition'
 import type { Flow, FlowEvent } from '../kit/workflow'
+import { untilApproved } from './until-approved'
 
 type Guarded = { context: RequisitionRow; event: FlowEvent }
 
@@ -22,26 +23,7 @@ const machine = setup({
   initial: 'draft',
   context: ({ input }) => input as RequisitionRow,
   states: {
-    draft: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-      },
-    },
-    submitted: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-        approve: { target: 'approved', guard: 'mayDecide' },
-        reject: { target: 'rejected', guard: 'mayDecide' },
-      },
-    },
-    rejected: {
-      on: {
-        revise: { target: 'draft', guard: 'mayManage' },
-        submit: { target: 'submitted', guard: 'mayManage' },
-      },
-    },
+    ...untilApproved,
     approved: {
       on: { map: { target: 'mapped', guard: 'mayMap' }, test: { target: 'testing', guard: 'mayTest' } },
     },

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { Checkbox } from '~/web/ui/input'
+import { ChoiceSet, listed } from './choice-set'
 import { FormContext, useField, valueAt } from './form-context'
 
 type Props<Name extends string> = {
@@ -16,11 +17,7 @@ export function CheckFields<Name extends string>({ name, label, choices, hint, s
   const field = useField(name)
   const given = listed(valueAt(values, field.name))
   return (
-    <fieldset
-      className={span === 6 ? 'col-span-12 grid gap-1 md:col-span-6' : 'col-span-12 grid gap-1'}
-      aria-describedby={field.describedBy(Boolean(hint))}
-    >
-      <legend className="mb-1 font-semibold text-table">{label}</legend>
+    <ChoiceSet field={field} label={label} hint={hint} half={span === 6}>
       <div className="flex flex-wrap gap-x-5 gap-y-1.5">
         {choices.map(([value, text], index) => (
           <label
@@ -40,22 +37,9 @@ export function CheckFields<Name extends string>({ name, label, choices, hint, s
         ))}
         {choices.length === 0 && <p className="text-muted text-table">There is nothing to choose yet.</p>}
       </div>
-      {field.errors.map(message => (
-        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
-          {message}
-        </p>
-      ))}
-      {hint && (
-        <p id={`${field.id}-hint`} className="text-meta text-muted">
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceSet>
   )
 }
-
-const listed = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? [value] : []
 
 /** The first box bears the id of the field, which the summary of errors leads to. */
 const idOf = (field: string, index: number) => (index === 0 ? field : `${field}-${index}`)

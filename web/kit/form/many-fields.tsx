@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
 import type { Lookup } from '~/web/kit/list/column'
 import { Checkbox } from '~/web/ui/input'
+import { ChoiceSet, listed } from './choice-set'
 import { Combobox } from './combobox'
 import { FormContext, useField, valueAt } from './form-context'
 import type { Choice } from './lookup'
@@ -27,8 +28,7 @@ export function ManyFields<Name extends string>({ name, label, source, known, hi
     if (choice && !chosen.some(one => one.value === choice.value)) setAdded([...added, choice])
   }
   return (
-    <fieldset className="col-span-12 grid gap-1" aria-describedby={field.describedBy(Boolean(hint))}>
-      <legend className="mb-1 font-semibold text-table">{label}</legend>
+    <ChoiceSet field={field} label={label} hint={hint}>
       <ul className="grid gap-px">
         {chosen.map(({ value, label: text, detail }) => (
           <li key={value}>
@@ -59,22 +59,9 @@ export function ManyFields<Name extends string>({ name, label, source, known, hi
           />
         </div>
       )}
-      {field.errors.map(message => (
-        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
-          {message}
-        </p>
-      ))}
-      {hint && (
-        <p id={`${field.id}-hint`} className="text-meta text-muted">
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceSet>
   )
 }
-
-const listed = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String).filter(Boolean) : typeof value === 'string' && value ? [value] : []
 
 /** Chosen by somebody who sees more. */
 const unnamed = (value: string): Choice => ({ value, label: 'One that you may not see' })

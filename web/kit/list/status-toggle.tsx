@@ -1,5 +1,6 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { LOOK_ONLY } from '~/web/kit/can'
 import type { Problem } from '~/web/kit/problem'
 import { tellLater, useToldFetcher } from '~/web/kit/record/told'
 import { failure, success } from '~/web/kit/toast/toasts'
@@ -45,7 +46,7 @@ export function StatusToggle({ row, name, allowed }: { row: ToggleRow; name: str
       aria-checked={active}
       aria-label={`${name} active`}
       disabled={!allowed}
-      title={allowed ? undefined : 'Your role may look but not change'}
+      title={allowed ? undefined : LOOK_ONLY}
       className="switch-button"
     >
       {active ? 'Active' : 'Inactive'}

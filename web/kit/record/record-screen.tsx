@@ -1,9 +1,10 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { cn } from '~/web/ui/cn'
 import { CopyId } from './copy-id'
 import { type RecordAction, RecordActions } from './record-actions'
+import { SectionTabs } from './section-tabs'
 import { SiblingKeys } from './siblings'
 
 export type Fact = { label: string; value: ReactNode; to?: string | undefined }
@@ -87,51 +88,16 @@ export function RecordScreen({
         )}
         {steps && <Stepper steps={steps} />}
       </header>
-      <Tabs tabs={tabs} now={now?.key} />
+      {tabs.length < 2 ? (
+        <div className="mt-5 border-line border-b" />
+      ) : (
+        <SectionTabs tabs={tabs} className="mt-4 px-6 max-md:px-4" />
+      )}
       <div className="flex min-h-0 flex-1 gap-6 px-6 py-5 max-md:px-4 max-lg:flex-col">
         <div className="min-w-0 flex-1">{now && (typeof now.content === 'function' ? now.content() : now.content)}</div>
         {rail && <aside className="grid w-72 shrink-0 content-start gap-4 max-lg:w-full">{rail}</aside>}
       </div>
     </article>
-  )
-}
-
-/** Links, not script: a tab is part of the address, so Back and a copied link know it. */
-function Tabs({ tabs, now }: { tabs: readonly RecordTab[]; now: string | undefined }) {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  if (tabs.length < 2) return <div className="mt-5 border-line border-b" />
-  const to = (key: string, index: number) => {
-    const next = new URLSearchParams(params)
-    if (index === 0) next.delete('tab')
-    else next.set('tab', key)
-    return { pathname, search: next.toString() }
-  }
-  return (
-    <nav
-      aria-label="Sections"
-      data-chrome
-      className="scroll-quiet mt-4 flex gap-5 overflow-x-auto border-line border-b px-6 max-md:px-4"
-    >
-      {tabs.map((tab, index) => (
-        <Link
-          key={tab.key}
-          to={to(tab.key, index)}
-          preventScrollReset
-          prefetch="intent"
-          aria-current={tab.key === now ? 'page' : undefined}
-          className={cn(
-            '-mb-px flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-2 text-body no-underline',
-            tab.key === now ? 'border-brand font-semibold text-fg' : 'border-transparent text-muted hover:text-fg',
-          )}
-        >
-          {tab.label}
-          {tab.count !== undefined && (
-            <span className="figures rounded-full bg-sunken px-1.5 text-meta text-muted">{tab.count}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { Button } from '~/web/ui/button'
+import { useEditLink } from './edit-link'
+import { ListScreen, type ListScreenProps } from './list-screen'
+
+type Props<Row> = Omit<ListScreenProps<Row>, 'open' | 'actions' | 'children'> & {
+  /** Whether this person may add and change; who may not reads the same form. */
+  may: boolean
+  /** Words of the button where `Add <noun>` would be wrong. */
+  add?: string
+  /** Nothing more can be added, e.g. every field has its row. */
+  full?: boolean
+  /** Title of the form; null asks for that of a new row. */
+  called: (row: Row | null) => string
+  /** What the form starts with; by default the row itself, or a new one that is active. */
+  values?: (row: Row | null) => object | null
+  description?: string | undefined
+  fields: (row: Row | null) => ReactNode
+}
+
+/** A small master list: a row, and the button to add one, open a form of up to eight fields over the rows. */
+export function MasterList<Row extends { id: string }>(props: Props<Row>) {
+  const { may, full = false, called, values = row => row ?? { active: true }, description, fields, ...list } = props
+  const { editing, to } = useEditLink()
+  const [one] = list.noun
+  const { add: words = `Add ${one}`, ...shown } = list
+  const row = list.page.rows.find(each => each.id === editing) ?? null
+  const add = may && !full && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> {words}
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<Row>
+      {...shown}
+      open={each => to(each.id)}
+      actions={add}
+      {...(list.empty ? { empty: { action: add, ...list.empty } } : {})}
+    >
+      {(row || editing === 'new') && (
+        <DialogForm
+          key={editing}
+          title={called(row)}
+          values={values(row)}
+          readOnly={!may}
+          save={`Save ${one}`}
+          {...(description ? { description } : {})}
+        >
+          {fields(row)}
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}

@@ -14,7 +14,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   invoice_draft: ['invoice_draft', 'draft_no'],
   invoice: ['invoice', 'invoice_no'],
   material: ['material', 'name'],
-  material_source: ['material_source', 'name'],
+  material_source: ['material_source', 'source_name'],
   material_order: ['material_order', 'order_no'],
   silo: ['silo', 'silo_code'],
   sub_product: ['sub_product', 'name'],

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noteOnly } from '~/db/kit/audit'
 import { auditTrail } from '~/db/kit/trail'
 import { RIGHTS } from '~/domain/access/rights'
+import { newId } from '~/domain/kit/uuid'
 import { RECORD_CALLS } from '~/domain/support/look-up'
+import { TRAILS } from '~/domain/support/trail'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
 import { routesOf } from '~/functions/kit/openapi'
@@ -18,6 +21,21 @@ const served = new Set(
   routesOf(buildApi({ settings: testSettings() } as Parts, fullDoor)).map(
     ({ method, path }) => `${method} ${path.replace(/^\/api/, '').replace(/:\w+(\{[^}]*\})?/g, ':')}`,
   ),
+)
+
+test.each(Object.entries(TRAILS))(
+  'the trail of %s names its records and finds them by their letters',
+  async (of, subjects) => {
+    await portal.given(async work => {
+      for (const subject of subjects) await noteOnly(work, subject, 'looked at', { what: subject }, newId())
+    })
+    for (const record of ['', '&record=a']) {
+      const { status, body } = await it_support.get(`/support/trail?of=${of}${record}`)
+      expect([status, body.detail]).toEqual([200, undefined])
+      if (!record)
+        expect(body.rows.map((row: { subject: string }) => row.subject)).toEqual(expect.arrayContaining([...subjects]))
+    }
+  },
 )
 
 describe('calls of support', () => {

@@ -51,7 +51,10 @@ export async function personOfSession(
         eq(users.credentialEpoch, sessions.credentialEpoch),
       ),
     )
-  return row && { person: toPerson(row, sessionId), mustChangePassword: row.mustChangePassword, endsAt: row.endsAt }
+  if (!row) return undefined
+  const { mustChangePassword, endsAt } = row
+  const person = { ...toPerson(row, sessionId), ...(mustChangePassword ? { mustChangePassword } : {}) }
+  return { person, mustChangePassword, endsAt }
 }
 
 export async function revokeSession(work: Work, sessionId: string, because: string): Promise<void> {

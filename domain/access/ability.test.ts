@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abilityOf, mayDo } from './ability'
+import { abilityOf, inWords, mayDo, rulesOf, whyNot } from './ability'
 import { ROLES, type Role } from './roles'
 
 const may = (role: Role, action: Parameters<typeof mayDo>[1], subject: Parameters<typeof mayDo>[2]) =>
@@ -61,4 +61,41 @@ test('R-230 the listed rights belong to nobody else', () => {
 
 test('an unknown role has no right at all', () => {
   expect(abilityOf({ roles: ['nobody' as Role] }).rules).toEqual([])
+})
+
+test('R-190 an inverted rule takes a right away and says why', () => {
+  const inspector = { roles: ['lab_manager'] as Role[] }
+  const newcomer = { ...inspector, mustChangePassword: true }
+  expect([mayDo(inspector, 'view', 'raw_test'), mayDo(newcomer, 'view', 'raw_test')]).toEqual([true, false])
+  expect(mayDo(newcomer, 'approve-2', 'cylinder_test')).toBe(false)
+  expect(whyNot(newcomer, 'view', 'raw_test')).toBe('Choose your own password first')
+  expect(whyNot(inspector, 'view', 'raw_test')).toBeUndefined()
+  expect(mayDo(inspector, 'view', 'raw_test')).toBe(true)
+})
+
+test('R-077 a permission rule has action, subject, and where they say something fields, conditions, inverted and reason', () => {
+  for (const role of ROLES)
+    for (const rule of rulesOf({ roles: [role] })) expect(Object.keys(rule)).toEqual(['action', 'subject'])
+  expect(rulesOf({ roles: ['batcher'], mustChangePassword: true }).at(-1)).toEqual({
+    action: 'everything',
+    subject: 'all',
+    inverted: true,
+    reason: 'Choose your own password first',
+  })
+  const whole = {
+    action: 'edit',
+    subject: 'order',
+    fields: ['remarks'],
+    conditions: { plantId: '1' },
+    inverted: true,
+    reason: 'Of another plant',
+  }
+  expect(inWords(whole)).toEqual(whole)
+  expect(inWords({ ...whole, fields: 'remarks', inverted: false })).toEqual({
+    action: 'edit',
+    subject: 'order',
+    fields: ['remarks'],
+    conditions: { plantId: '1' },
+    reason: 'Of another plant',
+  })
 })

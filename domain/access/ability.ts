@@ -15,14 +15,19 @@ export type PermissionRule = {
   reason?: string
 }
 
+type Asking = Pick<Person, 'roles' | 'mustChangePassword'>
+
+/** Who came in by a one-time password keeps no right but those that belong to everybody signed in. */
+const OWN_PASSWORD_FIRST = 'Choose your own password first'
+
 /**
  * What the roles of a person allow. In CASL `manage` means any action; `anyAction` turns it back into an ordinary word,
  * because "manage invoice_draft" must not grant the third approval level (R-231). Objects never reach CASL: rights
  * are asked of a class, rows are narrowed by scope in SQL.
  */
-export function abilityOf(person: Pick<Person, 'roles'>): Ability {
-  const key = [...person.roles].sort().join()
-  const known = made.get(key) ?? make(person.roles)
+export function abilityOf(person: Asking): Ability {
+  const key = `${[...person.roles].sort().join()}${person.mustChangePassword ? ' on a one-time password' : ''}`
+  const known = made.get(key) ?? make(person)
   made.set(key, known)
   return known
 }
@@ -30,22 +35,39 @@ export function abilityOf(person: Pick<Person, 'roles'>): Ability {
 /** The grants are fixed, so people of the same roles share one ability; it is asked on every request. */
 const made = new Map<string, Ability>()
 
-function make(roles: readonly Role[]): Ability {
-  const { can, build } = new AbilityBuilder<Ability>(createMongoAbility)
+function make({ roles, mustChangePassword }: Asking): Ability {
+  const { can, cannot, build } = new AbilityBuilder<Ability>(createMongoAbility)
   for (const [subject, actions] of Object.entries(GRANTS) as [Subject, Partial<Record<Action, readonly Role[]>>][])
     for (const [action, holders] of Object.entries(actions) as [Action, readonly Role[]][])
       if (holders.some(role => roles.includes(role))) can(action, subject)
+  if (mustChangePassword) cannot('everything' as never, 'all' as never).because(OWN_PASSWORD_FIRST)
   return build({ anyAction: 'everything' as never })
 }
 
-export const mayDo = (person: Pick<Person, 'roles'>, action: Action, subject: Subject): boolean =>
+export const mayDo = (person: Asking, action: Action, subject: Subject): boolean =>
   abilityOf(person).can(action, subject)
 
+/** Why not, where a rule that took the right away says so. */
+export const whyNot = (person: Asking, action: Action, subject: Subject): string | undefined =>
+  abilityOf(person).relevantRuleFor(action, subject)?.reason
+
 /** The rules of a person as they travel to the screen, where they shape menus and buttons and nothing else. */
-export const rulesOf = (person: Pick<Person, 'roles'>): PermissionRule[] =>
-  abilityOf(person).rules.map(rule => ({
-    action: String(rule.action),
-    subject: String(rule.subject),
-    ...(rule.inverted ? { inverted: true } : {}),
-    ...(rule.reason ? { reason: rule.reason } : {}),
-  }))
+export const rulesOf = (person: Asking): PermissionRule[] => abilityOf(person).rules.map(inWords)
+
+/** A rule in the words of the specification, with what it has of the optional ones. */
+export const inWords = ({ action, subject, fields, conditions, inverted, reason }: Worded): PermissionRule => ({
+  action: String(action),
+  subject: String(subject),
+  ...(fields ? { fields: [fields].flat() } : {}),
+  ...(conditions ? { conditions } : {}),
+  ...(inverted ? { inverted: true } : {}),
+  ...(reason ? { reason } : {}),
+})
+type Worded = {
+  action: unknown
+  subject?: unknown
+  fields?: string | string[]
+  conditions?: object
+  inverted?: boolean
+  reason?: string
+}

@@ -18,6 +18,8 @@ export const laboratoryAreas = {
     manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
     'approve-1': ['admin', 'lab_manager'],
   },
+  /** Carbon factors that bind every plant. */
+  company_carbon: { manage: ['admin', 'lab_manager'] },
   /** Either kind; which of them one sees is in the two rows below. */
   requisition: {
     view: requesters,

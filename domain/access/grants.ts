@@ -46,6 +46,8 @@ const listedOneByOne = {
 const areas = {
   portal: { view: everyone },
   portal_user: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
+  /** Making, changing and switching administrators. */
+  administrator: { manage: ['admin'] },
   booking_user: { view: salesDesk, manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   demo: { manage: ['admin'] },
   job: { view: everyone },
@@ -79,6 +81,8 @@ const areas = {
   price_category: { view: sales, manage: priceMakers },
   pricing: { view: sales, manage: quoting },
   pricing_approval: { write: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
+  /** Approving a quote with a line below the lower threshold of the margin. */
+  red_margin: { write: ['ceo', 'admin'] },
   margin: { view: sales, manage: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
   price_adjustment: { view: sales, manage: priceMakers },
 

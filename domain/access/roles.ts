@@ -55,4 +55,6 @@ export type Person = {
   roles: Role[]
   scope: Scope
   sessionId: string | null
+  /** Came in by a one-time password and has not chosen an own one yet. */
+  mustChangePassword?: boolean
 }

@@ -2,10 +2,10 @@ import type { Subject } from '../access/grants'
 
 /** The lists that other work stands on, and the right to look at each. */
 export const MASTER_LISTS = {
-  customer: 'customer',
+  customer: 'customer_record',
   project: 'project',
   payment_term: 'payment_term',
-  salesperson: 'salesperson',
+  salesperson: 'salesperson_record',
   price_category: 'price_category',
   product: 'product',
   service: 'service',
@@ -16,9 +16,9 @@ export const MASTER_LISTS = {
   plant: 'plant',
   batching_plant: 'batching_plant',
   truck: 'truck',
-  driver: 'driver',
+  driver: 'driver_record',
   fleet_group: 'fleet',
-  rest_reason: 'driver',
+  rest_reason: 'driver_record',
   pass: 'fleet',
   stone: 'order_master',
   strength: 'order_master',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { mayDo } from '~/domain/access/ability'
+import { mayDo, whyNot } from '~/domain/access/ability'
 import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
 import type { Env } from './context'
@@ -38,7 +38,9 @@ export function may(call: Call, once?: 'once') {
       const asked: Right = looking ? ['view', 'support'] : right
       if (looking) c.header(LOOKED, '1')
       if (asked !== 'signed-in' && !mayDo(person, asked[0], asked[1]))
-        throw new Denied('You are not authorized to do this', undefined, { right: [right].flat().join(' ') })
+        throw new Denied(whyNot(person, asked[0], asked[1]) ?? 'You are not authorized to do this', undefined, {
+          right: [right].flat().join(' '),
+        })
     }
     if (once) {
       const key = c.req.header('idempotency-key') ?? ''

@@ -7,6 +7,7 @@ import {
   carbonConfigPage,
   getSeenCarbonConfig,
 } from '~/db/mixdesign/carbon-config'
+import { mayDo } from '~/domain/access/ability'
 import { Denied } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { EntryStatus } from '~/domain/materials/material'
@@ -83,6 +84,6 @@ export const carbonConfigRoutes = area()
 /** The company's own row binds every plant: the laboratory's manager and the administrator keep it. */
 async function refuseUnseen(work: Work, plantId: string | null | undefined): Promise<void> {
   if (plantId) await getSeenPlant(work.sql, work.by, plantId)
-  else if (!work.by.roles.some(role => role === 'admin' || role === 'lab_manager'))
+  else if (!mayDo(work.by, 'manage', 'company_carbon'))
     throw new Denied('The factors of the whole company are kept by the laboratory manager')
 }

@@ -3,6 +3,7 @@ import { thresholdOf } from '~/db/pricing/margin'
 import { type PricingRecord, seenPricing } from '~/db/pricing/pricing'
 import { quoteLines } from '~/db/pricing/pricing-detail'
 import { mayDo } from '~/domain/access/ability'
+import { rolesWith } from '~/domain/access/grants'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
@@ -65,9 +66,9 @@ function refuseOtherApprovers(work: Work, quote: PricingRecord, status: Status, 
   if (status === 'ended' || quote.status !== 'submitted') return
   if (work.by.id === quote.submittedBy)
     throw new Refused('Somebody else decides on a quote than who submitted it', undefined, { rule: 'four-eyes' })
-  if (status === 'approved' && band === 'red' && !work.by.roles.some(role => role === 'ceo' || role === 'admin'))
+  if (status === 'approved' && band === 'red' && !mayDo(work.by, 'write', 'red_margin'))
     throw new Refused('A line is below the lower margin threshold: the CEO decides', undefined, {
       rule: 'margin',
-      mayOverride: ['ceo', 'admin'],
+      mayOverride: rolesWith('write', 'red_margin'),
     })
 }

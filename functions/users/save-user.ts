@@ -2,6 +2,7 @@ import { seenCustomer } from '~/db/customers/customer'
 import type { Work } from '~/db/kit/work'
 import { clearFailures, revokeOtherSessions } from '~/db/users/session'
 import { findByUsername, type UserRow, user } from '~/db/users/user'
+import { mayDo } from '~/domain/access/ability'
 import type { Role } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
@@ -15,7 +16,7 @@ export type SavedUser = { id: string; userId: string; version: number; username:
 
 /** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
 export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser> {
-  if (!work.by.roles.includes('admin') && save.roles.includes('admin'))
+  if (save.roles.includes('admin') && !mayDo(work.by, 'manage', 'administrator'))
     throw new Refused('Only an administrator makes an administrator', undefined, { rule: 'role-grant' })
   return save.id
     ? change(work, save.id, save.version ?? 0, { ...save, roles: save.roles })
@@ -78,7 +79,7 @@ const sorted = (roles: readonly string[]) => [...roles].sort().join()
 
 /** Whoever could give an administrator a new password would be one. */
 function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
-  if (roles.includes('admin') && !by.roles.includes('admin'))
+  if (roles.includes('admin') && !mayDo(by, 'manage', 'administrator'))
     throw new Refused('Only an administrator changes an administrator', undefined, { rule: 'role-grant' })
 }
 

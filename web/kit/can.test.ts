@@ -20,7 +20,7 @@ test('what a screen shows is what the server would allow, for every role, action
   }
 })
 
-test('the last rule decides; a ban on some of a kind does not ban the kind; R-231 manage includes nothing', () => {
+test('R-190 the last rule decides; a ban on some of a kind does not ban the kind; R-231 manage includes nothing', () => {
   const sets: Rule[][] = [
     [
       { action: 'view', subject: 'plant' },

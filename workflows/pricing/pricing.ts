@@ -20,7 +20,7 @@ const machine = setup({
     mayDecide: ({ context, event }: Guarded) =>
       event.by.can('write', 'pricing_approval') &&
       event.person.id !== context.submittedBy &&
-      (event.band !== 'red' || event.person.roles.some(role => role === 'ceo' || role === 'admin')),
+      (event.band !== 'red' || event.by.can('write', 'red_margin')),
     mayReject: ({ context, event }: Guarded) =>
       event.by.can('write', 'pricing_approval') && event.person.id !== context.submittedBy && Boolean(event.reason),
     mayEnd: ({ event }: Guarded) => event.by.can('write', 'pricing_approval'),

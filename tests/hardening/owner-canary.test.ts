@@ -105,7 +105,7 @@ describe('whose rows they are', () => {
   })
 
   test('nothing of others in any answer, to questions about the own and about the foreign', {
-    timeout: 900_000,
+    timeout: 300_000 + ASKS * 200_000,
   }, async () => {
     const leaks = new Map<string, number>()
     let asks = 0

@@ -6,7 +6,7 @@ import { Throttled } from '~/domain/kit/problem'
 import type { Ctx } from '../kit/context'
 
 /** Whose password is guessed, whether they exist or not, and who would be told of it in the trail. */
-export type Guessed = { key: string; by: Person; what: string; facts: Record<string, unknown> }
+type Guessed = { key: string; by: Person; what: string; facts: Record<string, unknown> }
 
 /**
  * Counts wrong passwords only, by account and by address; after a hundred in a row an account waits for a new password.

@@ -35,6 +35,7 @@ const named = <T extends PgSelect>(loads: T) =>
 
 const LINE = {
   id: deliveryOrders.id,
+  deliveryOrderId: deliveryOrders.id,
   version: deliveryOrders.version,
   doNumber: deliveryOrders.doNumber,
   doDate: deliveryOrders.doDate,

@@ -74,6 +74,7 @@ export const AssignedList = z.strictObject({ plantId: id(), bp: id().optional(),
 /** One line of a list of loads, in the words of the wire. */
 export type DoRow = {
   id: string
+  deliveryOrderId: string
   version: number
   doNumber: string | null
   doDate: string

@@ -216,6 +216,10 @@ test('R-064 search by submit date, delivery date, number and status; my turn, ot
       (row: { status: string }) => row.status !== 'submitted',
     ),
   ).toBe(true)
+  for (const other of ['submitDate=2026-11-19', 'doDate=2026-11-19', 'status=applied', 'doNumber=NONE'])
+    expect(await numbers('dispatcher', other), other).not.toContain(made.body.emodNo)
+  for (const name of ['submitdate', 'deliveryDate', 'donumber', 'state'])
+    expect((await search('dispatcher', `${name}=2026-11-20`)).body.errors).toHaveProperty(name)
   expect((await search('dispatcher_9', '')).body.rows).toEqual([])
   expect((await search('dispatcher', 'sort=colour')).status).toBe(422)
   const found = await portal.as('finance_ar').get('/emodification/advanced-search?cause=surcharge_waiver&flag=price')

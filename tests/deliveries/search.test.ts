@@ -25,6 +25,7 @@ test('R-060 R-061 the list is filtered, sorted, counted and summed; the names of
   expect(all.body).toMatchObject({ total: 6, sums: { loads: 6, quantity: '45.00' } })
   expect(all.body.rows.map((row: Row) => row.doDate).slice(0, 2)).toEqual(['2026-11-20', '2026-11-19'])
   expect(all.body.rows[0]).toMatchObject({
+    deliveryOrderId: made.load.id,
     doNumber: made.load.doNumber,
     doQuantity: '9.00',
     assignedPlant: 'Plant TUAS',
@@ -42,6 +43,8 @@ test('R-060 R-061 the list is filtered, sorted, counted and summed; the names of
   expect((await search({ sort: 'customerName,-doNumber' })).status).toBe(200)
   expect((await search({ sort: 'colour' })).status).toBe(422)
   expect((await search({ limit: 201 })).status).toBe(422)
+  for (const name of ['donumber', 'assignedPlantID', 'doQty', 'deliveryOrderID'])
+    expect((await search({ [name]: made.load.id })).body.errors).toHaveProperty(name)
   expect((await search({ fromDate: '2026-02-30' })).status).toBe(422)
   expect((await search({}, 'dispatcher_9')).body.total).toBe(0)
   expect((await search({}, 'lab')).status).toBe(403)
@@ -92,18 +95,28 @@ test('R-264 the board of a line has an ETag, its refresh is read anew', async ()
   const path = `plantId=${world.plant.id}&bp=${world.line.id}&doDate=2026-11-20`
   const board = await portal.as('batcher').get(`/orderdetail/assigned_list?${path}`)
   expect(board.body.plant.plantName).toBe('Plant TUAS')
-  expect(board.body.rows[0].mix).toEqual({ mapped: true, approved: true, synced: true, mixCode: 'M40' })
+  expect(board.body.rows[0].mix).toMatchObject({ mapped: true, approved: true, synced: true, mixCode: 'M40' })
   const tag = board.headers.get('etag')!
   const same = await portal
     .as('batcher')
     .get(`/orderdetail/assigned_list?${path}`, { headers: { 'if-none-match': tag } })
   expect(same.status).toBe(304)
-  const fresh = await portal.as('batcher').get(`/orderdetail/assigned_list/refresh?${path}`)
-  expect([fresh.headers.get('etag'), fresh.body.rows.length]).toEqual([null, board.body.rows.length])
+  const refresh = () =>
+    portal.as('batcher').get(`/orderdetail/assigned_list/refresh?${path}`, { headers: { 'if-none-match': tag } })
+  const fresh = await refresh()
+  expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, null])
+  expect(fresh.body.rows).toHaveLength(board.body.rows.length)
+  const { load } = await givenOrder(portal, world, { loads: 1 })
+  await portal.as('dispatcher').post('/delivery-order/assign-normal-delivery-order', {
+    deliveryOrderId: load.id,
+    assignedPlantId: world.plant.id,
+    assignedBPId: world.line.id,
+  })
+  expect((await refresh()).body.rows.map((row: { id: string }) => row.id)).toContain(load.id)
   expect((await portal.as('batcher_9').get(`/orderdetail/assigned_list?${path}`)).status).toBe(404)
 })
 
-test('R-268 add-on quantities and what is left of an order are computed', async () => {
+test('R-268 add-on quantities of an order, a load or a merged order and what is left of an order are computed', async () => {
   const { order, load } = await givenOrder(portal, world, { loads: 3 })
   await portal.given(async work => {
     const ice = await associateProduct.insert(work, { associateProductCode: 'ICE', name: 'Ice', unit: 'kg' })
@@ -114,6 +127,22 @@ test('R-268 add-on quantities and what is left of an order are computed', async 
   expect((await dispatcher.get(`/delivery-order/calculate-ap-quantity?${query}`)).body.rows).toMatchObject([
     { name: 'Ice', perM3: '40.0000', quantity: '180.0000' },
   ])
+  const bare = `orderId=${order.id}&plantId=${world.plant.id}&doQuantity=4.5`
+  const merged = '0199aaaa-0000-7000-8000-000000000001'
+  const asked = async (more: string) =>
+    (await dispatcher.get(`/delivery-order/calculate-ap-quantity?${bare}${more}`)).body
+  expect((await asked('')).rows).toMatchObject([{ name: 'Ice', quantity: '180.0000' }])
+  expect(await asked(`&mergedOrderId=${merged}`)).toMatchObject({
+    mergedOrderId: merged,
+    rows: [{ quantity: '180.0000' }],
+  })
+  expect((await asked(`&mergeOrderId=${merged}`)).errors).toHaveProperty('mergeOrderId')
+  for (const name of ['orderId', 'plantId', 'doQuantity']) {
+    const less = bare.split('&').filter(part => !part.startsWith(name))
+    expect(
+      (await dispatcher.get(`/delivery-order/calculate-ap-quantity?${less.join('&')}`)).body.errors,
+    ).toHaveProperty(name)
+  }
   expect((await dispatcher.get(`/delivery-order/associate-product-quantity/${load.id}`)).body.rows[0].quantity).toBe(
     '360.0000',
   )

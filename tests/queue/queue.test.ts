@@ -45,6 +45,10 @@ describe('R-119 R-063 the queue', () => {
     const called = await portal
       .as('batcher')
       .post('/queue/call', { queueId: item.id, remarks: 'Line 1, wash first', deliveryOrderId: load.id })
+    const refused = { queueID: item.id, remarks: 'Line 1' }
+    expect((await portal.as('batcher').post('/queue/call', refused)).body.errors).toHaveProperty('queueID')
+    const [waiting] = await joined()
+    expect(waiting).toMatchObject({ queueId: item.id, driverId: world.drivers[0]!.id, remarks: 'Line 1, wash first' })
     expect(called.body).toMatchObject({ status: 'called', remarks: 'Line 1, wash first', deliveryOrderId: load.id })
     const board = await portal.as('batcher').get(`/orderdetail/assigned_list?plantId=${world.plant.id}`)
     expect(board.body.rows.find((row: { id: string }) => row.id === load.id)).toMatchObject({
@@ -209,10 +213,20 @@ describe('R-119 R-063 the queue', () => {
   })
 })
 
-test('R-263 nothing is cached: the next read after a drop is fresh', async () => {
-  expect((await portal.as('batcher').delete('/queue/joined_queue_list/evict')).body).toEqual({ evicted: true })
+test('R-263 a drop of the queue or of the orders makes the next read fresh', async () => {
+  const drop = (path: string, who: string) => portal.as(who).delete(path)
+  expect(await joined()).toEqual([])
   await givenQueued(portal, world, 3)
+  expect((await drop('/queue/joined_queue_list/evict', 'batcher')).body).toEqual({ evicted: true })
   expect((await joined()).map(row => row.truckNo)).toEqual(['T03'])
+  const orders = async () =>
+    (await portal.as('dispatcher').get(`/order/all?orderDate=2026-11-27&regionIds=${world.region.id}`)).body.rows
+  expect(await orders()).toEqual([])
+  const { order } = await givenOrder(portal, world, { loads: 1, day: '2026-11-27' })
+  expect((await drop('/order/all/evict', 'dispatcher')).body).toEqual({ evicted: true })
+  expect((await orders()).map((row: { id: string }) => row.id)).toEqual([order.id])
+  for (const path of ['/queue/joined_queue_list/evict', '/order/all/evict'])
+    expect((await drop(path, 'salesperson')).status, path).toBe(403)
 })
 
 test('a wrong role is refused, another plant is not seen, a driver joins as oneself alone', async () => {

@@ -8,9 +8,16 @@ type Rows = Map<string, string[]>
 /**
  * The relaxation as text. Per truck class a truck waits at a plant (node H), drives with a load to a pour (L), unloads
  * (Y) and drives empty to a plant (E). Per pour the unloadings form one unbroken chain from a start (S) over pauses (G)
- * to an end (F), which holds exactly when the pour is served (Z). With `whole` a pour is served wholly or not at all.
+ * to an end (F), which holds exactly when the pour is served (Z). With `whole` a pour is served wholly or not at all. Of
+ * the pours of each of `sets` not all are served.
  */
-export function boundModel(day: Day, worth: ArrayLike<number>, step: number, whole = false): string {
+export function boundModel(
+  day: Day,
+  worth: ArrayLike<number>,
+  step: number,
+  whole = false,
+  sets: readonly number[][] = [],
+): string {
   const rows: Rows = new Map()
   const classes = truckClasses(day)
   const floor = (minutes: number) => Math.floor(minutes / step)
@@ -21,8 +28,12 @@ export function boundModel(day: Day, worth: ArrayLike<number>, step: number, who
     fleetRows(day, kind, c, lastStep, floor, rows)
     for (const o of live) if (kind.serves[o]) tripRows(day, kind, c, o, step, lastStep, rows)
   })
+  const closed = sets.flatMap((set, i) => {
+    const left = set.filter(o => worth[o]! > 0)
+    return left.length < set.length ? [] : [` set_${i}: ${left.map(o => `Z_${o}`).join(' + ')} <= ${set.length - 1}`]
+  })
   const goal = live.map(o => `${worth[o]} Z_${o}`).join(' + ')
-  const body = [...rows].map(([name, terms]) => row(name, terms)).join('\n')
+  const body = [...[...rows].map(([name, terms]) => row(name, terms)), ...closed].join('\n')
   const bounds = live.map(o => ` Z_${o} <= 1`).join('\n')
   return `Maximize\n worth: ${goal}\nSubject To\n${body}\nBounds\n${bounds}\n${whole ? `Generals\n ${live.map(o => `Z_${o}`).join('\n ')}\n` : ''}End\n`
 }

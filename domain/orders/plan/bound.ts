@@ -3,6 +3,7 @@ import { boundModel, boundSize } from './bound-model'
 import type { Day } from './day'
 import { compile } from './model'
 import type { Params } from './params'
+import { unservable } from './unservable'
 
 /** Slack that covers the tolerances of the solver, in units of worth. */
 const TOLERANCE = 0.01
@@ -13,16 +14,18 @@ const MOST_COLUMNS = 15_000
  * The most worth (volume times priority factor) that any plan of the day can serve, or null when the solver does not
  * finish: an unfinished run proves nothing. Relaxation: flows of truck classes through plants and pours in steps of
  * time with all times rounded down (time-space network as in Durbin and Hoffman 2008), first with pours served in part,
- * then for `seconds` with whole pours. Frozen loads count as if they could still be planned.
+ * then for `seconds` with whole pours, of which sets are left out that the fleet cannot serve together. Frozen loads count as if they could still be planned.
  */
 export function servedBound(day: Day, solve: LpSolver, params: Params, seconds: number) {
   const { worth } = compile({ ...day, frozen: [], published: undefined }, params)
+  const sets = unservable(day)
+  for (const set of sets) if (set.length === 1) worth[set[0]!] = 0
   const all = worth.reduce((sum, each) => sum + each, 0)
   if (all === 0) return 0
   const step = STEPS.find(minutes => boundSize(day, minutes) <= MOST_COLUMNS) ?? STEPS.at(-1)!
-  const inPart = solve(boundModel(day, worth, step))
+  const inPart = solve(boundModel(day, worth, step, false, sets))
   if (inPart.status !== 'optimal' || inPart.bound === null) return null
-  const whole = solve(boundModel(day, worth, step, true), { timeLimitSeconds: seconds }).bound ?? inPart.bound
+  const whole = solve(boundModel(day, worth, step, true, sets), { timeLimitSeconds: seconds }).bound ?? inPart.bound
   const unit = commonStep(worth)
   return Math.min(all, Math.floor((Math.min(inPart.bound, whole) + TOLERANCE) / unit) * unit)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requiredText } from '../kit/shape'
+import type { SignedIn } from './session'
 
 export const SignUp = z.strictObject({
   username: z
@@ -12,3 +13,6 @@ export const SignUp = z.strictObject({
   email: z.email('An e-mail address is needed').max(200),
 })
 export type SignUp = z.output<typeof SignUp>
+
+/** Who signed up is signed in: the answer holds what a sign-in answers. */
+export type SignedUp = { id: string; username: string } & SignedIn

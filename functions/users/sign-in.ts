@@ -43,16 +43,20 @@ export async function signIn(c: Ctx, { username, password }: Login): Promise<Sig
   const by = (await findPerson(sql, user.id))!
   return inOneGo(parts.db, { by, now, requestId }, async work => {
     await clearFailures(work.sql, key)
-    const endsAt = addMinutes(now, parts.settings.tokens.longestHours * 60)
-    const session = await openSession(work, {
-      userId: user.id,
-      credentialEpoch: user.credentialEpoch,
-      endsAt,
-      address,
-      agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
-    })
-    return tokensFor(c, work, user, session.id)
+    return begin(c, work, user)
   })
+}
+
+/** Opens the session of somebody who is known by now: who gave the right password, or who just signed up. */
+export async function begin(c: Ctx, work: Work, user: UserRow): Promise<SignedIn> {
+  const { id } = await openSession(work, {
+    userId: user.id,
+    credentialEpoch: user.credentialEpoch,
+    endsAt: addMinutes(c.var.wall, c.var.parts.settings.tokens.longestHours * 60),
+    address: addressOf(c),
+    agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
+  })
+  return tokensFor(c, work, user, id)
 }
 
 /** Single use: a token that comes back after its grace means that it was copied, and the whole session ends. */

@@ -1,15 +1,14 @@
 import type { Work } from '~/db/kit/work'
-import { findByUsername, user } from '~/db/users/user'
+import { findByUsername, findPerson, user } from '~/db/users/user'
 import { invalid } from '~/domain/kit/problem'
 import { passwordFault } from '~/domain/users/password'
-import type { SignUp } from '~/domain/users/sign-up'
+import type { SignedUp, SignUp } from '~/domain/users/sign-up'
+import type { Ctx } from '../kit/context'
 import { hashPassword } from './password'
+import { begin } from './sign-in'
 
-/** Makes a user of the booking app; staff are made by administration alone. */
-export async function signUp(
-  work: Work,
-  { username, password, name, email }: SignUp,
-): Promise<{ id: string; username: string }> {
+/** Makes a user of the booking app, who is signed in by it; staff are made by administration alone. */
+export async function signUp(c: Ctx, work: Work, { username, password, name, email }: SignUp): Promise<SignedUp> {
   const fault = passwordFault(password, username)
   if (fault) throw invalid('password', fault)
   if (await findByUsername(work.sql, username)) throw invalid('username', 'This user name is taken')
@@ -18,5 +17,7 @@ export async function signUp(
     { kind: 'booking', username, name, email, roles: ['customer'], passwordHash: await hashPassword(password) },
     'sign up',
   )
-  return { id: row.id, username: row.username }
+  // Sessions live by the real time, whatever the demo's clock says.
+  const by = (await findPerson(work.sql, row.id))!
+  return { id: row.id, username: row.username, ...(await begin(c, { ...work, by, now: c.var.wall }, row)) }
 }

@@ -45,3 +45,13 @@ test('R-183 rights are asked as an action on a named subject and in no other way
     .filter(path => LOOKS.test(readFileSync(path, 'utf8')))
   expect(looking.sort(), 'ask mayDo() for a right; a role is not one').toEqual(Object.keys(ABOUT_PEOPLE).sort())
 })
+
+test('R-245 no screen holds a list of roles to choose from: the client asks for it', () => {
+  const screens = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(path =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  )
+  const fixed = screens.filter(path =>
+    /import \{[^}]*\b(ROLES|STAFF_ROLES|APP_ROLES)\b[^}]*\} from/.test(readFileSync(join('web', path), 'utf8')),
+  )
+  expect(fixed).toEqual([])
+})

@@ -14,7 +14,11 @@ export async function storedOptimization(sql: Sql): Promise<StoredOptimization> 
   if (!row) return { version: 0, config: USUAL_OPTIMIZATION, updatedAt: null }
   return {
     version: row.version,
-    config: OptimizationConfig.parse({ ...USUAL_OPTIMIZATION, ...row.config }),
+    config: OptimizationConfig.parse({
+      ...USUAL_OPTIMIZATION,
+      ...row.config,
+      weights: { ...USUAL_OPTIMIZATION.weights, ...(row.config.weights as object) },
+    }),
     updatedAt: row.updatedAt,
   }
 }

@@ -30,6 +30,8 @@ export const OptimizationConfig = z.strictObject({
   weights: PlanWeights,
   /** Factor on unserved volume by the priority of an order, 1 first. */
   priorityFactors: z.array(z.number().min(0.1).max(100)).length(5),
+  /** What the volume of an order counts that the site still has to call. */
+  willCallFactor: z.number().min(0.01).max(1).default(0.5),
   /** Time of a run. */
   seconds: whole(1, 120),
   /** Rounds of the search that follow a repair. */
@@ -71,6 +73,7 @@ export const OptimizationSave = z.strictObject({ version: whole(0, 1_000_000), c
 export const USUAL_OPTIMIZATION: OptimizationConfig = {
   weights: standardParams.weights,
   priorityFactors: standardParams.priorityFactors,
+  willCallFactor: 0.5,
   seconds: 10,
   repairRounds: standardParams.repairRounds,
   repairMostChanges: standardParams.repairMostChanges,

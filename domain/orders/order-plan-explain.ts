@@ -19,7 +19,8 @@ export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: 
   return [...open.values()].map((o, turn) => {
     const { order } = of.pours[o]!
     const [reason] = turn < most ? explainUnserved(of.day, engine, [o], params) : []
-    const rule = reason?.firstRule ?? 'no-room-left'
+    const first = reason?.firstRule ?? 'no-room-left'
+    const rule = order.certainty < 1 && first === 'no-room-left' ? 'not-called' : first
     const least = reason?.relaxation
     return {
       orderId: order.id,

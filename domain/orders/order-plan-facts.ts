@@ -95,6 +95,8 @@ export type FactOrder = {
   loadSize: number
   drumLife: number
   priority: number
+  /** Share of its worth while the site still has to call; 1 for a confirmed order. */
+  certainty: number
   maxPlants: number
   /** Window of the first load and the end of the last unloading. */
   from: number

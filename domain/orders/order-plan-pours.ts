@@ -41,6 +41,7 @@ export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plant
     wishedTrucks: order.wishedTruckIds,
     mix: order.productId || undefined,
     priority: order.priority,
+    certainty: order.certainty,
     group,
   }
 }

@@ -6,6 +6,7 @@ import { unservedOrders } from './order-plan-explain'
 import type { PlanFacts, PlanLoad } from './order-plan-facts'
 import { costOf, judge } from './order-plan-judge'
 import { servedBound } from './plan/bound'
+import { factorOf } from './plan/model'
 import type { Params } from './plan/params'
 import { planning } from './plan/plan'
 import { type Repair, repair } from './plan/repair'
@@ -72,10 +73,7 @@ function boundOf({ facts, params }: RunAsk, unserved: number, solve: LpSolver | 
   const of = planDay(facts)
   const served = servedBound(of.day, solve, params, BOUND_SECONDS)
   if (served === null) return { bound: null, gapPercent: null }
-  const all = of.day.pours.reduce(
-    (sum, pour) => sum + (pour.volume * (params.priorityFactors[pour.priority - 1] ?? 1)) / 100,
-    0,
-  )
+  const all = of.day.pours.reduce((sum, pour) => sum + (pour.volume * factorOf(pour, params)) / 100, 0)
   const missing = Math.max(0, all - served / 100)
   const bound = costOf({ unserved: missing }, params.weights)
   const most = all - missing

@@ -39,6 +39,7 @@ const WORDS: Record<string, string> = {
   'no-plant': 'No plant may serve it',
   'no-truck': 'No truck may serve it',
   'no-room-left': 'The loads planned already leave no room',
+  'not-called': 'The site still has to call: confirmed orders have the trucks',
   'own-limits': 'Its own times and limits cannot be kept even on an empty day',
 }
 

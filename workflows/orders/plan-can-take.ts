@@ -61,6 +61,7 @@ async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promi
     loadSize: Math.round(Number(schedule) * 100),
     drumLife: Math.max(30, (await on('deliveries.discharge-minutes')) - 8),
     priority: ask.priority,
+    certainty: 1,
     maxPlants: 1,
     from: due,
     latestStart: due + config.startLaterMinutes,

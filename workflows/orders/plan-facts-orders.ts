@@ -74,6 +74,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
     loadSize,
     drumLife: Math.max(30, dischargeLimitMinutes - DRUM_BEFORE_LEAVING),
     priority: order.priority,
+    certainty: order.willCall ? of.config.willCallFactor : 1,
     maxPlants: Math.max(of.config.maxPlantsPerOrder, plantsOf(of, order.id).length),
     from: due - of.config.startEarlierMinutes,
     latestStart,

@@ -75,6 +75,8 @@ export type Pour = {
   minCapacity?: number
   /** 1 is served first. */
   priority: number
+  /** Share of its worth that counts while nobody knows yet whether it comes; left out it is certain. */
+  certainty?: number
   /** Pours of one merged order share a group and are all served or none. */
   group?: string
   /** Volumes of its loads in their order where they are settled, frozen ones included; else trucks are filled. */

@@ -51,7 +51,7 @@ export type Model = {
   fullUnload: Int32Array
   /** Least minutes of unloading per volume unit: no chain at the pour goes faster. */
   pace: Float64Array
-  /** Volume to plan times the factor of the priority. */
+  /** Volume to plan times the factors of priority and certainty. */
   worth: Float64Array
   /** Extra minutes to the second-best plant, more where fewer trucks may come: what waiting for a turn may cost. */
   regret: Float64Array
@@ -117,7 +117,7 @@ export function compile(day: Day, params: Params): Model {
     allowed: allowedOf(day, eligible),
     fullUnload: fullUnloads(day),
     pace: Float64Array.from(pours, (_, o) => paceOf(day, o, eligible[o]!)),
-    worth: Float64Array.from(pours, (pour, o) => volume[o]! * (params.priorityFactors[pour.priority - 1] ?? 1)),
+    worth: Float64Array.from(pours, (pour, o) => volume[o]! * factorOf(pour, params)),
     regret: Float64Array.from(pours, (_, o) => regretOf(day, o, eligible[o]!.length)),
     lines: linesOf(day),
     penalty: penaltyOf(day),
@@ -130,6 +130,11 @@ export function compile(day: Day, params: Params): Model {
 /** Batching time in whole minutes, rounded up; a plant without lines takes none. */
 export function loadMinutes({ lines }: Model, line: number, volume: number) {
   return line < 0 ? 0 : lines.setup[line]! + Math.ceil((lines.perM3[line]! * volume) / 100)
+}
+
+/** What the volume of a pour counts: by its priority, and by how certain it is. */
+export function factorOf({ priority, certainty = 1 }: Day['pours'][number], { priorityFactors }: Params) {
+  return (priorityFactors[priority - 1] ?? 1) * certainty
 }
 
 /** Bans, passes, truck types and size: the rules that close a truck to a pour for the whole day. */

@@ -6,6 +6,9 @@ import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/
 import { marked } from './area'
 import type { Env } from './context'
 
+/** A reference of a form is chosen, not typed. */
+const ID_NEEDED = 'An id is needed'
+
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
 type Checked = { success: boolean; error?: { issues: readonly unknown[] } }
 
@@ -46,14 +49,16 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
     for (const field of fields.map(name => name.slice(0, 120)))
       errors[field] = [
         ...(errors[field] ?? []),
-        code === 'unrecognized_keys' ? 'This field is not known' : worded(message),
+        code === 'unrecognized_keys' ? 'This field is not known' : worded(message, field),
       ]
   }
   return errors
 }
 
 /** What the schema library says of itself is put into words of a form; what a contract words stays as it is. */
-function worded(message: string): string {
+function worded(message: string, field: string): string {
+  if (message.startsWith('Invalid option: ') || (message === ID_NEEDED && /[a-z]Id$/.test(field)))
+    return 'Choose one of the list'
   const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)/.exec(message) ?? []
   if (!expected) return message
   if (received === 'undefined' || received === 'null') return 'This field is required'

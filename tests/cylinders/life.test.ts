@@ -138,6 +138,31 @@ test('a correction of what was approved is a new revision and ends its certifica
   })
 })
 
+test('before approval every reading and the wet test are put right, and the trail keeps what stood before', async () => {
+  atDay(0)
+  const { set } = await givenSampled(portal, world, 1)
+  atDay(28)
+  await givenTested(portal, set.id, 28, [620, 624])
+  const before = await detailOf(portal, set.id)
+  const [was] = before.ages[1].specimens
+  const right = { id: was.id, width1: 149.6, width2: 149.8, length: 299, massKg: 12.41, loadKn: 604.5, fracture: 2 }
+  const readings = { id: set.id, version: before.version, ageId: before.ages[1].id, specimens: [right] }
+  const corrected = await portal.as('lab').put('/cylinder-test/details', readings)
+  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  const after = await detailOf(portal, set.id)
+  expect(after.ages[1]).toMatchObject({ status: 'testing', revision: 1 })
+  expect(after.ages[1].specimens[0]).toMatchObject(right)
+  expect(after.ages[1].mean).not.toBe(before.ages[1].mean)
+  const wet = { id: set.id, version: after.version, wet: { slumpMm: 95, concreteTemperature: 31.5 } }
+  expect((await portal.as('lab').put('/cylinder-test/details', wet)).body).toMatchObject(wet.wet)
+  const last = await detailOf(portal, set.id)
+  expect(last.ages[1]).toMatchObject({ mean: after.ages[1].mean, version: after.ages[1].version })
+  const { rows } = (await portal.as('lab').get(`/cylinder-test/trail/${set.id}`)).body
+  const told = rows.find((row: { action: string }) => row.action === 'change specimens')
+  expect(told.before.specimens[0]).toMatchObject({ massKg: was.massKg, loadKn: was.loadKn })
+  expect(told.after.specimens[0]).toMatchObject({ massKg: 12.41, loadKn: 604.5 })
+})
+
 test('R-158 a house manager leaves a specimen out with a reason, and the mean follows', async () => {
   atDay(0)
   const { set } = await givenSampled(portal, world, 2)

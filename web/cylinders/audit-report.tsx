@@ -5,6 +5,7 @@ import { showDate, showDateTime } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { stepsOf } from '~/web/kit/record/changes'
 import { periodOf } from './period'
 import { plantSource, projectSource } from './words'
 
@@ -78,6 +79,7 @@ const columns: Column<Row>[] = [
 
 const ACTION: Record<string, string> = {
   create: 'Created',
+  'change specimens': 'Readings',
   update: 'Changed',
   sample: 'Sampled',
   receive: 'Received',
@@ -108,12 +110,10 @@ const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId', 'demo', 'notes'
 function change({ before, after, changed }: Row): string {
   return changed
     .filter(field => !HIDDEN.includes(field) && !/Id$/.test(field))
+    .flatMap(field => stepsOf(wordsOf(field), before?.[field], after?.[field]))
     .slice(0, 4)
-    .map(
-      field =>
-        `${wordsOf(field)} ${before && field in before ? `${shown(before[field])} → ` : ''}${shown(after?.[field])}`,
-    )
-    .join(', ')
+    .map(({ name, was, is }) => `${name} ${before ? `${shown(was)} → ` : ''}${shown(is)}`)
+    .join('; ')
 }
 
 const wordsOf = (field: string) => FIELDS[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase()

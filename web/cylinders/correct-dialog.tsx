@@ -9,7 +9,7 @@ import { WetFields, type WetSet, wetValues } from './wet-fields'
 
 const Reading = fieldsOf<typeof CorrectReadingsForm>()
 const Wet = fieldsOf<typeof CorrectWetForm>()
-const FRACTURES = FRACTURE_WORDS.map(([value, label]) => [String(value), label] as const)
+const FRACTURES = FRACTURE_WORDS.map(([value]) => [String(value), `Type ${value}`] as const)
 const LENGTHS = [
   ['width1', 'Width 1', 'mm'],
   ['width2', 'Width 2', 'mm'],

@@ -49,13 +49,11 @@ export const resultColumns: Column<ResultRow>[] = [
   },
   {
     key: 'mean',
-    label: 'MPa of specified',
+    label: 'MPa',
     show: row => (
       <>
-        {row.mean !== null && <strong>{strength(row.mean)}</strong>}
-        <span className="text-muted">
-          {row.mean !== null && ' '}/ {strength(row.fck)}
-        </span>
+        {row.mean !== null && <strong>{strength(row.mean)} </strong>}
+        <span className="text-muted">of {strength(row.fck)}</span>
       </>
     ),
     align: 'right',

@@ -131,7 +131,7 @@ const Factor = ({ value, unit, of, per }: { value: string; unit: string; of?: st
   <span className="figures">
     {bare(value)} {unit}
     {of !== undefined && (
-      <span className="text-muted">
+      <span className="text-muted md:block">
         {' × '}
         {bare(of)} {per}
       </span>

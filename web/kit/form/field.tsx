@@ -35,14 +35,14 @@ export function FieldFrame({
   children,
 }: FieldProps & { field: FieldState; children: ReactNode }) {
   return (
-    <div className={cn('col-span-12 grid min-w-0 content-start gap-1', SPAN[span])}>
+    <div className={cn('col-span-12 grid min-w-0 grid-cols-1 content-start gap-1', SPAN[span])}>
       <label htmlFor={field.id} className={bare ? 'sr-only' : 'font-semibold text-table'}>
         {label}
         {optional && !field.readOnly && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
       {field.errors.map(message => (
-        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
+        <p key={message} id={`${field.id}-error`} className="wrap-anywhere text-stop text-table">
           {message}
         </p>
       ))}

@@ -47,7 +47,11 @@ export function ListTable<Row>({
   useScrollMemory(box)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew for each page of rows
   useEffect(() => {
-    keepList([...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-open]') ?? [])].map(link => link.pathname))
+    keepList(
+      [...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-open]') ?? [])].map(
+        link => link.pathname + link.search,
+      ),
+    )
   }, [rows])
   const fixed = pinned + (picked ? 1 : 0)
   const marks = { style: labelsOf(columns, Boolean(picked)), 'data-pinned': fixed > 1 ? fixed : undefined }

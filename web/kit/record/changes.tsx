@@ -13,21 +13,44 @@ export function Changes({ row, names = {} }: { row: Changed; names?: Record<stri
   if (fields.length === 0) return null
   return (
     <dl className="mt-1.5 grid gap-1 text-table">
-      {fields.map(field => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{nameOf(field, names)}</dt>
-          <dd>
-            <del className="text-muted">{valueText(row.before?.[field])}</del>
-            <span aria-hidden className="mx-1.5 text-muted">
-              →
-            </span>
-            <ins className="font-semibold no-underline">{valueText(row.after?.[field])}</ins>
-          </dd>
-        </div>
-      ))}
+      {fields
+        .flatMap(field => stepsOf(nameOf(field, names), row.before?.[field], row.after?.[field]))
+        .map(({ name, was, is }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <del className="text-muted">{valueText(was)}</del>
+              <span aria-hidden className="mx-1.5 text-muted">
+                →
+              </span>
+              <ins className="font-semibold no-underline">{valueText(is)}</ins>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
+
+type Step = { name: string; was: unknown; is: unknown }
+
+/** Rows that stand in the same places are told cell by cell, each by what it is called. */
+export function stepsOf(name: string, was: unknown, is: unknown): Step[] {
+  if (!isRows(was) || !isRows(is) || was.length !== is.length) return [{ name, was, is }]
+  return is.flatMap((row, at) => {
+    const before = was[at]!
+    const called = row.label ?? row.name ?? row.code ?? at + 1
+    return Object.keys(row)
+      .filter(field => field !== 'id' && JSON.stringify(before[field]) !== JSON.stringify(row[field]))
+      .map(field => ({
+        name: `${name} ${called}, ${spelled(field).toLowerCase()}`,
+        was: before[field],
+        is: row[field],
+      }))
+  })
+}
+
+const isRows = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every(row => row !== null && typeof row === 'object')
 
 export const nameOf = (field: string, names: Record<string, string>) => names[field] ?? spelled(field)
 
@@ -49,10 +72,12 @@ export function valueText(value: unknown): string {
   const text = String(value)
   if (AN_ID.test(text)) return 'another record'
   if (A_DATE.test(text)) return showDate(text)
+  if (A_STATE.test(text)) return text.replaceAll('_', ' ')
   return AN_INSTANT.test(text) ? showDateTime(text) : text
 }
 
 const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const A_STATE = /^[a-z]+(_[a-z]+)+$/
 const A_DATE = /^\d{4}-\d{2}-\d{2}$/
 const AN_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

@@ -52,11 +52,13 @@ export function RecordScreen({
   const now = tabs.find(tab => tab.key === params.get('tab')) ?? tabs[0]
   return (
     <article className="flex min-h-0 flex-1 flex-col">
-      <SiblingKeys />
       <header className="grid gap-4 px-6 pt-5 max-md:px-4">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
-            <p className="eyebrow">{kind}</p>
+            <div className="flex items-center gap-2">
+              <p className="eyebrow">{kind}</p>
+              <SiblingKeys />
+            </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 tabIndex={-1} className="font-semibold text-title">
                 {title}

@@ -10,14 +10,14 @@ export const keepList = (hrefs: string[]) => sessionStorage.setItem(MEMORY, JSON
 
 /** Previous and next record of the list one came from, also with Alt and the arrows. */
 export function SiblingKeys() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [near, setNear] = useState<{ before?: string | undefined; after?: string | undefined }>({})
   useEffect(() => {
     const hrefs = readList()
-    const at = hrefs.indexOf(pathname)
+    const at = hrefs.findIndex(href => isHere(href, pathname, search))
     setNear(at < 0 ? {} : { before: hrefs[at - 1], after: hrefs[at + 1] })
-  }, [pathname])
+  }, [pathname, search])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const to =
@@ -32,7 +32,7 @@ export function SiblingKeys() {
   if (!near.before && !near.after) return null
   const look = buttonLook({ look: 'quiet', size: 'icon-sm' })
   return (
-    <nav aria-label="Neighbouring records" data-chrome className="absolute right-4 flex max-lg:hidden">
+    <nav aria-label="Neighbouring records" data-chrome className="-my-1.5 flex max-lg:hidden">
       {near.before && (
         <Link to={near.before} prefetch="intent" aria-label="Previous record" title="Alt ↑" className={look}>
           <ChevronUp aria-hidden />
@@ -45,6 +45,13 @@ export function SiblingKeys() {
       )}
     </nav>
   )
+}
+
+/** Some records are told apart by their query alone; a tab of the record is no other record. */
+function isHere(href: string, pathname: string, search: string): boolean {
+  const [path, query] = href.split('?')
+  const here = new URLSearchParams(search)
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value)
 }
 
 function readList(): string[] {

@@ -7,7 +7,7 @@ const ICON = { success: CircleCheck, failure: CircleAlert, note: Info }
 const TONE = { success: 'done', failure: 'stop', note: 'assigned' }
 const none: Toast[] = []
 
-/** Toasts at the lower right; a polite live region says the same to readers. */
+/** Toasts at the lower right, above the buttons that save; a polite live region says the same to readers. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       data-chrome
-      className="pointer-events-none fixed right-4 bottom-4 z-60 grid w-90 max-w-[calc(100vw-32px)] gap-2"
+      className="pointer-events-none fixed right-4 bottom-18 z-60 grid w-90 max-w-[calc(100vw-32px)] gap-2"
     >
       <div aria-live="polite" className="sr-only">
         {toasts.map(toast => (

@@ -45,12 +45,12 @@ export default function ToleranceList() {
       columns={[
         { key: 'kind', label: 'Material', show: each => toleranceWord(each.kind) },
         { key: 'plantName', label: 'Plant', show: each => each.plantName ?? 'All plants' },
-        { key: 'informPercent', label: 'Told from', show: each => percent(each.informPercent), align: 'right' },
-        { key: 'actPercent', label: 'Acted on from', show: each => percent(each.actPercent), align: 'right' },
+        { key: 'informPercent', label: 'Warn from', show: each => percent(each.informPercent), align: 'right' },
+        { key: 'actPercent', label: 'Act from', show: each => percent(each.actPercent), align: 'right' },
         {
           key: 'mustExplain',
-          label: 'Beyond it',
-          show: each => (each.mustExplain ? 'The batcher says why' : 'No reason asked'),
+          label: 'Cause',
+          show: each => (each.mustExplain ? 'Asked of the batcher' : <span className="text-muted">Not asked</span>),
           phone: 'none',
         },
         {
@@ -77,9 +77,15 @@ export default function ToleranceList() {
             span={6}
             optional
           />
-          <Field.Number name="informPercent" label="Told from" unit="%" span={6} />
-          <Field.Number name="actPercent" label="Acted on from" unit="%" span={6} />
-          <Field.Switch name="mustExplain" label="The batcher says why" />
+          <Field.Number name="informPercent" label="Warn from" unit="%" span={6} hint="The batcher is told." />
+          <Field.Number
+            name="actPercent"
+            label="Act from"
+            unit="%"
+            span={6}
+            hint="Somebody has to act."
+          />
+          <Field.Switch name="mustExplain" label="Ask the batcher for the cause" />
           <Field.Switch name="active" label="Applies" />
         </>
       )}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MIX_FIELDS, type MixField, MixFieldSave } from '~/domain/mixdesign/field-setup'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { showNumber } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import type { Column, ListPage } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
@@ -25,7 +26,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
 const Field = fieldsOf<typeof MixFieldSave>()
 const wordOf = (field: string) => MIX_FIELDS[field as MixField]
 const amount = (value: string | null, field: string) =>
-  value === null ? '' : `${Number(value)}${wordOf(field).unit ? ` ${wordOf(field).unit}` : ''}`
+  value === null ? '' : `${showNumber(Number(value))}${wordOf(field).unit ? ` ${wordOf(field).unit}` : ''}`
 
 /** What every mix must say, and between which limits, before it may be submitted. */
 export default function FieldSetupList() {

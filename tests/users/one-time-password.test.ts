@@ -12,7 +12,11 @@ const KEY = 'make-ong-mei-1'
 const create = () =>
   portal
     .as('sales_admin')
-    .post('/user/create', { username: 'ong.mei', name: 'Ong Mei', email: '', phone: '', customerUserMapping: [] }, { key: KEY })
+    .post(
+      '/user/create',
+      { username: 'ong.mei', name: 'Ong Mei', email: '', phone: '', customerUserMapping: [] },
+      { key: KEY },
+    )
 
 test('R-002 a one-time password is in the first answer alone: what is kept for a replay does not hold it', async () => {
   const first = await create()

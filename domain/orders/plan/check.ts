@@ -176,15 +176,12 @@ function isFrozen(day: Day, load: Load) {
   )
 }
 
+/** What makes a frozen load the same one. */
+const KEPT = ['pour', 'truck', 'plant', 'start'] as const
+
 function frozenFaults(day: Day, loads: Load[]): Fault[] {
   return (day.frozen ?? []).flatMap(frozen => {
-    const kept = loads.some(
-      load =>
-        load.pour === frozen.pour &&
-        load.truck === frozen.truck &&
-        load.plant === frozen.plant &&
-        load.start === frozen.start,
-    )
+    const kept = loads.some(load => KEPT.every(name => load[name] === frozen[name]))
     return kept ? [] : [{ rule: 'frozen', pour: frozen.pour, truck: frozen.truck, detail: 'a frozen load moved' }]
   })
 }

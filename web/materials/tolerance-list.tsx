@@ -78,13 +78,7 @@ export default function ToleranceList() {
             optional
           />
           <Field.Number name="informPercent" label="Warn from" unit="%" span={6} hint="The batcher is told." />
-          <Field.Number
-            name="actPercent"
-            label="Act from"
-            unit="%"
-            span={6}
-            hint="Somebody has to act."
-          />
+          <Field.Number name="actPercent" label="Act from" unit="%" span={6} hint="Somebody has to act." />
           <Field.Switch name="mustExplain" label="Ask the batcher for the cause" />
           <Field.Switch name="active" label="Applies" />
         </>

@@ -59,13 +59,12 @@ test('R-009 billing has the register of preliminary invoices, on screen and as a
 test('R-024 Manage Portal Users lists the staff and nobody of the customer app', async () => {
   const staff = await page('admin', '/administration/users?keyword=dispatcher_manager')
   expect(staff).toMatchObject({ status: 200, title: 'Manage Portal Users' })
-  expect(staff.text).toContain('dispatcher_manager')
+  expect(staff.text).toMatch(/^Portal users [1-9].*dispatcher_manager/)
   const app = await page('sales_admin', '/sales-management/users/overview')
   const [booker] = /[a-z]+\.[a-z]+/.exec(app.text.replace(/^.*Signs in as/, '')) ?? []
   expect(booker).toBeDefined()
   expect((await page('sales_admin', `/sales-management/users/overview?keyword=${booker}`)).text).toContain(booker)
-  expect((await page('admin', `/administration/users?keyword=${booker}`)).heading).toBe('Portal users')
-  expect((await page('admin', `/administration/users?keyword=${booker}`)).text).not.toMatch(/Last seen.*Actions/)
+  expect((await page('admin', `/administration/users?keyword=${booker}`)).text).toMatch(/^Portal users 0 /)
 })
 
 test('R-025 export-invoice says what goes to the ERP next and keeps the files that went', async () => {

@@ -95,16 +95,22 @@ export function repairDay(given: Given) {
 /** Days lived through with uncertain travel and unloading. */
 export function liveDays(given: Given) {
   const count = numberOf(given, 'simulate')
-  for (let seed = numberOf(given, 'seed', 1), left = count; left > 0; seed++, left--) {
+  const first = numberOf(given, 'seed', 1)
+  const shares: number[] = []
+  for (let seed = first; seed < first + count; seed++) {
     const day = dayOf(given, seed)
     const { loads } = plan(day, { seconds: numberOf(given, 'cpu', 5), clock: cpuSeconds }, seed)
     const lived = simulate(day, loads, seed, { ...standardParams, repairRounds: 20 })
-    const share = (100 * lived.withinGap).toFixed(1)
+    shares.push(100 * lived.withinGap)
     console.log(
-      `day ${seed}  ${share} % of following loads within the longest gap, ${lived.changesPerLoad.toFixed(2)} changes per load, ` +
+      `day ${seed}  ${shares.at(-1)!.toFixed(1)} % of following loads within the longest gap, ${lived.changesPerLoad.toFixed(2)} changes per load, ` +
         `${lived.loads} loads, ${lived.unserved} orders not finished`,
     )
   }
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  console.log(
+    `within the longest gap: ${mean.toFixed(1)} % on average, ${Math.min(...shares).toFixed(1)} % on the worst day`,
+  )
 }
 
 function dayOf(given: Given, seed: number) {

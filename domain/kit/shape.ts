@@ -31,7 +31,10 @@ function decimalText(places: number, label: string) {
   return z
     .union([z.string(), z.number()])
     .transform(value => String(value).trim())
-    .refine(value => MAX_DECIMAL.test(value), { error: `${label} must be a number`, abort: true })
+    .refine(value => MAX_DECIMAL.test(value), {
+      error: issue => (issue.input === '' ? `${label} is required` : `${label} must be a number`),
+      abort: true,
+    })
     .refine(value => (value.split('.')[1]?.length ?? 0) <= places, `${label} has at most ${places} decimals`)
 }
 

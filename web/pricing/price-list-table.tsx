@@ -53,12 +53,16 @@ export function PriceListTable({
               <th scope="col" className="pl-4!">
                 Product
               </th>
-              <th scope="col">Name</th>
-              <th scope="col">Family</th>
+              <th scope="col" className="max-md:hidden">
+                Name
+              </th>
+              <th scope="col" className="max-lg:hidden">
+                Family
+              </th>
               <th scope="col" className="text-right">
                 Before
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="pr-4! text-right">
                 S$ per m³
               </th>
             </tr>
@@ -91,15 +95,16 @@ function PriceLine({ index, product, line, by, readOnly }: LineProps) {
     <tr>
       <th scope="row" className="code pl-4! text-fg!">
         {product.productCode}
+        <span className="block font-normal text-meta text-muted md:hidden">{product.name}</span>
         <input type="hidden" name={`lines.${index}.productId`} value={product.id} />
         {line?.highestMaterialCost && (
           <input type="hidden" name={`lines.${index}.highestMaterialCost`} value={line.highestMaterialCost} />
         )}
       </th>
-      <td>{product.name}</td>
-      <td>{product.family}</td>
+      <td className="max-md:hidden">{product.name}</td>
+      <td className="max-lg:hidden">{product.family}</td>
       <td className="figures text-right text-muted">{showNumber(line?.unitPrice, 2) || '–'}</td>
-      <td className="w-36 pr-2!">
+      <td className="w-36 pr-2! max-md:w-32">
         <input type="hidden" name="_figure" value={field.name} />
         <Input
           id={field.id}

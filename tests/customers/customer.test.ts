@@ -276,7 +276,11 @@ test('a user of the booking app is given customers of ones own, staff is not', a
     record(users, 'user').insert(work, { username: 'booker', name: 'Booker', kind: 'booking', roles: ['customer'] }),
   )
   expect((await put(app.id, [other.id])).status).toBe(404)
-  expect((await put(app.id, [own.id])).body).toMatchObject({ userId: app.id, customerUserMapping: [own.id], version: 2 })
+  expect((await put(app.id, [own.id])).body).toMatchObject({
+    userId: app.id,
+    customerUserMapping: [own.id],
+    version: 2,
+  })
 })
 
 test('nothing of this was a defect', () => expect(portal.defects).toEqual([]))

@@ -94,7 +94,7 @@ test('R-023 R-299 a thin bar shows while a screen is loading; what a look is ref
   await person.close()
 })
 
-test('R-108 R-109 R-107 the session is fetched on focus and every few minutes; a refused one is cleared', async () => {
+test('R-108 R-109 R-107 the session is fetched on focus and every few minutes and counts; a refused one is cleared', async () => {
   const person = await visitor(browser)
   const { page } = person
   await page.clock.install()
@@ -107,9 +107,13 @@ test('R-108 R-109 R-107 the session is fetched on focus and every few minutes; a
   await expect.poll(() => page.locator('html').getAttribute('data-session'), SOON).toBe('authenticated')
   let asked = 0
   let refuse = false
-  await page.route(/\/live\/session$/, route => {
+  let demoted = false
+  await page.route(/\/live\/session$/, async route => {
     asked++
-    return refuse ? route.fulfill({ status: 401, json: { title: 'not-signed-in' } }) : route.continue()
+    if (refuse) return route.fulfill({ status: 401, json: { title: 'not-signed-in' } })
+    if (!demoted) return route.continue()
+    const said = await (await route.fetch()).json()
+    return route.fulfill({ json: { ...said, user: { ...said.user, roles: ['lab'] } } })
   })
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await focus()
@@ -119,8 +123,14 @@ test('R-108 R-109 R-107 the session is fetched on focus and every few minutes; a
   await expect.poll(() => asked, SOON).toBe(1)
   await page.clock.fastForward(4 * 60_000 + 1000)
   await expect.poll(() => asked, SOON).toBe(2)
+  // An answer that says otherwise than the page makes it read its session and its menu anew.
+  const reads: string[] = []
+  page.on('request', request => void (request.url().includes('.data') && reads.push(request.url())))
+  demoted = true
   await page.clock.fastForward(4 * 60_000 + 1000)
   await expect.poll(() => asked, SOON).toBe(3)
+  await expect.poll(() => reads.length, SOON).toBeGreaterThan(0)
+  demoted = false
   expect(person.complaints).toEqual([])
 
   refuse = true

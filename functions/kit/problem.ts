@@ -56,7 +56,7 @@ function ofDatabase(state: string): Fault | undefined {
     return new Refused('Others changed the same at the same time; please try again')
   if (state === '55P03') return new Refused('Somebody is changing this right now', undefined, { retryAfter: 1 })
   if (state === '57014') return new Unavailable('It took too long', undefined, { retryAfter: 2 })
-  if (state.startsWith('08') || state.startsWith('57P') || state === '53300')
+  if (state.startsWith('08') || state.startsWith('57P') || state === '53300' || state === '25P03')
     return new Unavailable('The database is not reachable', undefined, { retryAfter: 2 })
   return undefined
 }

@@ -51,7 +51,7 @@ export const orderPlanRoutes = area()
       const { orderDate, regionIds, seed, name, ...asked } = c.req.valid('json')
       const answer: SchedulingAnswer = await write(c, async work => {
         const plans: SchedulingAnswer['plans'] = []
-        for (const regionId of regionIds) {
+        for (const regionId of new Set(regionIds)) {
           await getSeenRegion(work.sql, work.by, regionId)
           const made = await newPlan(work, { orderDate, regionId, kind: 'run', name, seed, asked })
           const queued = await enqueueRun(work, c.var.parts.queue, made)

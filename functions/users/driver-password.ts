@@ -5,6 +5,7 @@ import { id } from '~/domain/kit/shape'
 import { area, may } from '../kit/area'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
+import { oneTime } from './password'
 import { resetPassword } from './save-user'
 
 const OfDriver = z.strictObject({ driverId: id() })
@@ -17,12 +18,13 @@ export const driverPasswordRoutes = area().post(
   async c => {
     const { driverId } = c.req.valid('json')
     c.header('Cache-Control', 'no-store')
+    const once = await oneTime()
     return c.json(
       await write(c, async work => {
         const driver = await getSeenDriver(work.sql, work.by, driverId)
         if (!driver.userId)
           throw new Refused(`${driver.driverName} has no account of the driver app`, undefined, { rule: 'no-account' })
-        const { username, oneTimePassword } = await resetPassword(work, driver.userId)
+        const { username, oneTimePassword } = await resetPassword(work, driver.userId, once)
         return { driverId, username, oneTimePassword }
       }),
     )

@@ -37,6 +37,13 @@ export function oneTimePassword(): string {
   return picked.match(/.{5}/g)!.join('-')
 }
 
+/** A secret with its hash, made before a transaction begins: hashing takes long on a busy machine, and no row waits for it. */
+export type OneTime = { secret: string; hash: string }
+export async function oneTime(): Promise<OneTime> {
+  const secret = oneTimePassword()
+  return { secret, hash: await hashPassword(secret) }
+}
+
 async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   if (running >= 2) await new Promise<void>(resolve => waiting.push(resolve))
   running++

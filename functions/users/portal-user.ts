@@ -10,6 +10,7 @@ import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { changeOwnPassword } from './own-password'
+import { oneTime } from './password'
 import { resetPassword, saveStaff, switchUser } from './save-user'
 
 /** Portal users: the staff, as administration sees them. */
@@ -42,9 +43,11 @@ export const portalUserRoutes = area()
       return c.json(await eachRow(c, rows, (work, { id, version }) => switchUser(work, id, version, active)))
     },
   )
-  .post('/administration/user/save', may('POST /administration/user/save'), body(StaffSave), async c =>
-    c.json(await write(c, work => saveStaff(work, c.req.valid('json')))),
-  )
+  .post('/administration/user/save', may('POST /administration/user/save'), body(StaffSave), async c => {
+    const save = c.req.valid('json')
+    const once = save.id ? null : await oneTime()
+    return c.json(await write(c, work => saveStaff(work, save, once)))
+  })
   .post(
     '/administration/user/me/change-password',
     may('POST /administration/user/me/change-password'),
@@ -55,5 +58,8 @@ export const portalUserRoutes = area()
     '/administration/user/reset-password',
     may('POST /administration/user/reset-password'),
     body(ResetPassword),
-    async c => c.json(await write(c, work => resetPassword(work, c.req.valid('json').userId))),
+    async c => {
+      const once = await oneTime()
+      return c.json(await write(c, work => resetPassword(work, c.req.valid('json').userId, once)))
+    },
   )

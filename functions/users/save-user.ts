@@ -8,30 +8,34 @@ import { invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import type { BookingSave, StaffSave } from '~/domain/users/user'
 import { ownPasswordKey } from './own-password'
-import { hashPassword, oneTimePassword } from './password'
+import type { OneTime } from './password'
 import { accountKey } from './sign-in'
 
 const ONE_DAY = 24 * 60
 export type SavedUser = { id: string; userId: string; version: number; username: string; oneTimePassword?: string }
 
 /** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
-export async function saveStaff(work: Work, save: StaffSave): Promise<SavedUser> {
+export async function saveStaff(work: Work, save: StaffSave, once: OneTime | null): Promise<SavedUser> {
   if (save.roles.includes('admin') && !mayDo(work.by, 'manage', 'administrator'))
     throw new Refused('Only an administrator makes an administrator', undefined, { rule: 'role-grant' })
   return save.id
     ? change(work, save.id, save.version ?? 0, { ...save, roles: save.roles })
-    : create(work, 'staff', save, save.roles)
+    : create(work, 'staff', save, save.roles, once!)
 }
 
 /** Customers are given by people who see them; those given by somebody else stay. */
-export async function saveBooking(work: Work, { customerUserMapping, ...save }: BookingSave): Promise<SavedUser> {
+export async function saveBooking(
+  work: Work,
+  { customerUserMapping, ...save }: BookingSave,
+  once: OneTime | null,
+): Promise<SavedUser> {
   const before = save.id ? (await user.get(work.sql, save.id)).customerIds : []
   for (const customerId of customerUserMapping.filter(one => !before.includes(one)))
     await seenCustomer(work.sql, work.by, customerId)
   const values = { ...save, customerIds: customerUserMapping }
   return save.id
     ? change(work, save.id, save.version ?? 0, { ...values, roles: ['customer'] })
-    : create(work, 'booking', values, ['customer'])
+    : create(work, 'booking', values, ['customer'], once!)
 }
 
 type Values = Partial<UserRow> & { username: string; roles: Role[] }
@@ -41,15 +45,15 @@ async function create(
   kind: string,
   { id: _id, version: _version, ...values }: Omit<Values, 'roles'>,
   roles: Role[],
+  { secret, hash }: OneTime,
 ): Promise<SavedUser> {
   if (await findByUsername(work.sql, values.username)) throw invalid('username', 'This user name is taken')
-  const secret = oneTimePassword()
   const row = await user.insert(work, {
     ...values,
     name: values.name!,
     kind,
     roles,
-    passwordHash: await hashPassword(secret),
+    passwordHash: hash,
     mustChangePassword: true,
     oneTimeUntil: addMinutes(work.now, ONE_DAY),
   })
@@ -93,15 +97,14 @@ export async function switchUser(work: Work, id: string, version: number, active
 }
 
 /** A one-time password for somebody else, to be changed within a day; their sessions end. */
-export async function resetPassword(work: Work, userId: string): Promise<SavedUser> {
+export async function resetPassword(work: Work, userId: string, { secret, hash }: OneTime): Promise<SavedUser> {
   const row = await user.lock(work, userId)
   onlyAdminsTouchAdmins(work, row.roles)
-  const secret = oneTimePassword()
   const changed = await user.move(
     work,
     row,
     {
-      passwordHash: await hashPassword(secret),
+      passwordHash: hash,
       mustChangePassword: true,
       oneTimeUntil: addMinutes(work.now, ONE_DAY),
       credentialEpoch: row.credentialEpoch + 1,

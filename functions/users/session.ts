@@ -23,7 +23,7 @@ export const sessionRoutes = area()
   })
   .post('/signup', may('POST /signup'), body(SignUp), async c => {
     if (!c.var.parts.settings.signIn.signUp) throw new Denied('Sign-up is switched off; ask your administrator')
-    return c.json(await write(c, work => signUp(c, work, c.req.valid('json'))))
+    return c.json(await signUp(c, c.req.valid('json')))
   })
   .get('/session', may('GET /session'), async c => {
     const { sessionId } = personOf(c)

@@ -9,6 +9,7 @@ import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { changeOwnPassword } from './own-password'
+import { oneTime } from './password'
 import { resetPassword, saveBooking, switchUser } from './save-user'
 
 /** People as sales and the apps see them: users of the booking app, and who one is oneself. */
@@ -41,17 +42,19 @@ export const userWriteRoutes = area()
     await userDetail(sqlOf(c), ['booking'], updatedUserId, personOf(c))
     return c.json(await write(c, work => switchUser(work, updatedUserId, version, active)))
   })
-  .post('/user/create', may('POST /user/create', 'once'), body(BookingSave), async c =>
-    c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id: undefined }))),
-  )
+  .post('/user/create', may('POST /user/create', 'once'), body(BookingSave), async c => {
+    const once = await oneTime()
+    return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id: undefined }, once)))
+  })
   .put('/user/:id', may('PUT /user/:id'), param(Id), body(BookingSave), async c => {
     const { id } = await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id, personOf(c))
-    return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id })))
+    return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id }, null)))
   })
   .put('/user/password/:id', may('PUT /user/password/:id'), param(Id), body(OwnPassword), async c => {
     if (c.req.valid('param').id !== personOf(c).id) throw new Denied('This call changes the own password alone')
     return c.json(await changeOwnPassword(c, c.req.valid('json')))
   })
-  .put('/user/password-admin/:id', may('PUT /user/password-admin/:id'), param(Id), async c =>
-    c.json(await write(c, work => resetPassword(work, c.req.valid('param').id))),
-  )
+  .put('/user/password-admin/:id', may('PUT /user/password-admin/:id'), param(Id), async c => {
+    const once = await oneTime()
+    return c.json(await write(c, work => resetPassword(work, c.req.valid('param').id, once)))
+  })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '~/db/kit/tables'
 import { users } from '~/db/users/tables'
+import { hashPassword } from '~/functions/users/password'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact, givenSite } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
@@ -101,6 +102,30 @@ describe('what ends a session ends it on the next call, its refresh token too', 
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     await gone(one, other)
   })
+})
+
+test('nobody waits for a hash: while one is made, no row of the person is held', async () => {
+  const { id } = await twice()
+  let hashing = true
+  // Two are made at a time, in turn: when six of eight are done, those of the resets have not begun.
+  const signIns = Array.from({ length: 8 }, () => hashPassword('somebody signs in'))
+  const busy = Promise.all(signIns.slice(0, 6)).then(() => {
+    hashing = false
+  })
+  const answers = Promise.all([
+    portal.as('admin').post('/administration/user/reset-password', { userId: id }),
+    portal.as('admin').put(`/user/password-admin/${id}`),
+  ])
+  let looked = 0
+  for (; hashing; looked++) {
+    const held = await portal.db.inTx(sql =>
+      sql.execute(raw`select id from portal_user where id = ${id} for update skip locked`),
+    )
+    if (hashing) expect(held.rows).toHaveLength(1)
+  }
+  expect(looked).toBeGreaterThan(5)
+  await busy
+  expect((await answers).map(of => of.status)).toEqual([200, 200])
 })
 
 describe('the present password is not guessed at an open session', () => {

@@ -53,8 +53,10 @@ test('the same day, seed and rounds give the same plan', async () => {
 })
 
 test('the chart of the day shows what stands, also before anything is planned', async () => {
-  const { body } = await portal.as('dispatcher').post('/order/chart', { orderDate: DAY, regionIds: [at.regionId] })
-  expect(body).toHaveLength(1)
+  const { body } = await portal
+    .as('dispatcher')
+    .post('/order/chart', { orderDate: DAY, regionIds: [at.regionId, at.regionId] })
+  expect(body, 'a region that is named twice is drawn once').toHaveLength(1)
   expect(body[0].plan).toBeNull()
   expect(body[0].pours).toHaveLength(4)
   expect(body[0].pours.every((pour: { light: string }) => pour.light === 'open')).toBe(true)

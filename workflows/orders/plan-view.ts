@@ -25,7 +25,7 @@ type Reader = { sql: Sql; person: Person; now: Date }
 /** The day of each region as its delivery orders stand, whoever planned them. */
 export async function standingCharts(of: Reader, { orderDate, regionIds }: Asked): Promise<PlanChart[]> {
   const charts: PlanChart[] = []
-  for (const regionId of regionIds) {
+  for (const regionId of new Set(regionIds)) {
     await getSeenRegion(of.sql, of.person, regionId)
     const { facts, params } = await readDay(of.sql, orderDate, regionId, of.now)
     const loads = standingLoads(facts)

@@ -31,7 +31,7 @@ export function fuzzHalf(part: number, parts: number): void {
       expect(portal.defects.length).toBe(0)
     })
 
-    test('the jobs that it left run or are refused, and the database still answers', async () => {
+    test('the jobs that it left run or are refused, and the database still answers', { timeout: 900_000 }, async () => {
       for (const message of portal.sent.splice(0)) {
         portal.sent.push(message)
         await portal.runJobs().catch(() => {})

@@ -39,7 +39,8 @@ test.each(Object.entries(TRAILS))(
 )
 
 describe('calls of support', () => {
-  test.each(Object.entries(NAMED))('R-293 %s is answered by a call that stands', (_, target) => {
+  const named = Object.entries(NAMED)
+  test.each(named)('R-293 %s is answered by a call that stands', (_, target) => {
     expect(served).toContain(target!.split('?')[0]!.replace(/:\w+/g, ':'))
   })
 

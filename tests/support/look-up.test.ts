@@ -44,7 +44,7 @@ describe('calls of support', () => {
     expect(served).toContain(target!.split('?')[0]!.replace(/:\w+/g, ':'))
   })
 
-  test.each(Object.entries(NAMED))('%s asks for a right to view', (_, target) => {
+  test.each(named)('%s asks for a right to view', (_, target) => {
     const call = Object.keys(RIGHTS).find(
       one => one.replace(/:\w+/g, ':') === target!.split('?')[0]!.replace(/:\w+/g, ':'),
     ) as keyof typeof RIGHTS

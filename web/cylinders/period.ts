@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { addDays, businessDay, isPlainDate } from '~/domain/kit/time'
+import { addDays, businessDay } from '~/domain/kit/time'
+import { readDate } from '~/web/kit/dates'
 import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 
@@ -9,8 +10,7 @@ export async function periodOf(request: Request, context: AppLoadContext, days: 
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const day = (name: string, usual: string) => {
-    const given = params.get(name) ?? ''
-    return isPlainDate(given) ? given : usual
+    return readDate(params.get(name) ?? '', today) ?? usual
   }
   const ids = Object.fromEntries(
     ['plantId', 'houseId', 'customerId', 'projectId', 'productId'].flatMap(name => {

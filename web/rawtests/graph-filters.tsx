@@ -1,7 +1,8 @@
-import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
@@ -19,14 +20,10 @@ type Props = {
 /** Period and limits of a graph; a GET form, so that the graph is its address. */
 export function GraphFilters({ from, to, specifications, judge, period = true, children }: Props) {
   const [params] = useSearchParams()
-  const submit = useSubmit()
+  const form = useSentFilters()
   const groups = [...new Set((specifications ?? []).map(of => of.group))]
   return (
-    <Form
-      method="get"
-      className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4"
-      onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form ref={form} method="get" className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4">
       {children}
       {specifications && specifications.length > 0 && (
         <Labelled label="Judged by" className="w-48">

@@ -1,6 +1,7 @@
-import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { Button } from '~/web/ui/button'
 import { MATERIALS, PLANTS, SUPPLIERS } from './words'
 
@@ -9,14 +10,10 @@ type Props = { from: string; to: string }
 /** Period and conditions of a report; a GET form, so that the report is its address. */
 export function ReportFilters({ from, to }: Props) {
   const [params] = useSearchParams()
-  const submit = useSubmit()
+  const form = useSentFilters()
   const value = (name: string) => params.get(name) ?? ''
   return (
-    <Form
-      method="get"
-      className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4"
-      onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form ref={form} method="get" className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4">
       <div className="w-36">
         <FilterField filter={filter.date('from', 'Sampled from')} value={value('from') || from} />
       </div>

@@ -1,8 +1,9 @@
-import { Form, Link, useSubmit } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { RawTestRequestLine } from '~/domain/rawtests/test-request'
 import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -15,7 +16,7 @@ type Props = { requests: RawTestRequestLine[]; drafts: Draft[]; open: string | u
 
 /** What waits for results: requests, tests that were begun or sent back, or any material. */
 export function ResultsQueue({ requests, drafts, open, today }: Props) {
-  const submit = useSubmit()
+  const form = useSentFilters()
   return (
     <div className="grid gap-4">
       <Card title="To be tested" aside={<span className="figures text-muted">{requests.length}</span>} flush>
@@ -43,7 +44,7 @@ export function ResultsQueue({ requests, drafts, open, today }: Props) {
         </Card>
       )}
       <Card title="Without a request">
-        <Form method="get" onChange={event => submit(event.currentTarget)}>
+        <Form ref={form} method="get">
           <FilterField filter={filter.lookup('materialId', 'Material', MATERIALS)} value="" />
         </Form>
       </Card>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { MixToTest } from '~/domain/rawtests/mix-to-test'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -7,6 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
 import { DateInput } from '~/web/kit/form/date-input'
 import { useFormKey } from '~/web/kit/form/form-key'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
@@ -92,9 +93,9 @@ export default function SampleMix() {
 }
 
 function MixPicker({ mix }: { mix: MixToTest | null }) {
-  const submit = useSubmit()
+  const form = useSentFilters()
   return (
-    <Form method="get" onChange={event => submit(event.currentTarget)} className="max-w-96">
+    <Form ref={form} method="get" className="max-w-96">
       <MixField mix={mix} />
       <noscript>
         <Button type="submit">Show</Button>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { DIMENSIONS, type Dimension, fits, MEASURES } from '~/domain/reports/chat/catalogue'
 import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { PageHead } from '~/web/kit/page-head'
 import { Input, Select } from '~/web/ui/input'
 import { ChatAnswerView } from './chat-answer'
@@ -23,7 +24,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveQuestion
 /** The same chart by its parts: what is measured, by what, when, where, how many, and how it is drawn. */
 export default function ChartConfig() {
   const { catalogue, answer, kept, refusal } = useLoaderData<typeof loader>()
-  const submit = useSubmit()
+  const form = useSentFilters()
   const config = answer?.config
   const dimensions = (Object.keys(DIMENSIONS) as Dimension[]).filter(by => !config || fits(config.measure, by))
   return (
@@ -39,8 +40,8 @@ export default function ChartConfig() {
       />
       <Form
         key={JSON.stringify(config)}
+        ref={form}
         method="get"
-        onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
         className="grid grid-cols-2 gap-3 px-6 pb-4 max-md:px-4 md:grid-cols-4 xl:grid-cols-7"
       >
         <Part label="Measure">

@@ -1,7 +1,8 @@
-import { Form, useSearchParams, useSubmit } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
+import { useSentFilters } from '~/web/kit/list/send-filters'
 import { Button } from '~/web/ui/button'
 
 const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
@@ -9,13 +10,9 @@ const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 /** Period and plant of a report; a GET form, so that the report is its address. */
 export function ReportFilters({ from, to, children }: { from: string; to: string; children?: ReactNode }) {
   const [params] = useSearchParams()
-  const submit = useSubmit()
+  const form = useSentFilters()
   return (
-    <Form
-      method="get"
-      className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4"
-      onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form ref={form} method="get" className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4">
       <div className="w-40">
         <FilterField filter={filter.date('from', 'From')} value={from} />
       </div>

@@ -35,6 +35,28 @@ test('UX-10 UX-11 typing searches after a pause and replaces history, a choice a
   expect(person.page.url()).not.toContain('keyword=t&')
 })
 
+test('UX-11 UX-26 a day typed into a filter counts when it is left, and a reference when it is picked', async () => {
+  const other = await visitor(browser, 'batcher')
+  const { page } = other
+  const asked = () => new URL(page.url()).searchParams
+  await other.goto('/material/material-order-history')
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Expected from', { exact: true }).pressSequentially('01/11/2026', { delay: 20 })
+  expect(asked().get('from')).toBeNull()
+  await page.keyboard.press('Tab')
+  await page.waitForURL(/from=2026-11-01/)
+  await page.getByRole('link', { name: 'Remove filter: Expected from 01/11/2026' }).waitFor()
+  expect(await page.locator('tr[data-row]').count()).toBeGreaterThan(0)
+  await other.goto('/material/opening-stock')
+  const plant = page.getByRole('combobox', { name: 'Plant' })
+  await plant.fill('Tuas')
+  await page.getByRole('option', { name: 'Tuas' }).click()
+  await page.waitForURL(/plantId=/)
+  await page.getByRole('link', { name: 'Remove filter: Plant is Tuas' }).waitFor()
+  await expect.poll(() => plant.inputValue()).toBe('Tuas')
+  await other.close()
+})
+
 test('UX-10 the same address shows the same rows to somebody else', async () => {
   const url = `${LIST}?sort=-volume,code&status=completed&page=2&size=25`
   await person.goto(url)

@@ -7,6 +7,7 @@ import { Input } from '~/web/ui/input'
 import type { Filter } from './column'
 import { chipText, FilterField } from './filter-field'
 import { withParams } from './list-url'
+import { filled, useChosen } from './send-filters'
 
 const DEBOUNCE = 250
 const CARRIED = ['sort', 'size', 'cols', 'view', 'saved', 'tab']
@@ -143,28 +144,6 @@ function placed(filters: readonly Filter[]) {
   const inPanel = filters.filter(filter => !pinned(filter))
   const lone = inPanel.length === 1 && filters.length <= 2 && inPanel[0]?.kind !== 'text'
   return lone ? { inBar: [...filters], inPanel: [] } : { inBar: filters.filter(pinned), inPanel }
-}
-
-/** The browser's own `change`: a date counts when it is left, not at each digit, and a reference when it is picked. */
-function useChosen(form: React.RefObject<HTMLFormElement>, chosen: () => void) {
-  useEffect(() => {
-    const bar = form.current
-    const changed = (event: Event) => {
-      const field = event.target as HTMLInputElement
-      if (field.name && field.type !== 'search') chosen()
-    }
-    bar?.addEventListener('change', changed)
-    return () => bar?.removeEventListener('change', changed)
-  })
-}
-
-/** Empty fields stay out of the address. */
-function filled(form: HTMLFormElement): FormData {
-  const data = new FormData()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim()) data.append(name, value.trim())
-  }
-  return data
 }
 
 /** Back and the chips change the address: the search box follows, unless someone is typing in it. */

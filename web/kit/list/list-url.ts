@@ -1,8 +1,13 @@
+import { readDate } from '~/web/kit/dates'
+
 /** Parameters of the address that shape the screen and never reach the API. */
 const SCREEN_ONLY = ['cols', 'tab', 'view', 'saved', 'kiosk', 'index', 'edit']
 
 export const SIZES = [25, 50, 100, 200] as const
 export const USUAL_SIZE = 50
+
+/** A day as people type it: without JavaScript a filter is sent like that. */
+const asDay = (text: string) => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? (readDate(text, '') ?? text) : text)
 
 /**
  * The query of a list call from the address of its screen: one-based `page` becomes the zero-based `offset` (a page
@@ -13,7 +18,7 @@ export function searchOf(request: Request, { size = USUAL_SIZE, drop = [] }: { s
   const query: Record<string, string> = {}
   for (const [name, value] of params) {
     const ofScreen = [...SCREEN_ONLY, ...drop, 'page', 'size', '_routes'].includes(name) || name.endsWith('Label')
-    if (value.trim() && !ofScreen) query[name] = value.trim()
+    if (value.trim() && !ofScreen) query[name] = asDay(value.trim())
   }
   query.limit = String(wholeIn(params.get('size'), 1, 200) ?? size)
   query.offset = String((wholeIn(params.get('page'), 1, 100_001) ?? 1) - 1)

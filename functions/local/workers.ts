@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { sealAudit } from '~/db/kit/seal'
 import type { Parts } from '~/functions/parts'
+import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { planDemoDays } from '~/workflows/demo/plan-days'
@@ -41,6 +42,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
 async function playOn({ db, clock }: Parts): Promise<number> {
   const now = clock.now()
   await rollDays(db, now)
+  await correctDemoLoads(db, now)
   await planDemoDays(db, now)
   return moveLiveDay(db, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
+import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
@@ -34,6 +35,16 @@ test('the live day moves with the clock by real commands: tickets, weights, stoc
       `(select s.id from silo s join stock_entry e on e.silo_id = s.id group by s.id having s.level_kg <> sum(e.kg)) x`,
     ),
   ).toBe(0)
+})
+
+test('loads of the last days are corrected by the commands of its people, once', async () => {
+  const made = await correctDemoLoads(portal.db, portal.clock.now())
+  expect(made).toBe(10)
+  const of = (status: string) => count(`emodification where demo and status = '${status}'`)
+  for (const status of ['submitted', 'approved_1', 'applied', 'rejected', 'withdrawn'])
+    expect(await of(status), status).toBeGreaterThan(0)
+  expect(await count('emodification e join delivery_order d on d.id = e.delivery_order_id where not d.demo')).toBe(0)
+  expect(await correctDemoLoads(portal.db, portal.clock.now())).toBe(0)
 })
 
 test('trucks move along the roads at the pace of a mixer, by the command of the driver’s app', async () => {

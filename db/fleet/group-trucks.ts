@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { seenProjects } from '~/db/customers/scope'
 import { projects } from '~/db/customers/tables'
 import { deliveryOrders } from '~/db/deliveries/tables'
+import { seenOrders } from '~/db/orders/scope'
 import { orders, orderTrucks } from '~/db/orders/tables'
 import type { Person } from '~/domain/access/roles'
 import { OUTSTANDING } from '~/domain/deliveries/status'
@@ -11,6 +12,7 @@ import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { groupNames } from './fleet-group-rows'
+import { seenTrucks } from './scope'
 import { fleetGroupProjects, fleetGroups, fleetGroupTrucks, trucks } from './tables'
 import { bannedFrom, lacksPass, whyNotAt } from './truck-fit'
 import { type TruckLine, truckPage } from './truck-rows'
@@ -93,7 +95,7 @@ export type LinkedOrder = {
   loads: number
 }
 
-/** Open orders from a day on that ask for these trucks or have loads on them. */
+/** Open orders from a day on that ask for these trucks or have loads on them; of both those that the person sees. */
 export async function ordersLinkedTo(
   sql: Sql,
   person: Person,
@@ -143,6 +145,8 @@ export async function ordersLinkedTo(
     .where(
       and(
         wanted,
+        seenTrucks(person),
+        seenOrders(person),
         seenProjects(person),
         raw`${orders.orderDate} >= ${day}`,
         notInArray(orders.status, ['draft', 'completed', 'cancelled']),

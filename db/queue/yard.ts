@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
 import { minutesBetween } from '~/domain/kit/time'
 import { STANDING } from '~/domain/queue/queue-item'
 import { deliveryOrders } from '../deliveries/tables'
@@ -109,7 +110,8 @@ export async function trucksOfOrder(sql: Sql, orderId: string) {
     })
     .from(orders)
     .where(eq(orders.id, orderId))
-  const { using, cycle, spacingMinutes, unloadingMinutes, orderNo } = row!
+  if (!row) throw new Missing('There is no such order')
+  const { using, cycle, spacingMinutes, unloadingMinutes, orderNo } = row
   // A truck is away for both ways and the pour; a new load starts every spacing.
   const max = Math.max(1, Math.ceil((2 * (cycle ?? 30) + unloadingMinutes) / Math.max(1, spacingMinutes)))
   return { orderNo, max, using, left: Math.max(0, max - using), full: using >= max }

@@ -110,4 +110,9 @@ test('orders that ask for a truck are found before it leaves its group', async (
   const linked = await manager().get(`/fleet-group/order-linked-to-truck?truckId=${truck!.id}`)
   expect(linked.body).toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo, wished: true, loads: 0 }] })
   expect((await manager().get(`/fleet-group/order-linked-to-truck?truckId=${world.trucks[2]!.id}`)).body.total).toBe(0)
+  // The next plant of the region sees the project, but neither the truck nor an order that it does not serve.
+  await portal.person('batcher_8', { plantIds: [world.nearPlant.id] })
+  const told = async (who: string) =>
+    (await portal.as(who).get(`/fleet-group/order-linked-to-truck?truckId=${truck!.id}`)).body.total
+  expect([await told('batcher'), await told('batcher_8')]).toEqual([1, 0])
 })

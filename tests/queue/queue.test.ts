@@ -5,7 +5,9 @@ import { wishedTrucks } from '~/db/orders/order'
 import { plantRejection } from '~/db/queue/plant-rejection'
 import { queueItem } from '~/db/queue/queue-item'
 import { skipRequest } from '~/db/queue/skip-request'
+import { trucksOfOrder } from '~/db/queue/yard'
 import { addMinutes } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
 import { type Deliveries, givenDelivered, givenDeliveries, givenOrder, givenQueued } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 
@@ -208,6 +210,8 @@ describe('R-119 R-063 the queue', () => {
     const { order } = await givenOrder(portal, world, { loads: 1 })
     const cap = await portal.as('dispatcher').get(`/queue/check-max-truck?orderId=${order.id}`)
     expect(cap.body).toMatchObject({ max: 3, using: 0, left: 3, full: false })
+    // An order may be removed between two reads.
+    await expect(trucksOfOrder(portal.db.sql, newId())).rejects.toThrow('There is no such order')
     expect((await batcher.get(`/queue/acknowledged_queue_list?plantId=${world.plant.id}`)).body.rows).toEqual([])
     portal.clock.at = addMinutes(portal.clock.at, -75)
   })

@@ -21,10 +21,18 @@ export const optionalText = (max = 400) =>
     .transform(value => value || null)
 
 /** Stops there when it is none, so that a rule over two dates never reckons with something else. */
-export const plainDate = () => z.string().refine(isPlainDate, { error: 'A date as yyyy-MM-dd is needed', abort: true })
+export const plainDate = () =>
+  z.string().refine(isPlainDate, { error: missingOr('A date', 'A date as yyyy-MM-dd is needed'), abort: true })
 export const clock = () =>
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time as HH:mm is needed', abort: true })
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: missingOr('A time', 'A time as HH:mm is needed'), abort: true })
 export const instant = () => z.iso.datetime({ offset: true, message: 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed' })
+
+/** Nothing typed is not a wrong value. */
+function missingOr(label: string, wrong: string) {
+  return (issue: { input?: unknown }) => (issue.input === '' ? `${label} is required` : wrong)
+}
 
 /** A decimal as string or finite JSON number; '' , null and arrays are refused, never read as 0. */
 function decimalText(places: number, label: string) {
@@ -32,7 +40,7 @@ function decimalText(places: number, label: string) {
     .union([z.string(), z.number()])
     .transform(value => String(value).trim())
     .refine(value => MAX_DECIMAL.test(value), {
-      error: issue => (issue.input === '' ? `${label} is required` : `${label} must be a number`),
+      error: missingOr(label, `${label} must be a number`),
       abort: true,
     })
     .refine(value => (value.split('.')[1]?.length ?? 0) <= places, `${label} has at most ${places} decimals`)

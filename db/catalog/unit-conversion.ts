@@ -66,6 +66,15 @@ export function allUnits(sql: Sql) {
     .orderBy(asc(units.code))
 }
 
+/** What a conversion may be for; whoever keeps conversions need not see materials otherwise. */
+export function convertedMaterials(sql: Sql) {
+  return sql
+    .select({ materialId: materials.id, materialCode: materials.materialCode, name: materials.name })
+    .from(materials)
+    .where(eq(materials.active, true))
+    .orderBy(asc(materials.materialCode))
+}
+
 /** Another conversion between the same units for the same material from the same day, in either direction. */
 export async function clashing(sql: Sql, of: UnitConversionCheck): Promise<boolean> {
   const between = (a: string, b: string) => and(eq(fromUnitId, a), eq(toUnitId, b))

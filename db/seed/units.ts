@@ -1,17 +1,10 @@
+import { STANDARD_UNITS } from '~/domain/catalog/unit-conversion'
 import { businessDay } from '~/domain/kit/time'
 import { unitConversions, units } from '../catalog/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
 
-const UNITS = [
-  ['KG', 'Kilogram'],
-  ['T', 'Tonne'],
-  ['L', 'Litre'],
-  ['M3', 'Cubic metre'],
-  ['BAG', 'Bag'],
-  ['DRUM', 'Drum'],
-] as const
-type Unit = (typeof UNITS)[number][0]
+type Unit = (typeof STANDARD_UNITS)[number][0]
 
 /** What is bought by the lorry, bag or drum and batched in kilograms or litres; without a material for every one. */
 const CONVERSIONS: readonly (readonly [from: Unit, factor: string, to: Unit, material?: string])[] = [
@@ -28,7 +21,7 @@ const CONVERSIONS: readonly (readonly [from: Unit, factor: string, to: Unit, mat
 ]
 
 export async function seedUnits({ sql, start, stamp }: Seed, byCode: Map<string, { id: string }>) {
-  const rows = UNITS.map(([code, name]) => ({ ...stamp(start), active: true, code, name }))
+  const rows = STANDARD_UNITS.map(([code, name]) => ({ ...stamp(start), active: true, code, name }))
   await bulkInsert(sql, units, rows)
   const unit = (code: Unit) => rows.find(row => row.code === code)!.id
   await bulkInsert(

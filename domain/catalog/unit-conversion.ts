@@ -46,3 +46,13 @@ export type UnitConversionRow = {
   factor: string
   fromDate: string
 }
+
+/** What materials are bought and batched in: every portal begins with these. */
+export const STANDARD_UNITS = [
+  ['KG', 'Kilogram'],
+  ['T', 'Tonne'],
+  ['L', 'Litre'],
+  ['M3', 'Cubic metre'],
+  ['BAG', 'Bag'],
+  ['DRUM', 'Drum'],
+] as const

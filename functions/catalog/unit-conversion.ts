@@ -1,4 +1,10 @@
-import { allUnits, clashing, searchUnitConversions, unitConversion } from '~/db/catalog/unit-conversion'
+import {
+  allUnits,
+  clashing,
+  convertedMaterials,
+  searchUnitConversions,
+  unitConversion,
+} from '~/db/catalog/unit-conversion'
 import type { Work } from '~/db/kit/work'
 import { UnitConversionCheck, UnitConversionSave, UnitConversionSearch } from '~/domain/catalog/unit-conversion'
 import { VersionOf } from '~/domain/customers/customer'
@@ -10,9 +16,14 @@ import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
 export const unitConversionRoutes = area()
-  .get('/unit-conversion/list', may('GET /unit-conversion/list'), query(UnitConversionSearch), async c =>
-    c.json({ ...(await searchUnitConversions(sqlOf(c), c.req.valid('query'))), units: await allUnits(sqlOf(c)) }),
-  )
+  .get('/unit-conversion/list', may('GET /unit-conversion/list'), query(UnitConversionSearch), async c => {
+    const [page, units, materials] = await Promise.all([
+      searchUnitConversions(sqlOf(c), c.req.valid('query')),
+      allUnits(sqlOf(c)),
+      convertedMaterials(sqlOf(c)),
+    ])
+    return c.json({ ...page, units, materials })
+  })
   .get('/unit-conversion/search', may('GET /unit-conversion/search'), query(UnitConversionSearch), async c =>
     c.json(await searchUnitConversions(sqlOf(c), c.req.valid('query'))),
   )

@@ -1,6 +1,8 @@
+import { unit } from '~/db/catalog/unit-conversion'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { seedDemo } from '~/db/seed/demo'
 import { anyUser, user } from '~/db/users/user'
+import { STANDARD_UNITS } from '~/domain/catalog/unit-conversion'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Parts } from '~/functions/parts'
@@ -18,8 +20,9 @@ export async function firstPeople({ db, clock, settings }: Parts): Promise<strin
     return `sign in as a role, e.g. dispatcher, with ${DEMO_PASSWORD}`
   }
   const password = oneTimePassword()
-  await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, async work =>
-    user.insert(work, {
+  await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, async work => {
+    for (const [code, name] of STANDARD_UNITS) await unit.insert(work, { code, name })
+    await user.insert(work, {
       kind: 'staff',
       username: 'admin',
       name: 'Administrator',
@@ -27,7 +30,7 @@ export async function firstPeople({ db, clock, settings }: Parts): Promise<strin
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
       oneTimeUntil: addMinutes(now, ONE_DAY),
-    }),
-  )
+    })
+  })
   return `sign in as admin with ${password} (shown once, to be changed within a day)`
 }

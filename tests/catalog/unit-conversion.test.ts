@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { unit } from '~/db/catalog/unit-conversion'
+import { material } from '~/db/materials/material'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -56,4 +57,23 @@ test('is written by few and not read by a salesperson', async () => {
   expect((await create({}, 'ceo')).status).toBe(403)
   expect((await portal.as('salesperson').get('/unit-conversion/list')).status).toBe(403)
   expect(portal.defects).toEqual([])
+})
+
+test('a conversion for one material stands beside that of every material, and the list offers the materials', async () => {
+  const sand = await portal.given(work =>
+    material.insert(work, {
+      materialCode: 'SAND',
+      name: 'River sand',
+      kind: 'sand',
+      density: '2600',
+      costPerKg: '0.02',
+    }),
+  )
+  expect((await create({ fromDate: '2026-03-01' })).status).toBe(200)
+  expect((await create({ fromDate: '2026-03-01', materialId: sand.id, factor: '1620' })).status).toBe(200)
+  const { body } = await portal.as('ceo').get('/unit-conversion/list?sort=fromDate')
+  expect(body.materials).toEqual([{ materialId: sand.id, materialCode: 'SAND', name: 'River sand' }])
+  expect(body.rows).toEqual(
+    expect.arrayContaining([expect.objectContaining({ materialId: sand.id, materialName: 'River sand' })]),
+  )
 })

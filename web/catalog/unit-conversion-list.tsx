@@ -9,13 +9,21 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
-import { readForm, refused } from '~/web/kit/read-form'
+import { useRemove } from '~/web/kit/list/use-remove'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).catalog['unit-conversion'].list.$get({ query: searchOf(request) }))
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields } = await readIntent(request.clone() as Request)
+  if (intent === 'remove') {
+    const { id = '', version = '' } = fields
+    return attempt(
+      apiFor({ request, context }).catalog['unit-conversion'][':id'].$delete({ param: { id }, query: { version } }),
+    )
+  }
   const { values, raw, key } = await readForm(request, UnitConversionSave, { id: 'unitConversionId' })
   const api = apiFor({ request, context, key }).catalog['unit-conversion']
   const saved = await attempt(values.unitConversionId ? api.$put({ json: values }) : api.$post({ json: values }))
@@ -48,7 +56,11 @@ export default function UnitConversionList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
   const mayManage = can('manage', 'unit_conversion')
+  const remove = useRemove()
   const units = ('units' in page ? page.units : []).map(unit => [unit.unitId, `${unit.code} – ${unit.name}`] as const)
+  const materials = ('materials' in page ? page.materials : []).map(
+    of => [of.materialId, `${of.materialCode} – ${of.name}`] as const,
+  )
   return (
     <MasterList
       title="Unit conversion"
@@ -58,6 +70,9 @@ export default function UnitConversionList() {
       search="Unit or material"
       filters={[filter.choice('unitId', 'Unit', units)]}
       empty={{ text: 'Conversions let a material be bought in one unit and batched in another.' }}
+      rowActions={row => [
+        remove({ row, label: 'Remove conversion', done: `${row.fromUnit} to ${row.toUnit} removed`, may: mayManage }),
+      ]}
       may={mayManage}
       called={row => (row ? `${row.fromUnit} to ${row.toUnit}` : 'New conversion')}
       values={row => (row ? { ...row, factor: row.factor.replace(/\.?0+$/, '') } : {})}
@@ -66,6 +81,7 @@ export default function UnitConversionList() {
           <Field.Select name="fromUnitId" label="One" choices={units} span={4} />
           <Field.Number name="factor" label="Is" span={4} />
           <Field.Select name="toUnitId" label="Of" choices={units} span={4} />
+          <Field.Select name="materialId" label="For" choices={materials} empty="Every material" span={8} optional />
           <Field.Date name="fromDate" label="From" span={4} />
         </>
       )}

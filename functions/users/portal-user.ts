@@ -1,3 +1,4 @@
+import { user } from '~/db/users/user'
 import { searchUsers, userDetail } from '~/db/users/user-list'
 import { roleName } from '~/domain/access/role-names'
 import { STAFF_ROLES } from '~/domain/access/roles'
@@ -59,6 +60,7 @@ export const portalUserRoutes = area()
     may('POST /administration/user/reset-password'),
     body(ResetPassword),
     async c => {
+      await user.get(sqlOf(c), c.req.valid('json').userId)
       const once = await oneTime()
       return c.json(await write(c, work => resetPassword(work, c.req.valid('json').userId, once)))
     },

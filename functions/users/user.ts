@@ -1,3 +1,4 @@
+import { user } from '~/db/users/user'
 import { peopleWithRole, searchUsers, userDetail } from '~/db/users/user-list'
 import { roleName } from '~/domain/access/role-names'
 import { ROLES } from '~/domain/access/roles'
@@ -55,6 +56,7 @@ export const userWriteRoutes = area()
     return c.json(await changeOwnPassword(c, c.req.valid('json')))
   })
   .put('/user/password-admin/:id', may('PUT /user/password-admin/:id'), param(Id), async c => {
+    await user.get(sqlOf(c), c.req.valid('param').id)
     const once = await oneTime()
     return c.json(await write(c, work => resetPassword(work, c.req.valid('param').id, once)))
   })

@@ -10,7 +10,8 @@ async function callsOf(search: string) {
   const api = async (request: Request) => {
     const { pathname } = new URL(request.url)
     calls.push(`${request.method} ${pathname}`)
-    if (pathname.endsWith('/session')) return Response.json({ now: '2026-11-20T01:00:00.000Z', rules: [] })
+    if (pathname.endsWith('/session'))
+      return Response.json({ user: { roles: [] }, now: '2026-11-20T01:00:00.000Z', rules: [] })
     if (pathname.startsWith('/api/pricing/threshold/')) return Response.json({ threshold: { targetPercent: '14' } })
     return Response.json({ ...PROJECT, rows: [] })
   }

@@ -58,6 +58,8 @@ export async function supervise({ name, env, orders, heard }: Ward) {
       running = await takeOver()
     },
     stop() {
+      // The spare may still be loading; nobody waits for it any more.
+      next.loaded.catch(() => {})
       for (const child of [running, next.child]) {
         killed.add(child)
         child.kill('SIGKILL')

@@ -28,5 +28,5 @@ export const usersScreens = screens('users', [
     title: 'Create or edit booking app user',
     roles: salesPeople,
   },
-  { url: 'master', file: 'master.tsx', title: 'Master data', roles: 'signed-in' },
+  { url: 'master', file: 'master.tsx', title: 'Master data', roles: ['admin'] },
 ])

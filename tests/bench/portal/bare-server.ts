@@ -16,7 +16,7 @@ const ORDER: Record<Question['sort'], string> = {
 const WHERE = `d.region_id = any($1::uuid[]) and d.do_date between $2 and $3 and d.status = any($4::text[]) and d.plant_id = any($5::uuid[])`
 
 const pageOf = (sort: Question['sort']) => `
-  select d.id, d.version, d.do_number as "doNumber", d.do_date::text as "doDate", d.status, d.load_no as "loadNo", d.quantity as "doQuantity",
+  select d.id, d.id as "deliveryOrderId", d.version, d.do_number as "doNumber", d.do_date::text as "doDate", d.status, d.load_no as "loadNo", d.quantity as "doQuantity",
     d.order_id as "orderId", o.order_no as "orderNo", d.merged_order_id as "mergedOrderId", d.customer_id as "customerId",
     c.customer_name as "customerName", d.project_id as "projectId", p.project_name as "projectName", l.location_name as "locationName",
     d.product_id as "productId", g.product_code as "productCode", d.plant_id as "assignedPlantId", a.plant_name as "assignedPlant",

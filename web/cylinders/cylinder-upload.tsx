@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { DRY_COLUMNS } from '~/domain/cylinders/dry-import'
 import type { FixGroup } from '~/domain/kit/import'
 import { DropFile } from '~/web/kit/import/drop-file'
+import { ExpectedColumns } from '~/web/kit/import/expected-columns'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
@@ -46,18 +47,7 @@ export default function CylinderUpload() {
           <SheetForm />
           {fixes.length > 0 && <Fixes rows={fixes} />}
         </div>
-        <Card title="What belongs where" flush>
-          <PlainTable
-            caption="Columns of the sheet"
-            rows={columns}
-            id={row => row.key}
-            columns={[
-              { label: 'Column', show: row => row.label },
-              { label: 'Example', show: row => <span className="figures text-muted">{row.example}</span> },
-              { label: '', show: row => !row.needed && <span className="text-muted">may be empty</span> },
-            ]}
-          />
-        </Card>
+        <ExpectedColumns columns={columns} />
       </div>
     </>
   )

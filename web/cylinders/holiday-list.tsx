@@ -16,7 +16,8 @@ import { sessionOf } from '~/web/kit/session-of'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
-  const year = new URL(request.url).searchParams.get('year') ?? today.slice(0, 4)
+  const asked = new URL(request.url).searchParams.get('year') ?? ''
+  const year = /^20\d\d$/.test(asked) ? asked : today.slice(0, 4)
   const page = await take(apiFor({ request, context }).orders.holiday.list.$get({ query: { year } }))
   return { page, year: Number(year), today }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldNotes } from './field'
 import type { FieldState } from './form-context'
 
 type Props = { field: FieldState; label: string; hint?: string | undefined; half?: boolean; children: ReactNode }
@@ -12,16 +13,7 @@ export function ChoiceSet({ field, label, hint, half = false, children }: Props)
     >
       <legend className="mb-1 font-semibold text-table">{label}</legend>
       {children}
-      {field.errors.map(message => (
-        <p key={message} id={`${field.id}-error`} className="text-stop text-table">
-          {message}
-        </p>
-      ))}
-      {hint && (
-        <p id={`${field.id}-hint`} className="text-meta text-muted">
-          {hint}
-        </p>
-      )}
+      <FieldNotes field={field} hint={hint} />
     </fieldset>
   )
 }

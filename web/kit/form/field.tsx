@@ -41,6 +41,15 @@ export function FieldFrame({
         {optional && !field.readOnly && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  )
+}
+
+/** What is wrong with a field, and its hint, under the ids that its control is described by. */
+export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+  return (
+    <>
       {field.errors.map(message => (
         <p key={message} id={`${field.id}-error`} className="wrap-anywhere text-stop text-table">
           {message}
@@ -51,7 +60,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

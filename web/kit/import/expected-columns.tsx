@@ -5,18 +5,16 @@ export type ExpectedColumn = { key: string; label: string; example: string; need
 
 /** What the file holds, before there is one: told by the server, whose schemas do not belong into the browser. */
 export const ExpectedColumns = ({ columns }: { columns: readonly ExpectedColumn[] }) => (
-  <div className="min-w-0 flex-1 basis-80 px-6 max-md:px-4">
-    <Card title="What belongs where" flush>
-      <PlainTable
-        caption="Columns of the file"
-        rows={columns}
-        id={row => row.key}
-        columns={[
-          { label: 'Column', show: row => row.label },
-          { label: 'Example', show: row => <span className="figures text-muted">{row.example}</span> },
-          { label: '', show: row => !row.needed && <span className="text-muted">may be empty</span> },
-        ]}
-      />
-    </Card>
-  </div>
+  <Card title="What belongs where" flush>
+    <PlainTable
+      caption="Columns of the file"
+      rows={columns}
+      id={row => row.key}
+      columns={[
+        { label: 'Column', show: row => row.label },
+        { label: 'Example', show: row => <span className="figures text-muted">{row.example}</span> },
+        { label: '', show: row => !row.needed && <span className="text-muted">may be empty</span> },
+      ]}
+    />
+  </Card>
 )

@@ -62,7 +62,11 @@ export function ImportScreen({ path, title, noun, data, note, columns }: Props) 
           <div className="min-w-0 flex-1 basis-120">
             <ImportFile path={path} />
           </div>
-          {columns && <ExpectedColumns columns={columns} />}
+          {columns && (
+            <div className="min-w-0 flex-1 basis-80 px-6 max-md:px-4">
+              <ExpectedColumns columns={columns} />
+            </div>
+          )}
         </div>
       ) : (
         <div className="grid grid-cols-1 gap-5 px-6 max-md:px-4">

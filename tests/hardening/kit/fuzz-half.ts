@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { House } from '../../kit/house'
 import { expectInvariants } from '../../kit/invariants'
-import { type Fault, fuzz, type Outcome } from './fuzz'
+import { fuzz, type Outcome, told } from './fuzz'
 
 /** Half of the calls in a file of its own, so that two workers share them. */
 export function fuzzHalf(part: number, parts: number): void {
@@ -24,7 +24,8 @@ export function fuzzHalf(part: number, parts: number): void {
     })
 
     test('it got deep: most calls answered a good request well', () => {
-      expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
+      // A run that was told one call leaves the other half nothing to ask.
+      if (outcome.calls) expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
     })
 
     test('nothing that the portal calls a defect was logged', () => {
@@ -42,6 +43,3 @@ export function fuzzHalf(part: number, parts: number): void {
     test('what must always hold, holds', () => expectInvariants(portal))
   })
 }
-
-const told = ({ call, what, attempt: { method, url, body, how }, said, inside }: Fault) =>
-  [call, what, how, `${method} ${url.slice(0, 300)}`, body?.slice(0, 400), inside || said].join(' ~ ')

@@ -54,7 +54,10 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
   const lane = async () => {
     for (let of = turns.shift(); of && Date.now() < ends; of = turns.shift()) {
       // What the last round made and changed is known in the next one.
-      if (of === mine[0] && asked.get(of)) Object.assign(known, await harvest(portal))
+      if (of === mine[0] && asked.get(of)) {
+        Object.assign(known, await harvest(portal))
+        console.log(`fuzz ${part + 1}/${parts}: ${asked.get(of)} a call, ${outcome.faults.length} faults`)
+      }
       await round(of)
     }
   }
@@ -73,20 +76,21 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
       outcome.statuses.set(heard.status, (outcome.statuses.get(heard.status) ?? 0) + 1)
       if (heard.status < 300) outcome.reached.add(of.call)
       const what = verdict(made, heard)
-      if (what && outcome.faults.length < MOST_FAULTS)
-        outcome.faults.push({
-          call: of.call,
-          what,
-          attempt: made,
-          said: heard.text.slice(0, 300),
-          inside: inside(portal, heard.text),
-        })
+      if (what && outcome.faults.length < MOST_FAULTS) {
+        const said = heard.text.slice(0, 300)
+        outcome.faults.push({ call: of.call, what, attempt: made, said, inside: inside(portal, heard.text) })
+        // A long run tells what it finds when it finds it, not hours later.
+        console.log(told(outcome.faults.at(-1)!))
+      }
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  outcome.fewest = Math.min(...asked.values())
+  outcome.fewest = mine.length ? Math.min(...asked.values()) : 0
   return { portal, outcome }
 }
+
+export const told = ({ call, what, attempt: { method, url, body, how }, said, inside }: Fault) =>
+  [call, what, how, `${method} ${url.slice(0, 300)}`, body?.slice(0, 400), inside || said].join(' ~ ')
 
 /** Mostly an administrator, now and then another role with a scope; whoever lost the session by it signs in anew. */
 function bearers(portal: House, { ids }: Harvest) {

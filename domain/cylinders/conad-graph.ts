@@ -43,7 +43,7 @@ export function conadGraph(
     changes: (of?.signals ?? []).map(signal => ({
       series: 0,
       after: signal.changeAfter,
-      text: `${NAME[variable]} ${signal.direction === 'up' ? 'rose' : 'fell'} after ${shortNo(found.keys[signal.changeAfter] ?? 'the start')}`,
+      text: `${signal.direction === 'up' ? 'Rose' : 'Fell'} after ${shortNo(found.keys[signal.changeAfter] ?? 'the start')}`,
     })),
   })
 }

@@ -27,7 +27,7 @@ export function yAxis({ theme, plot }: Frame, ticks: readonly Tick[], title?: st
 export function xAxis(frame: Frame, ticks: readonly Tick[], title?: string, grid = false): string {
   const { theme, plot } = frame
   const shown = apart(ticks)
-  const marks = ticks.map(({ at }) =>
+  const marks = (crowded(ticks) ? shown : ticks).map(({ at }) =>
     tag('path', {
       d: `M${round(at)},${grid ? plot.top : plot.bottom}V${plot.bottom + 5}`,
       stroke: grid ? theme.grid : theme.axis,
@@ -42,6 +42,11 @@ export function xAxis(frame: Frame, ticks: readonly Tick[], title?: string, grid
     : ''
   return [...marks, base, ...labels, unit].join('')
 }
+
+/** Ticks nearer than this make a comb that says nothing: only those with a label are drawn then. */
+const COMB = 5
+const crowded = (ticks: readonly Tick[]) =>
+  ticks.length > 1 && Math.abs(ticks.at(-1)!.at - ticks[0]!.at) / (ticks.length - 1) < COMB
 
 /** Evenly spaced labels keep an even stride; others lose what touches the one before, and the last always stays. */
 function apart(ticks: readonly Tick[]): Tick[] {

@@ -3,11 +3,11 @@ import { curve, ribbon } from './curve'
 import type { ChartPoint, Drawing, DrawingOptions } from './drawing'
 import { figure } from './figure'
 import { emptyDrawing, type Frame, finish, frame } from './frame'
+import { pointers } from './labels'
 import type { LegendEntry } from './legend'
-import { marker, pointer } from './marker'
+import { marker } from './marker'
 import { heightsOf, placesOf } from './sequence'
 import { tag } from './svg'
-import { haloed } from './words'
 
 export type CusumSeries = { name: string; sums: readonly (number | null)[] }
 
@@ -41,7 +41,13 @@ export function cusumChart(chart: CusumChart): Drawing {
     tag('path', { d: `M${drawn.plot.left},${px(y(0))}H${drawn.plot.right}`, stroke: drawn.theme.axis }),
     chart.mask ? maskOf(drawn, chart, at, y) : '',
     ...series.map((one, index) => seriesOf(drawn, one, index, at, y)),
-    ...changes.map(change => changeOf(drawn, chart, change, at, y)),
+    pointers(
+      drawn.theme,
+      drawn.plot,
+      changes.map(change => changeAt(chart, change, at, y)),
+      drawn.theme.bad,
+      series.flatMap(one => one.sums.flatMap((sum, index) => (sum === null ? [] : [{ x: at(index), y: y(sum) }]))),
+    ),
   ].join('')
   const points = series.flatMap(one =>
     one.sums.flatMap<ChartPoint>((sum, index) =>
@@ -114,25 +120,14 @@ function maskOf(
   )
 }
 
-function changeOf(
-  { theme, plot }: Frame,
+function changeAt(
   { series }: CusumChart,
   change: { series: number; after: number; text: string },
   at: (index: number) => number,
   y: (value: number) => number,
-): string {
-  const x = at(change.after)
-  const top = y(change.after < 0 ? 0 : (series[change.series]!.sums[change.after] ?? 0)) - 8
-  const end = x > (plot.left + plot.right) / 2
-  return (
-    pointer(theme.bad, x, top) +
-    haloed(theme, change.text, x + (end ? -10 : 10), top - 8, {
-      'text-anchor': end ? 'end' : 'start',
-      'font-size': 12,
-      'font-weight': 600,
-      fill: theme.bad,
-    })
-  )
+) {
+  const sum = change.after < 0 ? 0 : (series[change.series]!.sums[change.after] ?? 0)
+  return { x: at(change.after), y: y(sum) - 8, text: change.text }
 }
 
 const shown = (sum: number | null | undefined, digits: number) =>

@@ -4,9 +4,9 @@ import { curve } from './curve'
 import type { ChartPoint, Drawing, DrawingOptions } from './drawing'
 import { figure } from './figure'
 import { emptyDrawing, finish, frame } from './frame'
-import { marker, pointer } from './marker'
+import { pointers } from './labels'
+import { marker } from './marker'
 import { tag } from './svg'
-import { haloed } from './words'
 
 /** A mix by two things that should both be low. */
 export type ParetoPoint = { label: string; x: number; y: number; chosen?: boolean }
@@ -58,7 +58,13 @@ export function paretoChart(chart: ParetoChart): Drawing {
     curve(drawn.theme, 0, best.map(place)),
     ...best.map(point => mark(point, 0, 52)),
     current ? mark(current, 1, 64) : '',
-    ...points.filter(point => point.chosen).map(point => chosenOf(drawn, point, place(point))),
+    pointers(
+      drawn.theme,
+      drawn.plot,
+      points.filter(point => point.chosen).map(point => chosenAt(point.label, place(point))),
+      drawn.theme.text,
+      best.map(place),
+    ),
   ].join('')
   const described = (point: ParetoPoint, series: string): ChartPoint => ({
     ...place(point),
@@ -93,16 +99,7 @@ function scaled(values: readonly number[], range: [number, number]) {
   return scaleLinear([low - air, high + air], range).nice(6)
 }
 
-function chosenOf(
-  { theme }: { theme: Parameters<typeof haloed>[0] },
-  point: ParetoPoint,
-  { x, y }: { x: number; y: number },
-): string {
-  return (
-    pointer(theme.text, x, y - 9) +
-    haloed(theme, point.label, x + 10, y - 12, { 'font-size': 12, 'font-weight': 600, fill: theme.text })
-  )
-}
+const chosenAt = (text: string, { x, y }: { x: number; y: number }) => ({ x, y: y - 9, text })
 
 function tableOf({ points, current, xMeasure, yMeasure, digits = 1 }: ParetoChart, best: readonly ParetoPoint[]) {
   const columns = ['Mix', xMeasure, yMeasure, 'Place'].map((label, index) => ({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, sql as raw, t
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import type { RawTestAsk } from '~/domain/rawtests/test-info'
+import type { RawTestAsk, RawTestLine } from '~/domain/rawtests/test-info'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -27,25 +27,6 @@ export async function getSeenTest(sql: Sql, person: Person, id: string): Promise
     .where(and(eq(tests.id, id), seenTests(person)))
   if (!row) throw new Missing('There is no such test')
   return row
-}
-
-export type RawTestLine = {
-  id: string
-  rawMaterialTestInfoId: string
-  version: number
-  testNo: string
-  testType: string
-  materialId: string
-  materialCode: string
-  materialName: string
-  sourceName: string | null
-  plantId: string | null
-  plantName: string | null
-  sampledOn: string
-  testedOn: string | null
-  status: string
-  verdict: string | null
-  finenessModulus: string | null
 }
 
 const line = {

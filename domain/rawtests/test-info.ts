@@ -57,6 +57,26 @@ export const RawTestFilter = z.strictObject({
 export const RawTestListAll = z.strictObject(pagingShape)
 export type RawTestAsk = z.output<typeof RawTestFilter>
 
+/** A test as lists show it; days are plain dates, the modulus a decimal. */
+export type RawTestLine = {
+  id: string
+  rawMaterialTestInfoId: string
+  version: number
+  testNo: string
+  testType: string
+  materialId: string
+  materialCode: string
+  materialName: string
+  sourceName: string | null
+  plantId: string | null
+  plantName: string | null
+  sampledOn: string
+  testedOn: string | null
+  status: string
+  verdict: string | null
+  finenessModulus: string | null
+}
+
 export const OfTestInfo = z.strictObject({ rawMaterialTestInfoId: id() })
 export const OfChangedTest = z.strictObject({ rawMaterialTestInfoId: id(), gradingSpecificationId: id() })
 export const OfMaterial = z.strictObject({ materialId: id() })

@@ -1,23 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser'
-import { type Visitor, visitor } from '../kit/visitor'
+import { expect, test } from 'vitest'
+import { visiting } from '../kit/visitor'
 
-let browser: Browser
-let person: Visitor
-let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-  person = await visitor(browser, 'dispatcher_manager')
-  page = person.page
-})
-afterAll(async () => {
-  await person.close()
-  await browser.close()
-})
+const person = visiting('dispatcher_manager')
 
 const saidSaved = () =>
-  page
+  person.page
     .getByText(/saved$/)
     .first()
     .waitFor()
@@ -29,27 +16,27 @@ test.each([
   'the settings of the planner are saved as they stand, with one weight changed: %s',
   async (path, name, save, text) => {
     await person.goto(path)
-    const field = page.locator(`[name="${name}"]`)
+    const field = person.page.locator(`[name="${name}"]`)
     await field.fill(text)
-    await page.getByRole('button', { name: save }).click()
+    await person.page.getByRole('button', { name: save }).click()
     await saidSaved()
-    await page.reload({ waitUntil: 'networkidle' })
+    await person.page.reload({ waitUntil: 'networkidle' })
     expect(await field.inputValue()).toBe(text)
   },
 )
 
 test('the parameters of the recommender are saved for a region', async () => {
   await person.goto('/order/recommender-parameters')
-  await page.locator('table.list tbody tr').last().getByRole('link').first().click()
-  await page.getByRole('dialog').getByLabel('Not further than').fill('52')
-  await page.getByRole('button', { name: 'Save parameters' }).click()
+  await person.page.locator('table.list tbody tr').last().getByRole('link').first().click()
+  await person.page.getByRole('dialog').getByLabel('Not further than').fill('52')
+  await person.page.getByRole('button', { name: 'Save parameters' }).click()
   await saidSaved()
-  expect(await page.locator('table.list tbody tr').last().innerText()).toContain('52 min')
+  expect(await person.page.locator('table.list tbody tr').last().innerText()).toContain('52 min')
 })
 
 test('a rule of eligibility is made, changed and removed', async () => {
   await person.goto('/order/plant-eligibility?edit=new')
-  const dialog = page.getByRole('dialog')
+  const dialog = person.page.getByRole('dialog')
   for (const name of ['Plant', 'Product']) {
     await dialog.getByRole('combobox', { name, exact: true }).click()
     await dialog.locator('ul[role=listbox]:visible [role=option]').first().click()
@@ -57,12 +44,12 @@ test('a rule of eligibility is made, changed and removed', async () => {
   await dialog.getByLabel('The plant').selectOption('false')
   await dialog.getByLabel('Reason').fill('Its silo is being cleaned')
   await dialog.getByRole('button', { name: 'Save rule' }).click()
-  const row = page.locator('table.list tbody tr', { hasText: 'Its silo is being cleaned' })
+  const row = person.page.locator('table.list tbody tr', { hasText: 'Its silo is being cleaned' })
   await row.waitFor()
   expect(await row.innerText()).toContain('May not serve')
   await row.locator('[data-pick]').check()
-  await page.getByRole('button', { name: 'Remove rules' }).click()
-  await page.getByText('1 rule removed').first().waitFor()
+  await person.page.getByRole('button', { name: 'Remove rules' }).click()
+  await person.page.getByText('1 rule removed').first().waitFor()
   expect(await row.count()).toBe(0)
 })
 

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ROLES } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
-import { type House, house } from '../kit/house'
-import { type Schema, type Served, servedCalls } from './kit/served'
+import type { House } from '../kit/house'
+import { type Schema, type Served, servedHouse } from './kit/served'
 
 let portal: House
 let calls: Served[]
 beforeAll(async () => {
-  portal = await house()
-  calls = await servedCalls(portal)
-  for (const role of ROLES) await portal.person(role)
+  ;({ portal, calls } = await servedHouse())
 })
 
 /** Names that mean a calendar day on the wire; instants are called at, startTime or milestone. */

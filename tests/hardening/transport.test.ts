@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ROLES } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { routesOf } from '~/functions/kit/openapi'
 import { specTable } from '../house/spec-table'
-import { type House, house } from '../kit/house'
-import { type Served, servedCalls } from './kit/served'
+import type { House } from '../kit/house'
+import { type Served, servedHouse } from './kit/served'
 
 let portal: House
 let calls: Served[]
 beforeAll(async () => {
-  portal = await house()
-  calls = await servedCalls(portal)
-  for (const role of ROLES) await portal.person(role)
+  ;({ portal, calls } = await servedHouse())
 })
 
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, newId())

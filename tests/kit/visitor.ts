@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openBrowser } from './browser'
 
 export const DEMO_PASSWORD = 'ready-mix-demo-2026'
 
@@ -26,6 +27,18 @@ export async function visitor(browser: Browser, username?: string, how: BrowserC
   }
   if (username) await signIn(page, username)
   return { page, complaints, goto, close: () => context.close() }
+}
+
+/** One signed-in person for all tests of a file; their page is there from the first test on. */
+export function visiting(username: string): Visitor {
+  const person = {} as Visitor
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+    Object.assign(person, await visitor(browser, username))
+  })
+  afterAll(() => browser.close())
+  return person
 }
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD) {

@@ -9,13 +9,14 @@ import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
 import { AuditPoint } from './audit-point'
-import { HOME, plantSource } from './words'
+import { HOME } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
@@ -82,7 +83,7 @@ export default function AuditForm() {
       }
     >
       <Section title="Audit">
-        <Field.Combobox name="plantId" label="Plant" span={4} source={plantSource} text={audit?.plantName ?? ''} />
+        <Field.Combobox name="plantId" label="Plant" span={4} source={PLANTS} text={audit?.plantName ?? ''} />
         <Field.Date name="auditOn" label="On" span={4} />
         <Field.Select
           name="status"

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { HOME, plantSource } from './words'
+import { HOME } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
@@ -59,7 +59,7 @@ export default function AuditList() {
           ],
           true,
         ),
-        filter.lookup('plantId', 'Plant', plantSource),
+        filter.lookup('plantId', 'Plant', PLANTS),
       ]}
       actions={add}
       empty={{ text: 'A plant is audited for stores, weighing, mixing, delivery, sampling and records.', action: add }}

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { periodOf } from '~/web/kit/period'
 import { stepsOf } from '~/web/kit/record/changes'
-import { periodOf } from './period'
-import { plantSource, projectSource } from './words'
+import { projectSource } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = await periodOf(request, context, 31)
+  const period = await periodOf({ request, context }, 31, ['plantId', 'projectId'])
   const { limit, offset, keyword } = searchOf(request)
   const json = { ...period, limit: Number(limit), offset: Number(offset), ...(keyword ? { keyword } : {}) }
   const page = await listOf(apiFor({ request, context }).cylinders['cylinder-test']['audit-report'].$post({ json }))
@@ -45,7 +45,7 @@ export default function AuditReport() {
       filters={[
         filter.date('from', 'From', true),
         filter.date('to', 'To', true),
-        filter.lookup('plantId', 'Plant', plantSource),
+        filter.lookup('plantId', 'Plant', PLANTS),
         filter.lookup('projectId', 'Project', projectSource),
       ]}
       views={

@@ -9,11 +9,11 @@ import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
-import { periodOf } from './period'
-import { ReportFilters } from './report-filters'
 
 const GROUP: Record<string, string> = {
   plant: 'Plant',
@@ -24,7 +24,7 @@ const GROUP: Record<string, string> = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = await periodOf(request, context, 90)
+  const period = await periodOf({ request, context }, 90)
   const [name, ...value] = (new URL(request.url).searchParams.get('group') ?? '').split(':')
   const group = name && name in GROUP && value.length ? { name: name as 'plant', value: value.join(':') } : undefined
   const api = apiFor({ request, context }).cylinders['cylinder-test']
@@ -44,7 +44,7 @@ export default function ConadReport() {
         count={countOf(found.results.length, 'result')}
         note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Every result is compared with the mean of its own mix, so that all concretes share one graph.`}
       />
-      <ReportFilters from={period.from} to={period.to}>
+      <ReportFilters of="Cast" from={period.from} to={period.to}>
         <Labelled label="Only what shares" className="w-64">
           {id => (
             <Select id={id} name="group" defaultValue={params.get('group') ?? ''}>

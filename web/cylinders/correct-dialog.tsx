@@ -4,20 +4,13 @@ import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { RowContext } from '~/web/kit/form/form-context'
+import { READINGS } from './readings'
 import type { ResultAge } from './results-tab'
 import { WetFields, type WetSet, wetValues } from './wet-fields'
 
 const Reading = fieldsOf<typeof CorrectReadingsForm>()
 const Wet = fieldsOf<typeof CorrectWetForm>()
 const FRACTURES = FRACTURE_WORDS.map(([value]) => [String(value), `Type ${value}`] as const)
-const LENGTHS = [
-  ['width1', 'Width 1', 'mm'],
-  ['width2', 'Width 2', 'mm'],
-  ['length', 'Length', 'mm'],
-  ['massKg', 'Mass', 'kg'],
-  ['loadKn', 'Load', 'kN'],
-] as const
-
 type CorrectedSet = WetSet & { testNo: string; slumpMin: number; slumpMax: number; potNo?: string | null }
 
 /** Every reading of one age, as it was written down; the trail keeps what stood before. */
@@ -48,7 +41,7 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
           <fieldset className="col-span-12 grid grid-cols-12 gap-x-3 gap-y-2">
             <legend className="code mb-2 text-body">{one.label}</legend>
             <input type="hidden" name={`specimens.${row}.id`} value={one.id} />
-            {LENGTHS.map(([name, label, unit]) => (
+            {READINGS.map(([name, label, unit]) => (
               <Reading.Number key={name} name={name as 'specimens.length'} label={label} unit={unit} span={2} />
             ))}
             <Reading.Select

@@ -3,16 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { periodOf } from '~/web/kit/period'
 import { Button } from '~/web/ui/button'
-import { periodOf } from './period'
 import { type ResultRow, resultColumns } from './result-columns'
-import { customerSource, infoOf, plantSource, projectSource } from './words'
+import { customerSource, infoOf, projectSource } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = await periodOf(request, context, 35)
+  const period = await periodOf({ request, context }, 35, ['plantId', 'customerId', 'projectId'])
   const { limit, offset, sort } = searchOf(request)
   const page = await listOf(
     apiFor({ request, context }).cylinders['cylinder-test']['testing-report'].$post({
@@ -35,7 +35,7 @@ export default function CylinderDownload() {
       filters={[
         filter.date('from', 'Cast from', true),
         filter.date('to', 'Cast to', true),
-        filter.lookup('plantId', 'Plant', plantSource),
+        filter.lookup('plantId', 'Plant', PLANTS),
         filter.lookup('customerId', 'Customer', customerSource),
         filter.lookup('projectId', 'Project', projectSource),
       ]}

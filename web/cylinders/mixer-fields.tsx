@@ -1,8 +1,8 @@
 import type { MixerEvaluationSave } from '~/domain/cylinders/mixer-evaluation'
 import { fieldsOf } from '~/web/kit/form/fields-of'
+import { PLANTS } from '~/web/kit/list/column'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge } from '~/web/ui/badge'
-import { plantSource } from './words'
 
 const Field = fieldsOf<typeof MixerEvaluationSave>()
 
@@ -13,7 +13,7 @@ export type Uniformity = {
 /** Two samples, at about 15 and 85 per cent of the discharge. */
 export const MixerFields = () => (
   <>
-    <Field.Combobox name="plantId" label="Plant" span={4} source={plantSource} />
+    <Field.Combobox name="plantId" label="Plant" span={4} source={PLANTS} />
     <Field.Combobox
       name="batchingPlantId"
       label="Line"

@@ -6,7 +6,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { DialogForm } from '~/web/kit/form/dialog-form'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -15,7 +15,6 @@ import { closed, done } from '~/web/kit/said'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { MixerFields, MixerResult, type Uniformity } from './mixer-fields'
-import { plantSource } from './words'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { limit, offset, ...query } = searchOf(request)
@@ -78,7 +77,7 @@ export default function MixerReport() {
         ),
         filter.date('from', 'From'),
         filter.date('to', 'To'),
-        filter.lookup('plantId', 'Plant', plantSource),
+        filter.lookup('plantId', 'Plant', PLANTS),
       ]}
       actions={add}
       empty={{ text: 'A mixer is evaluated by two samples of one batch (ASTM C94 annex).', action: add }}

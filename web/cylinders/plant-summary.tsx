@@ -7,14 +7,14 @@ import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { anId } from '~/web/kit/screens'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
 import { ControlCharts } from './control-charts'
 import { Labelled } from './labelled'
-import { periodOf } from './period'
-import { ReportFilters } from './report-filters'
 import { SummaryTable } from './summary-table'
 import { productSource } from './words'
 
@@ -27,7 +27,7 @@ const PERIODS = [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  const { productId: _of, ...where } = await periodOf(request, context, 90)
+  const where = await periodOf({ request, context }, 90)
   const by = PERIODS.find(([key]) => key === params.get('by'))?.[0] ?? 'all'
   const json = { ...where, period: by, ageDays: Number(params.get('age') ?? 28) || 28 }
   const api = apiFor({ request, context }).cylinders['cylinder-test']
@@ -60,7 +60,7 @@ export default function PlantSummary() {
           </form>
         }
       />
-      <ReportFilters from={json.from} to={json.to}>
+      <ReportFilters of="Cast" from={json.from} to={json.to}>
         <Labelled label="Rows" className="w-36">
           {id => (
             <Select id={id} name="by" defaultValue={json.period}>

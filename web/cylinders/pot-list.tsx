@@ -5,14 +5,13 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
-import { plantSource } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
@@ -52,21 +51,14 @@ export default function PotList() {
       page={page as never}
       columns={columns}
       search="Number"
-      filters={[filter.active(), filter.lookup('plantId', 'Plant', plantSource)]}
+      filters={[filter.active(), filter.lookup('plantId', 'Plant', PLANTS)]}
       empty={{ text: 'A pot is known by its volume and its empty mass.' }}
       may={mayManage}
       called={pot => pot?.potNo ?? 'New concrete pot'}
       fields={pot => (
         <>
           <Field.Text name="potNo" label="Number" span={6} />
-          <Field.Combobox
-            name="plantId"
-            label="Plant"
-            source={plantSource}
-            text={pot?.plantName ?? ''}
-            span={6}
-            optional
-          />
+          <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={pot?.plantName ?? ''} span={6} optional />
           <Field.Number name="volumeLitres" label="Volume" unit="L" span={6} />
           <Field.Number name="emptyKg" label="Empty" unit="kg" span={6} />
           <Field.Date name="calibratedOn" label="Calibrated on" span={6} />

@@ -5,6 +5,7 @@ import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen
 import { plainNumber } from '~/web/kit/figures'
 import { Input, Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
+import { READINGS } from './readings'
 import { strength } from './words'
 
 export type PressSpecimen = {
@@ -20,14 +21,6 @@ export type PressSpecimen = {
   density: number | null
   warnings: string[]
 }
-
-const FIELDS = [
-  ['width1', 'Width 1', 'mm'],
-  ['width2', 'Width 2', 'mm'],
-  ['length', 'Length', 'mm'],
-  ['massKg', 'Mass', 'kg'],
-  ['loadKn', 'Load', 'kN'],
-] as const
 
 type Props = {
   row: number
@@ -61,7 +54,7 @@ export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props
       </legend>
       <input type="hidden" name={`specimens.${row}.id`} value={specimen.id} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {FIELDS.map(([name, label, unit]) => (
+        {READINGS.map(([name, label, unit]) => (
           <Labelled key={name} label={`${label}, ${unit}`} look="quiet">
             {id => (
               <Input
@@ -113,7 +106,7 @@ function workedOut(box: HTMLElement, row: number, kind: SpecimenKind) {
     const text = plainNumber(box.querySelector<HTMLInputElement>(`[name="specimens.${row}.${name}"]`)?.value ?? '')
     return text === '' ? Number.NaN : Number(text)
   }
-  const [width1, width2, length, massKg, loadKn] = FIELDS.map(([name]) => value(name)) as [
+  const [width1, width2, length, massKg, loadKn] = READINGS.map(([name]) => value(name)) as [
     number,
     number,
     number,

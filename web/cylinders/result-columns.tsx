@@ -1,8 +1,8 @@
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { Status } from '~/web/kit/status'
 import { Verdict } from './age-chips'
-import { customerSource, plantSource, productSource, projectSource, strength } from './words'
+import { customerSource, productSource, projectSource, strength } from './words'
 
 export type ResultRow = {
   id: string
@@ -122,7 +122,7 @@ export const resultFilters = [
   ),
   filter.date('from', 'Cast from'),
   filter.date('to', 'Cast to'),
-  filter.lookup('plantId', 'Plant', plantSource),
+  filter.lookup('plantId', 'Plant', PLANTS),
   filter.lookup('customerId', 'Customer', customerSource),
   filter.lookup('projectId', 'Project', projectSource),
   filter.lookup('productId', 'Concrete', productSource),

@@ -27,7 +27,6 @@ export const cylindersScreens = screens('cylinders', [
   here('audit-report', 'audit-report.tsx', 'Audit report'),
   here('concrete-pot', 'pot-list.tsx', 'Concrete pot'),
   here('configuration-setting', 'configuration-list.tsx', 'Configuration setting'),
-  here('holiday', 'holiday-list.tsx', 'Holiday management'),
   here('plant-audit-form', 'audit-form.tsx', 'Plant audit form', auditors),
   here('plant-audit-info', 'audit-list.tsx', 'Plant audit info', auditors),
   here('confirm-modal', 'confirm-dialog.tsx', 'Confirm'),

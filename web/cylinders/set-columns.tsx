@@ -1,8 +1,8 @@
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { Status } from '~/web/kit/status'
 import { AgeChips } from './age-chips'
-import { customerSource, plantSource, projectSource } from './words'
+import { customerSource, projectSource } from './words'
 
 export type SetRow = {
   id: string
@@ -88,7 +88,7 @@ export const setFilters = [
   ),
   filter.date('from', 'Cast from', true),
   filter.date('to', 'Cast to', true),
-  filter.lookup('plantId', 'Plant', plantSource),
+  filter.lookup('plantId', 'Plant', PLANTS),
   filter.lookup('customerId', 'Customer', customerSource),
   filter.lookup('projectId', 'Project', projectSource),
 ]

@@ -5,15 +5,15 @@ import { apiFor, listOf, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
+import { periodOf } from '~/web/kit/period'
 import { Button } from '~/web/ui/button'
 import { ApprovedBulk } from './approved-bulk'
-import { periodOf } from './period'
 import { type ResultRow, resultColumns, resultFilters } from './result-columns'
 import { TestingWeeks } from './testing-weeks'
 import { infoOf } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = await periodOf(request, context, 35)
+  const period = await periodOf({ request, context }, 35, ['plantId', 'customerId', 'projectId', 'productId'])
   const { limit, offset, keyword, sort } = searchOf(request)
   const api = apiFor({ request, context }).cylinders['cylinder-test']
   const json = {

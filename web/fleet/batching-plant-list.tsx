@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber, showVolume } from '~/web/kit/figures'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
@@ -47,10 +47,7 @@ export default function BatchingPlantList() {
         },
       ]}
       search="Name, code or plant"
-      filters={[
-        filter.lookup('plantId', 'Plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
-        filter.active(),
-      ]}
+      filters={[filter.lookup('plantId', 'Plant', PLANTS), filter.active()]}
       empty={{ text: 'Batching lines belong to plants; loads are called to a line.' }}
     />
   )

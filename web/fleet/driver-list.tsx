@@ -7,7 +7,7 @@ import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -79,7 +79,7 @@ export default function DriverList() {
       search="Name, number or phone"
       filters={[
         filter.choice('operationStatus', 'Operation', OPERATION_CHOICES, true),
-        filter.lookup('plantId', 'Main plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
+        filter.lookup('plantId', 'Main plant', PLANTS),
         filter.lookup('truckId', 'Truck', { path: 'truck/list', label: 'truckNo', detail: 'truckType' }),
         filter.active(),
       ]}

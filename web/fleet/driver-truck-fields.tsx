@@ -1,6 +1,6 @@
 import type { DriverSave } from '~/domain/fleet/driver'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { PLANTS } from './lookups'
+import { PLANTS } from '~/web/kit/list/column'
 
 const Field = fieldsOf<typeof DriverSave>()
 const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'driverName' }

@@ -4,7 +4,7 @@ import { HOLDING_STATE_LABELS, HOLDING_STATES, type HoldingState, type PassType 
 import type { Held, HolderLine } from '~/functions/fleet/lines'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { withParams } from '~/web/kit/list/list-url'
@@ -12,7 +12,6 @@ import { RecordActions } from '~/web/kit/record/record-actions'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { HolderForm } from './holder-form'
-import { PLANTS } from './lookups'
 import { MassFields } from './mass-fields'
 
 export type PassBrief = { id: string; name: string; holders: number; expiring: number; expired: number }

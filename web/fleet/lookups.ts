@@ -4,6 +4,5 @@ import type { Lookup } from '~/web/kit/list/column'
 export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
 export const PROJECTS: Lookup = { path: 'project/active-projects', label: 'projectName', detail: 'customerName' }
 export const SITES: Lookup = { path: 'location?active=true', label: 'locationName', detail: 'projectName' }
-export const PLANTS: Lookup = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 export const DRIVERS: Lookup = { path: 'driver/list?active=true', label: 'driverName', detail: 'driverNo' }
 export const TRUCKS: Lookup = { path: 'truck/list?active=true', label: 'truckNo', detail: 'plateNo' }

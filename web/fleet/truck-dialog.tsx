@@ -2,7 +2,7 @@ import type { TruckSave } from '~/domain/fleet/truck'
 import type { TruckLine } from '~/functions/fleet/lines'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { PLANTS } from './lookups'
+import { PLANTS } from '~/web/kit/list/column'
 
 const Field = fieldsOf<typeof TruckSave>()
 

@@ -6,6 +6,7 @@ import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { RecordActions } from '~/web/kit/record/record-actions'
@@ -55,8 +56,6 @@ const TABS = [
   { key: 'truck', label: 'Truck' },
   { key: 'history', label: 'Action history' },
 ]
-const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
-
 export default function TruckForm() {
   const { truck, history, types, subcontractors } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'truck')

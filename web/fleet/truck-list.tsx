@@ -6,7 +6,7 @@ import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -108,7 +108,7 @@ function Trucks({ page, types }: Shown) {
       search="Truck or plate"
       filters={[
         filter.choice('truckTypeId', 'Type', types, true),
-        filter.lookup('plant', 'Main plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
+        filter.lookup('plant', 'Main plant', PLANTS),
         filter.active(),
       ]}
       actions={add}

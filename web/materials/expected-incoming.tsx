@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan, useSession } from '~/web/kit/can'
 import { showAgo } from '~/web/kit/dates'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
@@ -14,7 +14,7 @@ import { useOrderActions } from './order-actions'
 import { orderColumns } from './order-columns'
 import { type OrderRow, ReceiveDialog, SplitDialog } from './order-dialogs'
 import { loadOrders } from './order-load'
-import { MATERIALS, PLANTS, tonnes } from './words'
+import { MATERIALS, tonnes } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'incoming')
 

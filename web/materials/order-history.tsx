@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ORDER_STATUSES, STATUS_NAMES } from '~/domain/materials/material-order'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { orderColumns, receiptColumns, statusColumn } from './order-columns'
 import type { OrderRow } from './order-dialogs'
 import { loadOrders } from './order-load'
-import { MATERIALS, PLANTS } from './words'
+import { MATERIALS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'list')
 

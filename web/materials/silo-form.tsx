@@ -6,10 +6,11 @@ import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { MoveList } from './move-list'
-import { MATERIALS, PLANTS, SOURCES, tonnes } from './words'
+import { MATERIALS, SOURCES, tonnes } from './words'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.silo_form ?? ''

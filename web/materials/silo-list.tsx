@@ -3,14 +3,14 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readIntent } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { MARKS, MATERIALS, PLANTS, tonnes } from './words'
+import { MARKS, MATERIALS, tonnes } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).materials.silo.list.$get({ query: searchOf(request) }))

@@ -5,13 +5,12 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { filter } from '~/web/kit/list/column'
+import { filter, PLANTS } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
-import { PLANTS } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).materials['tolerance-setting'].$get({ query: searchOf(request) }))

@@ -7,7 +7,6 @@ import type { Tone } from '~/web/ui/badge'
 
 export const MATERIALS: Lookup = { path: 'material/search', label: 'name', detail: 'materialCode' }
 export const SOURCES: Lookup = { path: 'material-source/search', label: 'sourceName', detail: 'materialName' }
-export const PLANTS: Lookup = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 
 export const KINDS: readonly (readonly [MaterialKind, string])[] = [
   ['cement', 'Cement'],

@@ -2,9 +2,10 @@ import type { MixRequisitionUpdate } from '~/domain/mixdesign/requisition'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
 import type { Requisition, RequisitionOptions } from './requisition-data'
-import { CUSTOMERS, MD, PLANTS, PROJECTS, SALESPEOPLE } from './requisition-lookups'
+import { CUSTOMERS, MD, PROJECTS, SALESPEOPLE } from './requisition-lookups'
 
 const Field = fieldsOf<typeof MixRequisitionUpdate>()
 

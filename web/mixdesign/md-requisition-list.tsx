@@ -5,14 +5,14 @@ import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Status } from '~/web/kit/status'
 import { statusChoices } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
 import { Due } from './requisition-due'
-import { CUSTOMERS, MD, PLANTS } from './requisition-lookups'
+import { CUSTOMERS, MD } from './requisition-lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(

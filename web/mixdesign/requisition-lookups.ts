@@ -1,6 +1,5 @@
 import type { Lookup } from '~/web/kit/list/column'
 
-export const PLANTS: Lookup = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 export const CUSTOMERS: Lookup = { path: 'requisitions/customers', label: 'customerName', detail: 'customerCode' }
 export const PROJECTS: Lookup = { path: 'requisitions/projects', label: 'projectName', detail: 'projectCode' }
 export const SALESPEOPLE: Lookup = { path: 'requisitions/salesperson', label: 'name', detail: 'username' }

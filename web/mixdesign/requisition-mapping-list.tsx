@@ -7,7 +7,7 @@ import { LOOK_ONLY, useCan, useUser } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -18,7 +18,7 @@ import { Button } from '~/web/ui/button'
 import { actOnRequisition } from './requisition-act'
 import { Due } from './requisition-due'
 import { Findings } from './requisition-findings'
-import { CUSTOMERS, FITTING, MAPPABLE, MD, PLANTS } from './requisition-lookups'
+import { CUSTOMERS, FITTING, MAPPABLE, MD } from './requisition-lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).mixdesign['mix-design-mapping'].requisition.$get({ query: searchOf(request) }))

@@ -2,9 +2,10 @@ import type { MaterialRequisitionUpdate, RequisitionTestCreate } from '~/domain/
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
 import type { Requisition, RequisitionOptions } from './requisition-data'
-import { MATERIALS, PLANTS, RM, SOURCES } from './requisition-lookups'
+import { MATERIALS, RM, SOURCES } from './requisition-lookups'
 
 const Field = fieldsOf<typeof MaterialRequisitionUpdate>()
 const Wanted = fieldsOf<typeof RequisitionTestCreate>()

@@ -4,14 +4,14 @@ import { Plus, Upload } from 'lucide-react'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Status } from '~/web/kit/status'
 import { statusChoices } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
 import { Due } from './requisition-due'
-import { MATERIALS, PLANTS, RM } from './requisition-lookups'
+import { MATERIALS, RM } from './requisition-lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(

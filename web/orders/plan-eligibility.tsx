@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { countOf } from '~/web/kit/count-of'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -57,7 +57,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof EligibilitySave>()
-const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 const PROJECTS = { path: 'project/active-projects', label: 'projectName', detail: 'projectCode' }
 const LOCATIONS = { path: 'location?active=true', label: 'locationName', detail: 'address' }
 const PRODUCTS = { path: 'order/products', label: 'productCode', detail: 'detail' }

@@ -3,11 +3,10 @@ import type { NewOrder } from '~/domain/orders/order'
 import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { tellForm } from '~/web/kit/form/tell-form'
+import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
 
 const Field = fieldsOf<typeof NewOrder>()
-const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
-
 /** Assigned plants; a suggestion fills in the start that its distance and the hour demand. */
 export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggestion[] }) {
   const box = useRef<HTMLDivElement>(null)

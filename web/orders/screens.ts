@@ -46,6 +46,13 @@ export const ordersScreens = screens('orders', [
     title: 'Discharge methods',
     roles: fleetManagers,
   },
+  { url: 'report/public-holiday', file: 'holiday-list.tsx', title: 'Public holiday', roles: fleetManagers },
+  {
+    url: 'inhouse-cylinder-testing/holiday',
+    file: 'holiday-list.tsx',
+    title: 'Holiday management',
+    roles: ['house_manager', 'admin', 'lab', 'lab_manager'],
+  },
   { url: 'order/technician', file: 'technician-list.tsx', title: 'Technician', roles: dispatch },
   {
     url: 'order/:order_form',

@@ -5,7 +5,7 @@ import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
@@ -65,7 +65,7 @@ export default function TechnicianList() {
         filter.choice('regionId', 'Region', regions, true),
         filter.active('status'),
         filter.date('freeOn', 'Free on', true),
-        filter.lookup('plantId', 'Plant', { path: 'plant/select', label: 'plantName', detail: 'plantCode' }),
+        filter.lookup('plantId', 'Plant', PLANTS),
       ]}
       rowActions={each =>
         each.timeOffs.map(off => ({
@@ -83,13 +83,7 @@ export default function TechnicianList() {
           <Field.Text name="technicianName" label="Name" />
           <Field.Text name="phone" label="Phone" type="tel" optional />
           <Field.Select name="regionId" label="Region" choices={regions} />
-          <Field.Combobox
-            name="plantId"
-            label="Plant"
-            source={{ path: 'plant/select', label: 'plantName', detail: 'plantCode' }}
-            text={row?.plantName ?? ''}
-            optional
-          />
+          <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={row?.plantName ?? ''} optional />
           <Field.Rows name="timeOffs" label="Further time off" add="Add time off">
             {() => (
               <>

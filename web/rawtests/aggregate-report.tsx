@@ -6,17 +6,17 @@ import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { Card } from '~/web/ui/card'
 import { ExcelButton } from './excel-button'
-import { reportAsk } from './report-ask'
-import { ReportFilters } from './report-filters'
 import { Verdict } from './verdict'
-import { figure } from './words'
+import { figure, REPORT_FILTERS, REPORT_IDS } from './words'
 
 const MOST = 100
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await reportAsk(args, 30)
+  const asked = await periodOf(args, 30, REPORT_IDS)
   const api = apiFor(args).rawtests['raw-material-test']
   const report = await take(api['get-aggregate-test-reports'].$post({ json: asked }))
   return { asked, report: { ...report, rows: report.rows.slice(0, MOST) }, total: report.rows.length }
@@ -34,7 +34,7 @@ export default function AggregateReport() {
         note={`Sampled ${showDate(asked.from)} to ${showDate(asked.to)}. Drafts do not count.`}
         actions={<ExcelButton path="export-aggregate-excel-report" asked={asked} />}
       />
-      <ReportFilters from={asked.from} to={asked.to} />
+      <ReportFilters of="Sampled" filters={REPORT_FILTERS} from={asked.from} to={asked.to} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {total === 0 ? (
           <Card>

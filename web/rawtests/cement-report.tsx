@@ -13,13 +13,13 @@ import { importAction, importLoader } from '~/web/kit/import/import-calls'
 import { ImportScreen } from '~/web/kit/import/import-screen'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { ExcelButton } from './excel-button'
-import { reportAsk } from './report-ask'
-import { ReportFilters } from './report-filters'
 import { Verdict } from './verdict'
-import { figure } from './words'
+import { figure, REPORT_FILTERS, REPORT_IDS } from './words'
 
 const IMPORT = {
   path: 'raw-material-test/cement-results',
@@ -30,7 +30,7 @@ const IMPORT = {
 export async function loader(args: LoaderFunctionArgs) {
   const imported = await importLoader(args, IMPORT)
   if (imported) return { imported, asked: null, report: null }
-  const asked = await reportAsk(args, 90)
+  const asked = await periodOf(args, 90, REPORT_IDS)
   const api = apiFor(args).rawtests['raw-material-test']
   const { cement } = await take(api.getReport.$post({ json: { testType: 'cement', ...asked } }))
   return { imported: null, asked, report: cement }
@@ -70,7 +70,7 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
           </>
         }
       />
-      <ReportFilters from={asked.from} to={asked.to} />
+      <ReportFilters of="Sampled" filters={REPORT_FILTERS} from={asked.from} to={asked.to} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {rows.length === 0 ? (
           <Card>

@@ -7,7 +7,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { DialogForm } from '~/web/kit/form/dialog-form'
-import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -19,7 +19,7 @@ import { Button } from '~/web/ui/button'
 import { DueDay } from './due-day'
 import { RequestFields } from './request-fields'
 import { RequestStatus } from './verdict'
-import { FORM, MATERIALS, originWord, PLANTS, REQUEST_CHOICES, typeWord } from './words'
+import { FORM, MATERIALS, originWord, REQUEST_CHOICES, typeWord } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { limit, offset, status, ...query } = searchOf(request)

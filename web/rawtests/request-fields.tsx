@@ -2,7 +2,8 @@ import type { RawTestRequestLine, RawTestRequestUpdate } from '~/domain/rawtests
 import { useCan } from '~/web/kit/can'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { PLANTS, requestWord, SOURCES, TYPE_CHOICES } from './words'
+import { PLANTS } from '~/web/kit/list/column'
+import { requestWord, SOURCES, TYPE_CHOICES } from './words'
 
 const Field = fieldsOf<typeof RawTestRequestUpdate>()
 const SAMPLERS = { path: 'raw-material-test/sampler/get-all-active', label: 'name', detail: 'code' }

@@ -8,6 +8,7 @@ import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { sessionOf } from '~/web/kit/session-of'
@@ -15,7 +16,7 @@ import { Card } from '~/web/ui/card'
 import { DueDay } from './due-day'
 import { SampleTabs } from './sample-tabs'
 import { RequestStatus } from './verdict'
-import { FORM, HOME, MATERIALS, PLANTS, SOURCES, SUPPLIERS, TYPE_CHOICES } from './words'
+import { FORM, HOME, MATERIALS, SOURCES, SUPPLIERS, TYPE_CHOICES } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)

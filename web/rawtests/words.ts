@@ -1,3 +1,4 @@
+import { filter, PLANTS } from '~/web/kit/list/column'
 import type { Tone } from '~/web/ui/badge'
 
 export const HOME = '/raw-material-testing'
@@ -6,9 +7,16 @@ export const testOf = (id: string) => `${FORM}/eng?id=${id}`
 
 export const MATERIALS = { path: 'material/list?active=true', label: 'name', detail: 'materialCode' }
 export const SOURCES = { path: 'material-source/list?active=true', label: 'sourceName', detail: 'country' }
-export const PLANTS = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
 export const SUPPLIERS = { path: 'raw-material-test/supplier/get-all-active', label: 'name', detail: 'code' }
 export const MIXES = { path: 'raw-material-test/mixes', label: 'mixCode', detail: 'name' }
+
+/** What the reports on tests may be narrowed by, beside the period. */
+export const REPORT_IDS = ['materialId', 'supplierId', 'plantId'] as const
+export const REPORT_FILTERS = [
+  filter.lookup('materialId', 'Material', MATERIALS),
+  filter.lookup('supplierId', 'Supplier', SUPPLIERS),
+  filter.lookup('plantId', 'Plant', PLANTS),
+]
 
 export const TYPE_WORD: Record<string, string> = { sieve: 'Sieve analysis', cement: 'Cement' }
 export const typeWord = (type: string) => TYPE_WORD[type] ?? type

@@ -9,11 +9,11 @@ import { useLive } from '~/web/kit/board/use-live'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { Figure } from './figure'
 import { PlantStrip } from './plant-strip'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>

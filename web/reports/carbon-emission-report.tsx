@@ -10,18 +10,18 @@ import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
 import { showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { callPath } from '~/web/kit/support-view'
 import { buttonLook } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { Figure } from './figure'
-import { periodOf } from './period'
-import { ReportFilters } from './report-filters'
 import { type ReportColumn, ReportTable } from './report-table'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { today: _, ...query } = await periodOf(request, context, 89)
+  const query = await periodOf({ request, context }, 89)
   const found = await take(apiFor({ request, context }).reports.report['carbon-emission'].$get({ query }))
   return { found: found as CarbonEmission, query }
 }

@@ -6,16 +6,16 @@ import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
 import { showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
+import { periodOf } from '~/web/kit/period'
+import { ReportFilters } from '~/web/kit/report-filters'
 import { Card } from '~/web/ui/card'
-import { Figure } from './figure'
-import { periodOf } from './period'
-import { ReportFilters } from './report-filters'
 import { type ReportColumn, ReportTable } from './report-table'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { from, to, plantId } = await periodOf(request, context, 30)
+  const { from, to, plantId } = await periodOf({ request, context }, 30)
   const json = { fromDate: from, toDate: to, ...(plantId ? { plantIds: [plantId] } : {}) }
   const found = await take(apiFor({ request, context }).deliveries['mix-product-report'].$post({ json }))
   return { rows: found.rows as Row[], from, to }

@@ -4,9 +4,9 @@ import type { PlantMonth } from '~/domain/reports/plant-month'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
 import { showNumber } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
-import { Figure } from './figure'
 import { type ReportColumn, ReportTable } from './report-table'
 
 /** What a month of a plant says, figures first. */

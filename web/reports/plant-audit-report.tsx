@@ -6,9 +6,9 @@ import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
 import { PageHead } from '~/web/kit/page-head'
 import { Card } from '~/web/ui/card'
-import { Figure } from './figure'
 import { type ReportColumn, ReportTable } from './report-table'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

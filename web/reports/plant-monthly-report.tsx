@@ -5,12 +5,12 @@ import { businessDay } from '~/domain/kit/time'
 import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
+import { monthWord } from '~/web/kit/month-words'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
 import { MonthBody } from './month-body'
-import { monthWord } from './month-words'
 
 const MONTHS_BACK = 12
 

@@ -5,7 +5,7 @@ export const reportsScreens = screens('reports', [
   { url: 'dashboards/dashboard', file: 'activity.tsx', title: 'Activity', roles: 'signed-in' },
   { url: 'dashboards', file: 'dashboards.tsx', title: 'Dashboards', roles: 'signed-in' },
   { url: 'report', file: 'directory.tsx', title: 'Reports', roles: 'signed-in' },
-  ...REPORTS.map(({ answers: _, ...screen }) => screen),
+  ...REPORTS.flatMap(({ answers: _, file, ...screen }) => (file ? [{ ...screen, file }] : [])),
   {
     url: 'report/chat-report/chartConfig',
     file: 'chart-config.tsx',

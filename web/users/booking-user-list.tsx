@@ -3,17 +3,17 @@ import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 import { KeyRound, Plus } from 'lucide-react'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDate, showDateTime } from '~/web/kit/dates'
+import { showDate } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf, withParams } from '~/web/kit/list/list-url'
-import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { lastSeenColumn, nameColumns, statusColumn } from './person-columns'
 import { PortalUserReset } from './portal-user-form'
 
 const RESET = 'reset-'
@@ -91,31 +91,13 @@ export default function BookingUserList() {
 }
 
 const columnsOf = (names: Map<string, string>, mayManage: boolean): Column<Row>[] => [
-  { key: 'name', label: 'Name', show: row => row.name, sort: true },
-  { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
+  ...nameColumns,
   { key: 'customers', label: 'Orders for', show: row => <Customers ids={row.customerUserMapping} names={names} /> },
   { key: 'email', label: 'E-mail', show: row => row.email },
   { key: 'phone', label: 'Phone', show: row => <span className="figures">{row.phone}</span> },
-  {
-    key: 'lastSeenAt',
-    label: 'Last seen',
-    show: row =>
-      row.mustChangePassword ? (
-        <Badge tone="waiting">One-time password</Badge>
-      ) : row.lastSeenAt ? (
-        <span className="figures">{showDateTime(row.lastSeenAt)}</span>
-      ) : (
-        <span className="text-muted">Never</span>
-      ),
-  },
+  lastSeenColumn,
   { key: 'createdAt', label: 'Since', show: row => showDate(row.createdAt), sort: true, hidden: true },
-  {
-    key: 'active',
-    label: 'Status',
-    show: row => <StatusToggle row={row} name={row.name} allowed={mayManage} />,
-    sort: true,
-    phone: 'end',
-  },
+  statusColumn(mayManage),
 ]
 
 function Customers({ ids, names }: { ids: readonly string[]; names: Map<string, string> }) {

@@ -4,19 +4,17 @@ import { KeyRound, Plus } from 'lucide-react'
 import { ResetPassword, StaffSave } from '~/domain/users/user'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDateTime } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
 import { type Column, filter } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf, withParams } from '~/web/kit/list/list-url'
-import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { closed, done } from '~/web/kit/said'
-import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { lastSeenColumn, nameColumns, statusColumn } from './person-columns'
 import { PortalUserForm, PortalUserReset } from './portal-user-form'
 
 const RESET = 'reset-'
@@ -131,30 +129,12 @@ const columnsOf = (
   const orAll = (ids: readonly string[], of: 'regions' | 'plants') =>
     ids.length > 1 && ids.length === all[of] ? `All ${of}` : named(ids)
   return [
-    { key: 'name', label: 'Name', show: row => row.name, sort: true },
-    { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
+    ...nameColumns,
     { key: 'roles', label: 'Roles', show: row => named(row.roles) },
     { key: 'regionIds', label: 'Regions', show: row => orAll(row.regionIds, 'regions') },
     { key: 'plantIds', label: 'Plants', show: row => orAll(row.plantIds, 'plants'), wrap: true },
     { key: 'email', label: 'E-mail', show: row => row.email, hidden: true },
-    {
-      key: 'lastSeenAt',
-      label: 'Last seen',
-      show: row =>
-        row.mustChangePassword ? (
-          <Badge tone="waiting">One-time password</Badge>
-        ) : row.lastSeenAt ? (
-          <span className="figures">{showDateTime(row.lastSeenAt)}</span>
-        ) : (
-          <span className="text-muted">Never</span>
-        ),
-    },
-    {
-      key: 'active',
-      label: 'Status',
-      show: row => <StatusToggle row={row} name={row.name} allowed={mayManage} />,
-      sort: true,
-      phone: 'end',
-    },
+    lastSeenColumn,
+    statusColumn(mayManage),
   ]
 }

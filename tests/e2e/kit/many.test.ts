@@ -1,32 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../kit/browser'
-import { type Visitor, visitor } from '../../kit/visitor'
+import { expect, test } from 'vitest'
+import { visiting } from '../../kit/visitor'
 
-let browser: Browser
-let person: Visitor
-let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-  person = await visitor(browser, 'dispatcher_manager')
-  page = person.page
-})
-afterAll(async () => {
-  await person.close()
-  await browser.close()
-})
+const person = visiting('dispatcher_manager')
 
 /** How many were changed and how many were refused, as the page says it. */
 async function switchPicked(to: 'on' | 'off', count: number) {
-  await page
+  await person.page
     .locator('[data-many]')
     .getByRole('button', { name: `Switch ${to}` })
     .click()
-  const dialog = page.getByRole('dialog', { name: `Switch ${to} ${count} drivers?` })
+  const dialog = person.page.getByRole('dialog', { name: `Switch ${to} ${count} drivers?` })
   await dialog.getByRole('button', { name: `Switch ${to} ${count} drivers` }).click()
-  await page.locator('[data-many]').waitFor({ state: 'detached' })
-  const refused = await page.getByRole('alert').filter({ hasText: 'not changed' }).getByRole('listitem').count()
-  const changed = await page
+  await person.page.locator('[data-many]').waitFor({ state: 'detached' })
+  const refused = await person.page.getByRole('alert').filter({ hasText: 'not changed' }).getByRole('listitem').count()
+  const changed = await person.page
     .locator('[data-row] [role=switch]')
     .evaluateAll(
       (switches, state) => switches.slice(0, 2).filter(one => one.getAttribute('aria-checked') === state).length,
@@ -36,13 +23,13 @@ async function switchPicked(to: 'on' | 'off', count: number) {
 }
 
 const pickTwo = async () => {
-  for (const row of [0, 1]) await page.locator('[data-pick]').nth(row).check()
+  for (const row of [0, 1]) await person.page.locator('[data-pick]').nth(row).check()
 }
 
 test('UX-16 two rows are switched off and on again together', async () => {
   await person.goto('/fleet/driver?size=25&active=true&sort=-driverNo')
   await pickTwo()
-  await page.locator('[data-many]').getByText('2 selected').waitFor()
+  await person.page.locator('[data-many]').getByText('2 selected').waitFor()
   await person.goto('/fleet/driver?size=25&sort=-driverNo')
   await pickTwo()
   const off = await switchPicked('off', 2)
@@ -54,12 +41,12 @@ test('UX-16 two rows are switched off and on again together', async () => {
 
 test('UX-16 a picked page offers all that the filter finds, and another pick takes that back', async () => {
   await person.goto('/fleet/driver?size=25')
-  await page.getByLabel('Select all rows of this page').check()
-  const bar = page.locator('[data-many]')
+  await person.page.getByLabel('Select all rows of this page').check()
+  const bar = person.page.locator('[data-many]')
   await bar.getByText('25 selected').waitFor()
   await bar.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
   await bar.getByText(/^All \d+ drivers of this filter$/).waitFor()
-  await page.locator('[data-pick]').first().uncheck()
+  await person.page.locator('[data-pick]').first().uncheck()
   await bar.getByText('24 selected').waitFor()
   await bar.getByRole('button', { name: 'Clear' }).click()
   expect(await bar.count()).toBe(0)
@@ -69,7 +56,7 @@ test('UX-16 a picked page offers all that the filter finds, and another pick tak
 const LIST_HTML = 76_000
 
 test('the HTML of a list with fifty rows stays within its weight', async () => {
-  const html = await (await page.request.get('/UPagination')).text()
+  const html = await (await person.page.request.get('/UPagination')).text()
   console.log(`HTML of the kit's list: ${(html.length / 1000).toFixed(1)} kB`)
   expect(html.match(/<tr[^>]* data-row=/g)).toHaveLength(50)
   expect(html.length).toBeLessThanOrEqual(LIST_HTML)

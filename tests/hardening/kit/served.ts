@@ -1,6 +1,7 @@
 import { type Call, RIGHTS } from '~/domain/access/rights'
+import { ROLES } from '~/domain/access/roles'
 import { routesOf } from '~/functions/kit/openapi'
-import type { House } from '../../kit/house'
+import { type House, house } from '../../kit/house'
 
 /** A parameter as the document names it; `schema` is JSON Schema. */
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
@@ -18,6 +19,13 @@ export type Served = {
   once: boolean
   roles: readonly string[]
   right: string
+}
+
+/** A portal with a person of every role, and what it serves. */
+export async function servedHouse(): Promise<{ portal: House; calls: Served[] }> {
+  const portal = await house()
+  for (const role of ROLES) await portal.person(role)
+  return { portal, calls: await servedCalls(portal) }
 }
 
 /** Every served call as the OpenAPI document of the running portal describes it. */

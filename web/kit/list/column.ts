@@ -57,6 +57,9 @@ export type Lookup = {
   detail?: string
 }
 
+/** The plants that one may see; nearly every area asks for one. */
+export const PLANTS: Lookup = { path: 'plant/select', label: 'plantName', detail: 'plantCode' }
+
 /** Shorthands, so that a screen reads as a sentence. */
 export const filter = {
   text: (name: string, label: string): Filter => ({ kind: 'text', name, label }),

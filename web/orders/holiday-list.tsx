@@ -12,6 +12,7 @@ import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
 import { sessionOf } from '~/web/kit/session-of'
+import { HolidayYear } from './holiday-year'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
@@ -33,23 +34,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof HolidaySave>()
-type Row = {
-  id: string
-  version: number
-  day: string
-  name: string
-  regionId: string | null
-  regionName: string | null
-}
+type Row = { id: string; version: number; day: string; name: string; regionName: string | null }
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Days on which laboratories and plants rest: due tests move within their tolerance, or say that they cannot. */
+/** Days on which plants and laboratories rest: batching on them pays the after-hours charge and due tests move. */
 export default function HolidayList() {
   const { page, year, today } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'holiday')
   const remove = useRemove()
   return (
     <MasterList<Row>
-      title="Holidays"
+      title="Public holidays"
       noun={['holiday', 'holidays']}
       page={page}
       columns={columnsOf(today)}
@@ -62,6 +57,7 @@ export default function HolidayList() {
         ),
       ]}
       rowActions={row => [remove({ row, label: `Remove ${row.name}`, done: `${row.name} removed`, may: mayManage })]}
+      views={<HolidayYear year={year} today={today} holidays={page.rows} />}
       empty={{ text: 'Without holidays every weekday counts as open.' }}
       may={mayManage}
       called={row => row?.name ?? 'New holiday'}
@@ -83,8 +79,6 @@ export default function HolidayList() {
     />
   )
 }
-
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const columnsOf = (today: string): Column<Row>[] => [
   {

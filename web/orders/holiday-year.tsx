@@ -1,6 +1,6 @@
 import { showDate } from '~/web/kit/dates'
+import { monthWord } from '~/web/kit/month-words'
 import { cn } from '~/web/ui/cn'
-import { monthWord } from './month-words'
 
 type Holiday = { day: string; name: string }
 

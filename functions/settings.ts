@@ -56,6 +56,7 @@ export function startOptions(env: Environment) {
     data: given.PORTAL_DATA,
     demo: given.PORTAL_DEMO,
     databaseUrl: given.DATABASE_URL ?? null,
+    requestsAtOnce: given.REQUESTS_AT_ONCE,
   }
 }
 
@@ -145,6 +146,7 @@ const StartVariables = z.object({
   PORTAL_DATA: text.default('.data'),
   PORTAL_DEMO: flag('1'),
   DATABASE_URL: postgresUrl.optional(),
+  REQUESTS_AT_ONCE: whole(400, 1, 10_000),
 })
 
 function check<Shape extends z.ZodType>(shape: Shape, env: Environment): z.output<Shape> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
 import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
+import { noMoreThan } from './crowd'
 import { countRows, type Database, openDatabase } from './database'
 import { demoClockGoesOn } from './demo-clock'
 import { devRooms } from './dev-rooms'
@@ -109,7 +110,8 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     return startWorkers(parts, rooms.runMessages)
   })
   end.add('jobs', () => workers.stop(GRACE_MS))
-  const door = front({ ...rooms, mailbox: mailbox(join(options.data, 'mail')) })
+  const house = front({ ...rooms, mailbox: mailbox(join(options.data, 'mail')) })
+  const door = noMoreThan(options.requestsAtOnce, house)
   const server = await listen(door, options, rooms.middle)
   end.add('server', () => {
     door.drain()

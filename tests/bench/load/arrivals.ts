@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Kind = 'read' | 'write' | 'page'
+export type Asked = { kind: Kind; name: string; send(): Promise<Response> }
+type Heard = { kind: Kind | 'refused'; ms: number; status: number }
+
+export type Tally = ReturnType<typeof tallyOf>
+
+/** So many requests a second by the clock; latency counts from when a request was due. */
+export async function arrivals(of: { mix: () => Asked; rate: number; seconds: number }): Promise<Tally> {
+  const heard: Heard[] = []
+  const faults: string[] = []
+  const open = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let no = 0; no < of.rate * of.seconds; no++) {
+    const due = began + (no * 1000) / of.rate
+    const early = due - performance.now()
+    if (early > 1) await sleep(early)
+    const asked = of.mix()
+    const one = listen(asked, due).finally(() => open.delete(one))
+    open.add(one)
+  }
+  await Promise.all(open)
+  return tallyOf(heard, faults, of.seconds)
+
+  async function listen(asked: Asked, due: number): Promise<void> {
+    const answer = await asked.send().catch((error: Error) => error)
+    if (answer instanceof Error) return void faults.push(`${asked.name}: ${answer.message} ${answer.cause ?? ''}`)
+    const text = await answer.text()
+    const { status } = answer
+    if (status >= 500) faults.push(`${asked.name}: ${status} ${text.slice(0, 200)}`)
+    heard.push({ kind: status === 429 ? 'refused' : asked.kind, ms: performance.now() - due, status })
+  }
+}
+
+function tallyOf(heard: readonly Heard[], faults: string[], seconds: number) {
+  const of = (kind: Heard['kind']) => {
+    const ms = heard.filter(one => one.kind === kind).map(one => one.ms)
+    ms.sort((a, b) => a - b)
+    const at = (share: number) => Math.round(ms[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? 0)
+    return { count: ms.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  }
+  const statuses = () =>
+    [...Map.groupBy(heard, one => one.status)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, all]) => `${status} × ${all.length}`)
+      .join(', ')
+  return { faults, of, statuses, good: () => heard.filter(one => one.status < 400).length / seconds }
+}

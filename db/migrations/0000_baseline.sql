@@ -1781,6 +1781,7 @@ CREATE TABLE "merged_order" (
 	"order_date" date NOT NULL,
 	"start_time" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
+	"consent" text,
 	CONSTRAINT "merged_order_mergeNo_unique" UNIQUE("merge_no")
 );
 --> statement-breakpoint

@@ -103,7 +103,10 @@ export const mergedOrders = pgTable('merged_order', {
   mergeNo: text().notNull().unique(),
   orderDate: date({ mode: 'string' }).notNull(),
   startTime: text().notNull(),
+  /** open, completed, undone. */
   status: text().notNull().default('open'),
+  /** Where the customers agreed in writing, if they are more than one. */
+  consent: text(),
 })
 
 /** status: draft, confirmed, on_hold, in_progress, completed, cancelled; will-call and weather are attributes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clock, id, latitude, longitude, plainDate, requiredText, versioned } from '../kit/shape'
+import { clock, id, latitude, longitude, optionalText, plainDate, requiredText, versioned } from '../kit/shape'
 import { ORDER_RULES } from './order'
 
 const version = z.int().min(1, 'Version is required')
@@ -24,8 +24,11 @@ export const ChangeProject = z.strictObject({
 export const MergeOrders = z.strictObject({
   orderDate: plainDate(),
   startTime: clock(),
+  /** Where the customers agreed in writing that their orders follow each other; needed for two customers. */
+  consent: optionalText(200),
   orders: z.array(z.strictObject(versioned)).min(2, 'Choose at least two orders').max(10),
 })
+export const UndoMerge = z.strictObject({ version, reason: requiredText('Reason', 400) })
 export const UpdateCoordinates = z.strictObject({
   orderId: id(),
   version,

@@ -5,6 +5,7 @@ import { clock, id, latitude, longitude, plainDate, quantity, queryCount, queryI
 /** Without regions the list is empty, and nothing is asked. */
 export const OrdersOfDay = z.strictObject({ orderDate: plainDate(), regionIds: queryIds(50).optional() })
 export const OfOrder = z.strictObject({ orderId: id() })
+export const OneMerge = z.strictObject({ id: id() })
 export const OfMerge = z.strictObject({ mergeOrderId: id() })
 export const OfProject = z.strictObject({ projectId: id() })
 export const RegionVolume = z.strictObject({ regionId: id(), orderDate: plainDate() })

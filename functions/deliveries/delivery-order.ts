@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { addOnsFor } from '~/db/deliveries/add-ons'
+import { type ApQuantity, apQuantity } from '~/db/deliveries/ap-quantity'
 import { deliveryAssociate } from '~/db/deliveries/delivery-associate'
 import { type DoPage, searchLoads } from '~/db/deliveries/delivery-list'
 import { getSeen } from '~/db/deliveries/delivery-order'
-import { byMerge, byOrder, outstanding } from '~/db/deliveries/loads-of'
+import { byMerge, byOrder, outstanding, type SequencedLoad } from '~/db/deliveries/loads-of'
 import { seesOrder } from '~/db/deliveries/order-of'
 import { acceptance, quantitiesOf } from '~/db/deliveries/quantities'
 import { addOnsOf } from '~/db/deliveries/ticket'
@@ -23,7 +24,7 @@ const AcceptedCount = z.strictObject({
   doDate: plainDate().optional(),
   plantId: id().optional(),
 })
-const ApQuantity = z.strictObject({
+const ApQuery = z.strictObject({
   orderId: id(),
   plantId: id(),
   doQuantity: quantity(),
@@ -82,7 +83,7 @@ export const deliveryOrderRoutes = area()
     may('GET /delivery-order/by-merge-order-id/:id'),
     param(DoId),
     async c => {
-      const rows: DoRow[] = await byMerge(sqlOf(c), personOf(c), c.req.valid('param').id)
+      const rows: SequencedLoad[] = await byMerge(sqlOf(c), personOf(c), c.req.valid('param').id)
       return c.json({ rows, total: rows.length })
     },
   )
@@ -109,19 +110,10 @@ export const deliveryOrderRoutes = area()
   .get(
     '/delivery-order/calculate-ap-quantity',
     may('GET /delivery-order/calculate-ap-quantity'),
-    query(ApQuantity),
+    query(ApQuery),
     async c => {
-      const { orderId, doQuantity, deliveryOrderId, mergedOrderId, plantId } = c.req.valid('query')
-      const order = await seesOrder(sqlOf(c), personOf(c), orderId)
-      const load = deliveryOrderId ? await getSeen(sqlOf(c), personOf(c), deliveryOrderId) : undefined
-      const source = load?.orderId ?? order.id
-      return c.json({
-        orderId: source,
-        plantId,
-        mergedOrderId: mergedOrderId ?? order.mergedOrderId,
-        doQuantity,
-        rows: await addOnsFor(sqlOf(c), source, doQuantity),
-      })
+      const amounts: ApQuantity = await apQuantity(sqlOf(c), personOf(c), c.req.valid('query'))
+      return c.json(amounts)
     },
   )
   .get(

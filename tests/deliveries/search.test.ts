@@ -128,13 +128,13 @@ test('R-268 add-on quantities of an order, a load or a merged order and what is 
     { name: 'Ice', perM3: '40.0000', quantity: '180.0000' },
   ])
   const bare = `orderId=${order.id}&plantId=${world.plant.id}&doQuantity=4.5`
-  const merged = '0199aaaa-0000-7000-8000-000000000001'
   const asked = async (more: string) =>
     (await dispatcher.get(`/delivery-order/calculate-ap-quantity?${bare}${more}`)).body
-  expect((await asked('')).rows).toMatchObject([{ name: 'Ice', quantity: '180.0000' }])
-  expect(await asked(`&mergedOrderId=${merged}`)).toMatchObject({
-    mergedOrderId: merged,
-    rows: [{ quantity: '180.0000' }],
+  expect(await asked('')).toMatchObject({ merged: null, rows: [{ name: 'Ice', quantity: '180.0000' }] })
+  const merged = '0199aaaa-0000-7000-8000-000000000001'
+  expect((await asked(`&mergedOrderId=${merged}`)).errors).toHaveProperty('mergedOrderId')
+  expect((await asked(`&deliveryOrderId=${(await givenOrder(portal, world, { loads: 1 })).load.id}`)).errors).toEqual({
+    deliveryOrderId: [expect.stringContaining('not of')],
   })
   expect((await asked(`&mergeOrderId=${merged}`)).errors).toHaveProperty('mergeOrderId')
   for (const name of ['orderId', 'plantId', 'doQuantity']) {

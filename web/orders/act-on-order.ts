@@ -35,6 +35,12 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
           json: { version, confirmRemaining: true },
         }),
       )
+    case 'uncomplete-merge':
+      return attempt(
+        api.orders.order['uncomplete-merge-order'][':id'].$put({ param: { id }, json: { version, reason } }),
+      )
+    case 'undo-merge':
+      return attempt(api.orders['order-merging'][':id'].undo.$post({ param: { id }, json: { version, reason } }))
     case 'change-project': {
       const { projectId = '', locationId, purchaseOrderId } = fields
       const json = { version, projectId, locationId: locationId || null, purchaseOrderId: purchaseOrderId || null }
@@ -45,8 +51,10 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
         const [orderId = '', at = ''] = pair.split(':')
         return { id: orderId, version: Number(at) }
       })
-      const { orderDate = '', startTime = '' } = fields
-      return attempt(api.orders['order-merging'].$post({ json: { orderDate, startTime, orders } }))
+      const { orderDate = '', startTime = '', consent } = fields
+      return attempt(
+        api.orders['order-merging'].$post({ json: { orderDate, startTime, orders, consent: consent || null } }),
+      )
     }
     default:
       throw new Response(null, { status: 400 })

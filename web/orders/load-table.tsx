@@ -10,8 +10,15 @@ import { Status } from '~/web/kit/status'
 /** A load as it travels: instants are text. */
 export type Line = { [Key in keyof LoadLine]: Date extends LoadLine[Key] ? string | null : LoadLine[Key] }
 
+type Props = {
+  lines: readonly Line[]
+  orderNo: string
+  /** The place of each load in a merged sequence. */
+  places?: Readonly<Record<string, number | null>> | undefined
+}
+
 /** The loads first to last with the chain of their times: planned in grey until it happened. */
-export function LoadTable({ lines, orderNo }: { lines: readonly Line[]; orderNo: string }) {
+export function LoadTable({ lines, orderNo, places }: Props) {
   if (!lines.length)
     return (
       <EmptyNote icon={Truck} title="No loads yet">
@@ -41,6 +48,9 @@ export function LoadTable({ lines, orderNo }: { lines: readonly Line[]; orderNo:
               <span className="figures font-semibold">{line.loadNo}</span>
             ),
         },
+        ...(places
+          ? [{ label: 'In sequence', show: (line: Line) => <span className="figures">{places[line.id] ?? '–'}</span> }]
+          : []),
         { label: 'Status', show: line => <Status of="deliveryOrder" value={line.status} /> },
         { label: 'Quantity', show: line => showVolume(line.quantity), align: 'right' },
         {

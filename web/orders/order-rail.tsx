@@ -1,16 +1,16 @@
-import { Link } from '@remix-run/react'
 import { countOf } from '~/web/kit/count-of'
 import { showVolume } from '~/web/kit/figures'
 import { MapView } from '~/web/kit/map/map-view'
-import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import type { FormOrder } from './form-values'
+import type { MergedOrder } from './merge-actions'
+import { type Member, MergedCard } from './merged-card'
 import { VolumeBar } from './volume-bar'
 
-type Merged = { id: string; orderNo: string; status: string; quantity: string }
+type Props = { order: FormOrder; merged?: MergedOrder | undefined; members?: readonly Member[] | undefined }
 
 /** Beside the order: how far it is, its neighbours in a sequence, where it is. */
-export function OrderRail({ order, merged }: { order: FormOrder; merged: readonly Merged[] }) {
+export function OrderRail({ order, merged, members }: Props) {
   return (
     <>
       <Card title="Progress">
@@ -24,24 +24,7 @@ export function OrderRail({ order, merged }: { order: FormOrder; merged: readonl
           waiting
         </p>
       </Card>
-      {merged.length > 0 && (
-        <Card title={order.mergeNo ?? 'Merged order'} flush>
-          <ul>
-            {merged.map(other => (
-              <li
-                key={other.id}
-                className="flex items-center gap-2 border-line border-b px-4 py-2 text-table last:border-0"
-              >
-                <Link to={`/order/detail?id=${other.id}`} className="code flex-1 text-link">
-                  {other.orderNo}
-                </Link>
-                <span className="figures text-muted">{showVolume(other.quantity)}</span>
-                <Status of="order" value={other.status} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {merged && <MergedCard merged={merged} members={members ?? []} here={order.id} />}
       <MapView
         label="Where the order is"
         list={false}

@@ -12,6 +12,7 @@ import { Status } from '~/web/kit/status'
 import { actOnOrder } from './act-on-order'
 import type { FormOrder } from './form-values'
 import { type Line, LoadTable } from './load-table'
+import { mergeActions } from './merge-actions'
 import { OrderOverview } from './order-overview'
 import { OrderRail } from './order-rail'
 import { stepsOf } from './order-steps'
@@ -38,7 +39,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     order: order as unknown as FormOrder & { loadLines: Line[] },
     trail: trail.rows as unknown as AuditRow[],
     payable,
-    merged: merged?.rows.map(({ id, orderNo, status, quantity }) => ({ id, orderNo, status, quantity })) ?? [],
+    sequence: merged && {
+      merged: merged.merged,
+      orders: merged.rows,
+      places: Object.fromEntries(merged.sequence.map(load => [load.id, load.sequenceNo])),
+    },
   }
 }
 
@@ -46,7 +51,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(r
 
 /** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
 export default function OrderRecord() {
-  const { order, trail, payable, merged } = useLoaderData<typeof loader>()
+  const { order, trail, payable, sequence } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order')
   const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
   const completing =
@@ -85,6 +90,7 @@ export default function OrderRecord() {
         { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
+        ...mergeActions(sequence?.merged ?? null, sequence?.orders ?? [], order, mayManage),
         { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
       ]}
       steps={stepsOf(order, trail)}
@@ -94,7 +100,7 @@ export default function OrderRecord() {
           key: 'loads',
           label: 'Loads',
           count: order.loadLines.length,
-          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} />,
+          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} places={sequence?.places} />,
         },
         { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
         {
@@ -103,7 +109,7 @@ export default function OrderRecord() {
           content: <Timeline rows={trail} exportTo={`order/download-audit-order?orderId=${order.id}`} />,
         },
       ]}
-      rail={<OrderRail order={order} merged={merged} />}
+      rail={<OrderRail order={order} merged={sequence?.merged} members={sequence?.orders} />}
     />
   )
 }

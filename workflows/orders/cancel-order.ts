@@ -6,6 +6,7 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Refused } from '~/domain/kit/problem'
 import type { CancelOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { closeWithMembers } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
 
@@ -35,5 +36,6 @@ export async function cancelOrder(
   )
   for (const load of loads.filter(isWaiting))
     await deliveryOrder.move({ ...work, reason }, load, { status: 'withdrawn', statusReason: reason }, 'withdraw')
+  await closeWithMembers(work, row.mergedOrderId)
   return cancelled
 }

@@ -28,6 +28,10 @@ export async function changeProject(work: Work, id: string, change: z.output<typ
       },
     )
   const locationId = change.locationId ?? (await onlySite(work, change.projectId))
+  if (row.mergedOrderId && locationId !== row.locationId)
+    throw new Refused(`${row.orderNo} is merged with other orders of its site; undo the merge first`, undefined, {
+      rule: 'merge',
+    })
   const named = { ...row, projectId: change.projectId, locationId, purchaseOrderId: change.purchaseOrderId ?? null }
   const parties = await partiesOf(work, named)
   if (parties.region.id !== row.regionId)

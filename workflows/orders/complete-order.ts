@@ -8,6 +8,7 @@ import { isPositive } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
 import type { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { closeWithMembers } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, unplanned } from './order-facts'
 
@@ -38,7 +39,10 @@ export async function completeOrder(
       },
     )
   const values = { completedAt: work.now }
-  return advanceLocked(work, orderFlow, row, { type: 'complete', values, facts: factsFor(facts) }, version)
+  const step = { type: 'complete', values, facts: factsFor(facts) }
+  const completed = await advanceLocked(work, orderFlow, row, step, version)
+  await closeWithMembers(work, row.mergedOrderId)
+  return completed
 }
 
 /** Back to work until a load stands on an invoice draft. */
@@ -50,7 +54,10 @@ export async function uncompleteOrder(work: Work, id: string, { version, reason 
       rule: 'invoiced',
     })
   const values = { completedAt: null }
-  return advanceLocked(work, orderFlow, row, { type: 'uncomplete', reason, values, facts: factsFor(facts) }, version)
+  const step = { type: 'uncomplete', reason, values, facts: factsFor(facts) }
+  const reopened = await advanceLocked(work, orderFlow, row, step, version)
+  await closeWithMembers(work, row.mergedOrderId)
+  return reopened
 }
 
 export type MergeChanged = { merged: MergedOrderRow; orders: OrderRow[] }
@@ -61,25 +68,26 @@ export async function completeMerged(
   id: string,
   { version, confirmRemaining }: Complete,
 ): Promise<MergeChanged> {
-  const { orders } = await lockMerged(work, id)
+  const { merged, orders } = await lockMerged(work, id)
+  mergedOrder.atVersion(merged, version)
   const open = orders.filter(row => row.status !== 'completed' && row.status !== 'cancelled')
   const completed: OrderRow[] = []
   for (const row of open) completed.push(await completeOrder(work, row.id, { version: row.version, confirmRemaining }))
-  return {
-    merged: await mergedOrder.update(work, { id, version }, { status: 'completed' }, 'complete'),
-    orders: completed,
-  }
+  await closeWithMembers(work, id)
+  return { merged: await mergedOrder.get(work.sql, id), orders: completed }
 }
 
 export async function uncompleteMerged(work: Work, id: string, { version, reason }: Uncomplete): Promise<MergeChanged> {
-  const { orders } = await lockMerged(work, id)
+  const { merged, orders } = await lockMerged(work, id)
+  mergedOrder.atVersion(merged, version)
   const done = orders.filter(row => row.status === 'completed')
   const reopened: OrderRow[] = []
   for (const row of done) reopened.push(await uncompleteOrder(work, row.id, { version: row.version, reason }))
-  return { merged: await mergedOrder.update(work, { id, version }, { status: 'open' }, 'uncomplete'), orders: reopened }
+  return { merged: await mergedOrder.get(work.sql, id), orders: reopened }
 }
 
-async function lockMerged(work: Work, id: string): Promise<MergeChanged> {
+/** A merged order with its orders, as far as the person may know all of them. */
+export async function lockMerged(work: Work, id: string): Promise<MergeChanged> {
   const merged = await mergedOrder.lock(work, id)
   const orders = await ordersOfMerge(work.sql, id)
   for (const row of orders) await lockSeenOrder(work, row.id)

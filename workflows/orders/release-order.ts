@@ -10,6 +10,7 @@ import { Refused } from '~/domain/kit/problem'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import type { ReleaseOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
 import { objectionsTo, settle } from './order-rules'
@@ -29,6 +30,7 @@ export async function releaseOrder(work: Work, id: string, how: Release, isMerge
     const held = await lockSeenOrder(work, other.id)
     released.push(await releaseOne(work, held, how, held.version))
   }
+  if (row.mergedOrderId) await followAgain(work, row.mergedOrderId)
   return { orders: released.map(one => one.order), warnings: released.flatMap(one => one.warnings) }
 }
 

@@ -8,6 +8,7 @@ import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
+import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
 import { writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
@@ -44,6 +45,7 @@ export async function saveOrder(
   checkDay(work, before, tidied.orderDate, parties)
   const present = before ? await loadsOf(work.sql, before.id) : []
   if (before) checkParties(before, fields, present)
+  if (before?.mergedOrderId) checkSequence(before, fields)
   const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present)
   const warnings = draft
     ? []
@@ -53,6 +55,7 @@ export async function saveOrder(
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
   const made = await syncLoads(held, confirmed, loads)
+  if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   return { ...answerOf(confirmed), loads: made, warnings }
 }
 
@@ -85,6 +88,16 @@ function checkParties(before: OrderRow, fields: OrderFields, loads: DeliveryOrde
     throw new Invalid(
       'Loads of this order are called already',
       Object.fromEntries(fixed.map(field => [field, ['Loads are called already; change them by e-modification']])),
+    )
+}
+
+/** What holds a sequence together is not changed under one of its orders. */
+function checkSequence(before: OrderRow, fields: OrderFields): void {
+  const moved = (['customerId', 'locationId', 'orderDate'] as const).filter(field => before[field] !== fields[field])
+  if (moved.length)
+    throw new Invalid(
+      'This order is part of a merged order',
+      Object.fromEntries(moved.map(field => [field, ['The order is merged; undo the merge first']])),
     )
 }
 

@@ -39,6 +39,7 @@ export const ordersRights = {
   'GET /order/audit-order-associate': ['view', 'order_audit'],
   'GET /order/download-audit-order': ['view', 'order_audit'],
   'POST /order-merging': ['manage', 'order'],
+  'POST /order-merging/:id/undo': ['manage', 'order'],
   'POST /payable-amount/calculate': ['view', 'payable_amount'],
   'POST /payable-amount/save': ['manage', 'payable_amount'],
   'GET /payable-amount/:id': ['view', 'payable_amount'],

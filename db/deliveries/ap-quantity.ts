@@ -1,0 +1,77 @@
+import type { Person } from '~/domain/access/roles'
+import { decimal, unitPrice } from '~/domain/kit/money'
+import { invalid } from '~/domain/kit/problem'
+import { type MergeVolumes, mergeVolumes, remainingOf } from '~/domain/orders/merge'
+import { plant } from '../fleet/plant'
+import type { Sql } from '../kit/open'
+import { ordersOfSeenMerge } from '../orders/order-rows'
+import { addOnsFor } from './add-ons'
+import { getSeen } from './delivery-order'
+import { seesOrder } from './order-of'
+
+type AddOns = Awaited<ReturnType<typeof addOnsFor>>
+type MemberAmounts = { orderId: string; orderNo: string; productCode: string; remaining: string; rows: AddOns }
+type MergeAmounts = MergeVolumes & { mergeNo: string | null; orders: MemberAmounts[]; rows: Total[] }
+type Total = Omit<AddOns[number], 'perM3'>
+export type ApQuantity = {
+  orderId: string
+  plantId: string
+  mergedOrderId: string | null
+  doQuantity: string
+  /** What goes into this load. */
+  rows: AddOns
+  /** What the whole sequence still takes: every order by its own recipe of add-ons, and their sum. */
+  merged: MergeAmounts | null
+}
+
+type Of = {
+  orderId: string
+  plantId: string
+  doQuantity: string
+  mergedOrderId?: string | undefined
+  deliveryOrderId?: string | undefined
+}
+
+/** Add-ons of a load by the order that it is for, and of what its merged order still takes. */
+export async function apQuantity(sql: Sql, person: Person, of: Of): Promise<ApQuantity> {
+  const order = await seesOrder(sql, person, of.orderId)
+  if (of.mergedOrderId && of.mergedOrderId !== order.mergedOrderId)
+    throw invalid('mergedOrderId', `${order.orderNo} is not part of this merged order`)
+  if (!(await plant.find(sql, of.plantId))) throw invalid('plantId', 'There is no such plant')
+  const load = of.deliveryOrderId ? await getSeen(sql, person, of.deliveryOrderId) : undefined
+  if (load && load.orderId !== order.id && (!order.mergedOrderId || load.mergedOrderId !== order.mergedOrderId))
+    throw invalid('deliveryOrderId', `This load is not of ${order.orderNo}, nor of an order merged with it`)
+  const source = load?.orderId ?? order.id
+  return {
+    orderId: source,
+    plantId: of.plantId,
+    mergedOrderId: order.mergedOrderId,
+    doQuantity: of.doQuantity,
+    rows: await addOnsFor(sql, source, of.doQuantity),
+    merged: order.mergedOrderId ? await amountsOfMerge(sql, person, order.mergedOrderId) : null,
+  }
+}
+
+async function amountsOfMerge(sql: Sql, person: Person, mergedOrderId: string): Promise<MergeAmounts> {
+  const members = await ordersOfSeenMerge(sql, person, mergedOrderId)
+  const orders: MemberAmounts[] = []
+  for (const member of members) {
+    const { id: orderId, orderNo, productCode } = member
+    const remaining = remainingOf(member)
+    orders.push({ orderId, orderNo, productCode, remaining, rows: await addOnsFor(sql, orderId, remaining) })
+  }
+  return { mergeNo: members[0]?.mergeNo ?? null, ...mergeVolumes(members), orders, rows: totalOf(orders) }
+}
+
+/** One line an add-on, whichever order it is for. */
+function totalOf(orders: MemberAmounts[]): Total[] {
+  const totals = new Map<string, Total>()
+  for (const { perM3: _each, ...row } of orders.flatMap(({ rows }) => rows)) {
+    const before = totals.get(row.associateProductId)
+    totals.set(
+      row.associateProductId,
+      before ? { ...before, quantity: unitPrice(decimal(before.quantity).plus(row.quantity)) } : row,
+    )
+  }
+  return [...totals.values()].sort((a, b) => a.associateProductCode.localeCompare(b.associateProductCode))
+}

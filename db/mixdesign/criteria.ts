@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, sql as raw } from 'drizzle-orm'
 import type { Page } from '~/domain/kit/page'
 import type { CriteriaDetailAsk, CriteriaHeaderAsk, UnitAsk } from '~/domain/mixdesign/criteria'
 import type { Sql } from '../kit/open'
@@ -54,7 +54,7 @@ export function criteriaDetailPage(sql: Sql, ask: CriteriaDetailAsk): Promise<Pa
     ask.keyword ? ilike(name, like(ask.keyword)) : undefined,
     ask.active === undefined ? undefined : eq(active, ask.active),
     ask.criteriaHeaderId ? eq(criteriaHeaderId, ask.criteriaHeaderId) : undefined,
-    ask.groupHeader ? eq(criteriaHeaders.groupHeader, ask.groupHeader) : undefined,
+    ask.groupHeader ? eq(raw`lower(${criteriaHeaders.groupHeader})`, ask.groupHeader.toLowerCase()) : undefined,
   )
   const rows = sql
     .select({

@@ -7,7 +7,7 @@ export const CRITERIA: {
 }[] = [
   {
     name: 'Exposure class',
-    group: 'durability',
+    group: 'Durability',
     description: 'What the concrete must withstand, EN 206',
     details: [
       ['XC1', 'Dry or permanently wet'],
@@ -20,7 +20,7 @@ export const CRITERIA: {
   },
   {
     name: 'Maximum water/cement ratio',
-    group: 'durability',
+    group: 'Durability',
     description: 'By exposure class',
     details: [
       ['0.65', 'XC1'],
@@ -31,7 +31,7 @@ export const CRITERIA: {
   },
   {
     name: 'Minimum binder content',
-    group: 'durability',
+    group: 'Durability',
     description: 'kg per m³, by exposure class',
     details: [
       ['260', 'XC1'],
@@ -42,7 +42,7 @@ export const CRITERIA: {
   },
   {
     name: 'Consistence class',
-    group: 'fresh concrete',
+    group: 'Fresh concrete',
     description: 'Slump, EN 206',
     details: [
       ['S2', '50 to 90 mm'],
@@ -53,7 +53,7 @@ export const CRITERIA: {
   },
   {
     name: 'Cement type',
-    group: 'material',
+    group: 'Constituents',
     description: 'EN 197-1',
     details: [
       ['CEM I 42.5N', 'Portland cement'],
@@ -63,7 +63,7 @@ export const CRITERIA: {
   },
   {
     name: 'Aggregate size',
-    group: 'material',
+    group: 'Constituents',
     description: 'Largest grain, mm',
     details: [
       ['10 mm', null],

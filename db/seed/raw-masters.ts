@@ -29,14 +29,14 @@ const SUPPLIERS = [
   ['SUP04', 'Straits Cement Terminal', '+65 6268 9901', 'mill@straits-cement.example'],
 ]
 const SAMPLERS = [
-  ['SM01', 'Tan Wei Jie'],
-  ['SM02', 'Muthu Kumar'],
-  ['SM03', 'Nurul Aisyah'],
+  ['SM01', 'Tan Wei Jie', '+65 9123 4406', 'weijie.tan@readymix.example'],
+  ['SM02', 'Muthu Kumar', '+65 9748 2210', 'muthu.kumar@readymix.example'],
+  ['SM03', 'Nurul Aisyah', '+65 9330 8175', 'nurul.aisyah@readymix.example'],
 ]
 const TESTERS = [
-  ['TS01', 'Lim Hui Ling'],
-  ['TS02', 'Rajesh Pillai'],
-  ['TS03', 'External: Matlab Testing Services'],
+  ['TS01', 'Lim Hui Ling', '+65 9655 1038', 'huiling.lim@readymix.example'],
+  ['TS02', 'Rajesh Pillai', '+65 9072 6641', 'rajesh.pillai@readymix.example'],
+  ['TS03', 'External: Kallang Testing Services', '+65 6744 9020', 'reports@kallang-testing.example'],
 ]
 
 export type RawMasters = {

@@ -22,6 +22,8 @@ test('R-096 R-285 criteria are found by header, by group header and by header na
   expect((await lab().get(`/criteria-details/getByHeader?criteriaHeaderId=${slump.id}`)).body.total).toBe(2)
   const group = await lab().get('/criteria-details/getByGroupHeader?groupHeader=fresh')
   expect(group.body.rows.map((row: { name: string }) => row.name)).toEqual(['4 %', 'S3', 'S4'])
+  const typed = await lab().get('/criteria-details/list?groupHeader=FRESH')
+  expect(typed.body.total).toBe(3)
   const names = await lab().get('/criteria-headers/get-criteria-headers-by-name?name=Slump,Air,None')
   expect(names.body.rows.map((row: { name: string }) => row.name)).toEqual(['Air', 'Slump'])
   expect((await detail(slump.id, 'S3')).status).toBe(409)

@@ -4,7 +4,7 @@ import { showVolume } from '~/web/kit/figures'
 export function ShareBar({ part, whole }: { part: string; whole: string | null }) {
   const share = whole && Number(whole) > 0 ? Number(part) / Number(whole) : null
   return (
-    <span className="inline-grid w-full justify-items-end gap-0.5">
+    <span className="inline-grid w-full justify-items-end gap-0.5 align-top max-md:w-auto max-md:justify-items-start">
       <span className="figures">{showVolume(part)}</span>
       {share !== null && (
         <span

@@ -47,6 +47,7 @@ export const MixerResult = ({ of, remarks }: { of: Uniformity; remarks: string |
   <div className="col-span-12 grid gap-3">
     <PlainTable
       caption="Requirements of uniformity"
+      wide
       rows={of.rows}
       id={row => row.rule}
       columns={[

@@ -11,6 +11,7 @@ const good = (holds: boolean, text: string) => <Badge tone={holds ? 'done' : 'st
 export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => (
   <PlainTable
     caption="Statistics by plant and concrete"
+    wide
     rows={rows}
     id={row => `${row.plant}${row.mix}${row.period}`}
     columns={[

@@ -16,14 +16,14 @@ export function Figure({ label, value, unit, note, tone, share, to }: Props) {
   const body = (
     <>
       <span className="text-meta text-muted">{label}</span>
-      <span className="flex items-baseline gap-1.5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           data-tone={tone}
           className={tone ? 'figures font-semibold text-kpi text-tone' : 'figures font-semibold text-kpi'}
         >
           {value}
         </span>
-        {unit && <span className="text-muted text-table">{unit}</span>}
+        {unit && <span className="whitespace-nowrap text-muted text-table">{unit}</span>}
       </span>
       {share !== undefined && (
         <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">

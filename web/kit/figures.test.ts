@@ -11,6 +11,11 @@ test('figures are grouped and keep every decimal they have', () => {
   expect(showMoney('0.005')).toBe('S$0.005')
 })
 
+test('what rounds to nothing has no sign', () => {
+  expect([showNumber((-0.4).toFixed(0)), showMoney('-0.00'), showVolume('-0')]).toEqual(['0', 'S$0.00', '0.00 m³'])
+  expect(showNumber('-0.05')).toBe('−0.05')
+})
+
 test('what is missing is shown as nothing, what is no number is refused', () => {
   expect([showMoney(null), showVolume(''), showMass(undefined)]).toEqual(['', '', ''])
   expect(() => showMoney('12,5')).toThrow(RangeError)

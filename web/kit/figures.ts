@@ -7,7 +7,7 @@ export function showNumber(value: string | number | null | undefined, places?: n
   const shown =
     places === undefined ? rest : rest.padEnd(places, '0').slice(0, Math.max(places, rest.replace(/0+$/, '').length))
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${text.startsWith('-') ? '−' : ''}${grouped}${shown ? `.${shown}` : ''}`
+  return `${/^-.*[1-9]/.test(text) ? '−' : ''}${grouped}${shown ? `.${shown}` : ''}`
 }
 
 /** S$1,234.50 */

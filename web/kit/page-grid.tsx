@@ -24,23 +24,32 @@ export function Pairs({
 
 type PlainColumn<Row> = { label: string; show: (row: Row) => ReactNode; align?: 'right' }
 
-/** A small table inside a record: no filters, no keys, only rows. */
+/** More columns than this do not stand beside each other on a phone. */
+const ON_A_PHONE = 3
+
+/**
+ * A small table inside a record: no filters, no keys, only rows. On a phone the rows of more than three columns are cards;
+ * a `wide` table of figures that are compared stays a table there too, and its first column stays while the others scroll.
+ */
 export function PlainTable<Row>({
   caption,
   rows,
   columns,
   id,
   total,
+  wide,
 }: {
   caption: string
   rows: readonly Row[]
   columns: readonly PlainColumn<Row>[]
   id: (row: Row) => string
   total?: readonly ReactNode[]
+  wide?: boolean
 }) {
+  const cards = !wide && columns.length > ON_A_PHONE
   return (
     <ScrollBox>
-      <table className="plain-table">
+      <table className={cn('plain-table', wide && 'plain-wide', cards && 'plain-cards')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -54,8 +63,12 @@ export function PlainTable<Row>({
         <tbody>
           {rows.map(row => (
             <tr key={id(row)}>
-              {columns.map(column => (
-                <td key={column.label} className={column.align === 'right' ? 'figures text-right' : undefined}>
+              {columns.map((column, place) => (
+                <td
+                  key={column.label}
+                  className={column.align === 'right' ? 'figures text-right' : undefined}
+                  data-label={cards && place > 0 ? column.label : undefined}
+                >
                   {column.show(row)}
                 </td>
               ))}
@@ -68,6 +81,7 @@ export function PlainTable<Row>({
               {total.map((cell, index) => (
                 <td
                   key={columns[index]?.label ?? index}
+                  data-label={cards && index > 0 ? columns[index]?.label : undefined}
                   className={columns[index]?.align === 'right' ? 'figures text-right' : undefined}
                 >
                   {cell}

@@ -21,7 +21,7 @@ export function PageHead({
           <h1 tabIndex={-1} className="truncate font-semibold text-title max-md:whitespace-normal">
             {title}
           </h1>
-          {count !== undefined && <span className="figures text-muted text-body">{count}</span>}
+          {count !== undefined && <span className="figures whitespace-nowrap text-muted text-body">{count}</span>}
         </div>
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-md:ml-auto" data-chrome>

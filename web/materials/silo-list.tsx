@@ -43,7 +43,7 @@ export default function SiloList() {
         { key: 'siloCode', label: 'Silo', show: row => <span className="code">{row.siloCode}</span>, sort: true },
         { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true },
         { key: 'materialName', label: 'Material', show: row => row.materialName, sort: true },
-        { key: 'sourceName', label: 'Source', show: row => row.sourceName ?? 'any', phone: 'none' },
+        { key: 'sourceName', label: 'Source', show: row => row.sourceName ?? 'Any', phone: 'none' },
         { key: 'capacityKg', label: 'Capacity', show: row => tonnes(row.capacityKg), align: 'right', sort: true },
         { key: 'levelKg', label: 'Holds', show: row => tonnes(row.levelKg), align: 'right', sort: true },
         {

@@ -5,6 +5,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
+import { useFieldValue } from '~/web/kit/form/use-field-value'
 import type { Column, ListPage } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -60,25 +61,31 @@ export default function FieldSetupList() {
       values={row => (row ? { ...row, ...bare(row) } : { active: true, required: true })}
       description={mayManage ? undefined : 'The laboratory manager keeps what every mix must say.'}
       fields={row => (
-        <>
-          <Field.Select
-            name="field"
-            label="Field"
-            choices={
-              row ? [[row.field, wordOf(row.field).label]] : free.map(([field, of]) => [field, of.label] as const)
-            }
-          />
-          <Field.Switch name="required" label="Required" hint="Asked when a mix is submitted." />
-          <Field.Number name="least" label="At least" unit={row ? wordOf(row.field).unit : ''} span={4} optional />
-          <Field.Number name="most" label="At most" unit={row ? wordOf(row.field).unit : ''} span={4} optional />
-          {(!row || wordOf(row.field).typed) && (
-            <Field.Number name="defaultValue" label="A new mix begins with" span={4} optional />
-          )}
-          <Field.Text name="hint" label="Hint in the form" span={12} optional />
-          <Field.Switch name="active" label="In use" />
-        </>
+        <FieldRule
+          of={row?.field}
+          choices={row ? [[row.field, wordOf(row.field).label]] : free.map(([field, of]) => [field, of.label] as const)}
+        />
       )}
     />
+  )
+}
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+/** The limits are in the unit of the field that is chosen, and only what is typed can begin with something. */
+function FieldRule({ of, choices }: { of: string | undefined; choices: Choices }) {
+  const field = useFieldValue('field', of ?? '')
+  const { unit = '', typed = true } = field in MIX_FIELDS ? wordOf(field) : {}
+  return (
+    <>
+      <Field.Select name="field" label="Field" choices={choices} />
+      <Field.Switch name="required" label="Required" hint="Asked when a mix is submitted." />
+      <Field.Number name="least" label="At least" unit={unit} span={4} optional />
+      <Field.Number name="most" label="At most" unit={unit} span={4} optional />
+      {typed && <Field.Number name="defaultValue" label="A new mix begins with" unit={unit} span={4} optional />}
+      <Field.Text name="hint" label="Hint in the form" span={12} optional />
+      <Field.Switch name="active" label="In use" />
+    </>
   )
 }
 

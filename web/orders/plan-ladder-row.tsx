@@ -34,11 +34,11 @@ export function LadderRow({ row, step, changed, mayManage, onPut }: Props) {
       <Link to={`/order/detail?id=${row.id}`} className="code w-28 shrink-0 text-fg hover:underline">
         {row.orderNo}
       </Link>
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 truncate max-md:order-last max-md:basis-full">
         {row.customerName}, <span className="text-muted">{row.projectName}</span>
       </span>
       <span className="w-24 shrink-0 truncate text-muted max-md:hidden">{row.productCode}</span>
-      <span className="w-24 shrink-0 text-right">{showVolume(row.quantity)}</span>
+      <span className="w-24 shrink-0 text-right max-md:ml-auto">{showVolume(row.quantity)}</span>
       <span className="w-28 shrink-0 max-md:hidden">
         <Status of="order" value={row.status} />
       </span>

@@ -3,6 +3,7 @@ import type { PlanChart, PourLane } from '~/domain/orders/order-plan-chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { withParams } from '~/web/kit/list/list-url'
+import { PlainTable } from '~/web/kit/page-grid'
 import { Badge, type Tone } from '~/web/ui/badge'
 
 const LIGHTS: Record<PourLane['light'], [string, Tone]> = {
@@ -35,64 +36,45 @@ export function PlanPours({ chart, plant, hour }: { chart: PlanChart; plant: str
           </Link>
         </p>
       )}
-      <div className="overflow-x-auto">
-        <table className="plain-table">
-          <caption className="sr-only">Orders of {chart.regionName}</caption>
-          <thead>
-            <tr>
-              {[
-                'Order',
-                'Customer and site',
-                'Product',
-                'm³',
-                'Loads',
-                'Promised',
-                'First',
-                'Last',
-                'Every',
-                'Plan',
-              ].map(label => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={['m³', 'Loads', 'Every'].includes(label) ? 'text-right' : undefined}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(pour => {
-              const [word, tone] = LIGHTS[pour.light]
-              return (
-                <tr key={pour.orderId}>
-                  <td>
-                    <Link to={`/order/detail?id=${pour.orderId}`} className="code text-fg hover:underline">
-                      {pour.orderNo}
-                    </Link>
-                  </td>
-                  <td>
-                    {pour.customerName} <span className="text-muted">{pour.locationName}</span>
-                  </td>
-                  <td>{pour.productCode}</td>
-                  <td className="figures text-right">{showVolume(pour.quantity)}</td>
-                  <td className="figures text-right">{pour.loadIds.length}</td>
-                  <td className="figures">{time(pour.promisedAt)}</td>
-                  <td className="figures">{time(pour.firstAt)}</td>
-                  <td className="figures">{time(pour.lastAt)}</td>
-                  <td className="figures text-right">{pour.spacingMinutes} min</td>
-                  <td>
-                    <Badge tone={tone}>
-                      {pour.lateMinutes > 0 && pour.light !== 'open' ? `${word} ${pour.lateMinutes} min` : word}
-                    </Badge>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={`Orders of ${chart.regionName}`}
+        rows={shown}
+        id={pour => pour.orderId}
+        columns={[
+          { label: 'Order', show: pour => <OrderLink pour={pour} /> },
+          {
+            label: 'Customer and site',
+            show: pour => (
+              <>
+                {pour.customerName} <span className="text-muted">{pour.locationName}</span>
+              </>
+            ),
+          },
+          { label: 'Product', show: pour => <span className="whitespace-nowrap">{pour.productCode}</span> },
+          { label: 'Quantity', align: 'right', show: pour => showVolume(pour.quantity) },
+          { label: 'Loads', align: 'right', show: pour => pour.loadIds.length },
+          { label: 'Promised', show: pour => <span className="figures">{time(pour.promisedAt)}</span> },
+          { label: 'First', show: pour => <span className="figures">{time(pour.firstAt)}</span> },
+          { label: 'Last', show: pour => <span className="figures">{time(pour.lastAt)}</span> },
+          { label: 'Every', align: 'right', show: pour => `${pour.spacingMinutes} min` },
+          { label: 'Plan', show: pour => <Light pour={pour} /> },
+        ]}
+      />
     </div>
+  )
+}
+
+const OrderLink = ({ pour }: { pour: PourLane }) => (
+  <Link to={`/order/detail?id=${pour.orderId}`} className="code text-fg hover:underline">
+    {pour.orderNo}
+  </Link>
+)
+
+function Light({ pour }: { pour: PourLane }) {
+  const [word, tone] = LIGHTS[pour.light]
+  return (
+    <Badge tone={tone}>
+      {pour.lateMinutes > 0 && pour.light !== 'open' ? `${word} ${pour.lateMinutes} min` : word}
+    </Badge>
   )
 }

@@ -107,15 +107,18 @@ const columnsOf = (mayManage: boolean): Column<Row>[] => [
   {
     key: 'timeOffs',
     label: 'Time off',
-    show: row => (
-      <span className="flex flex-wrap gap-1">
-        {row.timeOffs.map(off => (
-          <Badge key={off.id} tone="hold" title={off.reason ?? undefined} className="figures">
-            {off.fromDate === off.toDate ? showDate(off.fromDate) : `${showDate(off.fromDate)}–${showDate(off.toDate)}`}
-          </Badge>
-        ))}
-      </span>
-    ),
+    show: row =>
+      row.timeOffs.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {row.timeOffs.map(off => (
+            <Badge key={off.id} tone="hold" title={off.reason ?? undefined} className="figures">
+              {off.fromDate === off.toDate
+                ? showDate(off.fromDate)
+                : `${showDate(off.fromDate)}–${showDate(off.toDate)}`}
+            </Badge>
+          ))}
+        </span>
+      ),
   },
   {
     key: 'active',

@@ -71,7 +71,7 @@ export default function CostingHistory() {
                 columns={[
                   { label: 'Material', show: row => row.name },
                   { label: 'Code', show: row => <span className="code">{row.materialCode}</span> },
-                  { label: 'Kind', show: row => row.kind },
+                  { label: 'Kind', show: row => row.kind.charAt(0).toUpperCase() + row.kind.slice(1) },
                   { label: 'Before, S$/kg', align: 'right', show: row => showNumber(row.before, 4) || '–' },
                   { label: 'S$/kg', align: 'right', show: row => showNumber(row.costPerKg, 4) },
                   { label: 'Change', align: 'right', show: row => change(row.before, row.costPerKg) },

@@ -30,8 +30,8 @@ const Field = fieldsOf<typeof MarginSave>()
 const columns: Column<MarginRow>[] = [
   { key: 'regionName', label: 'Region', show: row => row.regionName },
   { key: 'target', label: 'Target margin', show: row => target(row), align: 'right' },
-  { key: 'amber', label: 'Below it', show: () => 'a reason is needed; the sales manager approves' },
-  { key: 'red', label: 'Far below it', show: () => 'the CEO approves' },
+  { key: 'amber', label: 'Below it', show: () => 'Needs a reason; the sales manager approves' },
+  { key: 'red', label: 'Far below it', show: () => 'The CEO approves' },
 ]
 
 /** The target margin of each region, in per cent of the price. */

@@ -76,6 +76,7 @@ export default function AggregateReport() {
             >
               <PlainTable
                 caption="Tests"
+                wide
                 rows={rows}
                 id={row => row.id}
                 columns={[

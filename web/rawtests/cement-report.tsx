@@ -81,6 +81,7 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
             <Card title="By class" flush>
               <PlainTable
                 caption="By class"
+                wide
                 rows={summary}
                 id={row => `${row.materialId} ${row.class}`}
                 columns={[
@@ -109,6 +110,7 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
             <Card title="Test by test" flush>
               <PlainTable
                 caption="Tests"
+                wide
                 rows={rows}
                 id={row => row.id}
                 columns={[

@@ -10,6 +10,7 @@ export function SieveTable({ result: { analysis, verdict } }: { result: SieveRes
   return (
     <PlainTable
       caption="Sieves"
+      wide
       rows={analysis.rows.map((row, at) => ({ ...row, at }))}
       id={row => String(row.size)}
       columns={[

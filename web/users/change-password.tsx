@@ -43,7 +43,7 @@ export default function ChangePassword() {
   const busy = useNavigation().state === 'submitting'
   const forced = session?.user.mustChangePassword
   return (
-    <main className="mx-auto grid min-h-dvh max-w-100 content-center px-6 py-12">
+    <main className="mx-auto grid min-h-dvh max-w-100 grid-cols-[minmax(0,1fr)] content-center px-6 py-12">
       <p className="font-semibold text-brand text-body">Readymix Portal</p>
       <h1 tabIndex={-1} className="mt-1 font-semibold text-kpi">
         Change password
@@ -56,7 +56,7 @@ export default function ChangePassword() {
       </p>
       <FormContext.Provider value={{ values: {}, problem: answer?.problem, readOnly: false, today: '' }}>
         {answer?.problem && <ErrorSummary problem={answer.problem} />}
-        <Form method="post" className="grid gap-4" aria-label="Change password">
+        <Form method="post" className="grid grid-cols-12 gap-4" aria-label="Change password">
           <input
             type="text"
             name="username"
@@ -74,7 +74,7 @@ export default function ChangePassword() {
           />
           <TextField name="newPassword" label="New password" type="password" autoComplete="new-password" span={12} />
           <TextField name="repeated" label="New password again" type="password" autoComplete="new-password" span={12} />
-          <div className="mt-2 flex gap-2">
+          <div className="col-span-12 mt-2 flex gap-2">
             <Button type="submit" look="primary" size="lg" disabled={busy}>
               Change password
             </Button>

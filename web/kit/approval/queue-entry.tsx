@@ -68,14 +68,14 @@ export function ViewTabs({
   params: URLSearchParams
 }) {
   return (
-    <nav aria-label="Views" className="flex gap-1 rounded-md bg-sunken p-0.5" data-chrome>
+    <nav aria-label="Views" className="flex max-w-full gap-1 overflow-x-auto rounded-md bg-sunken p-0.5" data-chrome>
       {views.map((view, index) => (
         <Link
           key={view.key}
           to={withParams(params, { view: index === 0 ? null : view.key, item: null })}
           aria-current={view.key === now ? 'page' : undefined}
           className={cn(
-            'flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-table no-underline touch:h-11',
+            'flex h-7 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-table no-underline touch:h-11 max-md:px-2',
             view.key === now ? 'bg-raised font-semibold text-fg' : 'text-muted hover:text-fg',
           )}
         >

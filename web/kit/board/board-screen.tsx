@@ -41,13 +41,15 @@ export function BoardScreen({ title, count, live, filters, actions, alerts = [],
         actions={
           <>
             <FreshChip live={live} />
-            {filters}
+            <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2">
+              {filters}
+            </div>
             {!kiosk && actions}
             <Link
               to={withParams(params, { kiosk: kiosk ? null : '1' })}
               aria-label={kiosk ? 'Leave kiosk' : 'Kiosk'}
               title={kiosk ? 'Leave kiosk' : 'Kiosk: this board alone, in large type'}
-              className={buttonLook({ look: 'quiet', size: 'icon' })}
+              className={cn(buttonLook({ look: 'quiet', size: 'icon' }), !kiosk && 'max-md:hidden')}
             >
               {kiosk ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
             </Link>

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { DRY_COLUMNS, type DryRow } from '~/domain/cylinders/dry-import'
 import { mapHeaders, markDoubled, neededMissing, readDrafts } from '~/domain/kit/import'
 import { invalid } from '~/domain/kit/problem'
@@ -6,14 +7,17 @@ import { area, may } from '../kit/area'
 import { formFile } from '../kit/import/form-file'
 import { USUAL_LIMITS } from '../kit/import/limits'
 import { readFile } from '../kit/import/read-file'
+import { takesFile } from '../kit/takes-file'
 import { write } from '../kit/write'
 
+const Fields = z.strictObject({ submit: z.enum(['true', 'false']).optional() })
 const LIMITS = { ...USUAL_LIMITS, rows: 2000 }
 
 /** The sheet of the dry test, filled in at the press; `submit` hands the results in at once. */
 export const cylinderUploadFiles = area().post(
   '/cylinder-test/upload-cylinder-test',
   may('POST /cylinder-test/upload-cylinder-test'),
+  takesFile(Fields),
   async c => {
     const { name, bytes, fields } = await formFile(c, LIMITS)
     const [page] = await readFile({ name, bytes }, LIMITS)

@@ -8,12 +8,13 @@ import { saveHolding } from '~/workflows/fleet/pass'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { personOf, sqlOf } from '../kit/context'
-import { importOf } from '../kit/import/import-of'
+import { ImportFields, importOf } from '../kit/import/import-of'
 import { ImportId } from '../kit/import/kept-file'
 import { ImportLookAt, lookAt } from '../kit/import/look'
 import type { Importable } from '../kit/import/noun'
 import { rejectsFile, templateFile } from '../kit/import/result-files'
 import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { takesFile } from '../kit/takes-file'
 import { body, param, query } from '../kit/valid'
 import { passDay } from './pass'
 
@@ -43,7 +44,9 @@ export const passAssigneeFiles = area()
     return attachment(c, { name: `pass-holders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
   })
   .get('/pass/assignees/template', may('GET /pass/assignees/template'), c => templateFile(c, passHolders))
-  .post('/pass/assignees/upload', may('POST /pass/assignees/upload'), async c => c.json(await steps.upload(c)))
+  .post('/pass/assignees/upload', may('POST /pass/assignees/upload'), takesFile(ImportFields), async c =>
+    c.json(await steps.upload(c)),
+  )
   .get(
     '/pass/assignees/upload/:id',
     may('GET /pass/assignees/upload/:id'),

@@ -3,19 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import { mayDo, whyNot } from '~/domain/access/ability'
 import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
+import { checkBodyType } from './body-type'
 import type { Env } from './context'
+import { marked } from './mark'
 
 /** The routes of a noun. */
 export const area = () => new Hono<Env>()
-
-/** What a route said of itself, read by the start-up check and by the OpenAPI document. */
-export type Mark = { call?: Call; once?: boolean; input?: { of: 'json' | 'query' | 'param' | 'form'; schema: unknown } }
-const marks = new WeakMap<object, Mark>()
-export const markOf = (handler: object): Mark | undefined => marks.get(handler)
-export function marked<H extends object>(handler: H, mark: Mark): H {
-  marks.set(handler, mark)
-  return handler
-}
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -42,6 +35,7 @@ export function may(call: Call, once?: 'once') {
           right: [right].flat().join(' '),
         })
     }
+    checkBodyType(c, call)
     if (once) {
       const key = c.req.header('idempotency-key') ?? ''
       if (!KEY.test(key)) throw invalid('Idempotency-Key', 'This call needs an Idempotency-Key of 8 to 200 characters')

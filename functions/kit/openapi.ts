@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import { rolesWith } from '~/domain/access/grants'
 import { type Call, rightOf } from '~/domain/access/rights'
-import { type Mark, markOf } from './area'
 import type { Env } from './context'
+import { type Mark, markOf } from './mark'
 
 type Route = { method: string; path: string; marks: Mark[] }
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
-import { marked } from './area'
 import type { Env } from './context'
+import { marked } from './mark'
 
 /** A reference of a form is chosen, not typed. */
 const ID_NEEDED = 'An id is needed'
@@ -17,14 +17,9 @@ const refuse = (checked: Checked): void => {
   if (!checked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(checked.error!.issues as Issue[]))
 }
 
-/** Multipart is for uploads alone: here its fields would be dropped and an empty body judged in their place. */
 export const body = <S extends z.ZodType>(schema: S) =>
   marked(
-    zValidator('json', schema, (checked, c) => {
-      if (c.req.header('content-type')?.startsWith('multipart/'))
-        throw new WrongType('Send the body as application/json')
-      refuse(checked as Checked)
-    }),
+    zValidator('json', schema, checked => refuse(checked as Checked)),
     { input: { of: 'json', schema } },
   )
 

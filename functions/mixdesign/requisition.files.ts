@@ -11,7 +11,7 @@ import { matchRequisitions } from '~/workflows/mixdesign/requisition-match'
 import { area, may } from '../kit/area'
 import { attach, attachedFile, detach } from '../kit/attached'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { importOf } from '../kit/import/import-of'
+import { ImportFields, importOf } from '../kit/import/import-of'
 import { ImportId } from '../kit/import/kept-file'
 import { ImportLookAt, lookAt } from '../kit/import/look'
 import type { Importable } from '../kit/import/noun'
@@ -38,7 +38,7 @@ export const requisitionFiles = area()
   .get('/requisitions/import/template', may('GET /requisitions/import/template'), c =>
     templateFile(c, materialRequisitions),
   )
-  .post('/requisitions/import/upload', may('POST /requisitions/import/upload'), async c =>
+  .post('/requisitions/import/upload', may('POST /requisitions/import/upload'), takesFile(ImportFields), async c =>
     c.json(await steps.upload(c)),
   )
   .get(

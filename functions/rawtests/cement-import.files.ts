@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CEMENT_COLUMNS, type CementRow } from '~/domain/rawtests/cement-import'
 import { type CementSave, matchCement, saveCement } from '~/workflows/rawtests/cement-import'
 import { area, may } from '../kit/area'
-import { importOf } from '../kit/import/import-of'
+import { ImportFields, importOf } from '../kit/import/import-of'
 import { ImportId } from '../kit/import/kept-file'
 import { ImportLookAt, lookAt } from '../kit/import/look'
 import type { Importable } from '../kit/import/noun'
@@ -23,11 +23,6 @@ const cementResults: Importable<CementRow, CementSave> = {
 }
 const steps = importOf(cementResults)
 /** What may stand beside the file; without a step the call is the whole import. */
-const Upload = z.strictObject({
-  ...lookAt,
-  step: z.enum(['check', 'commit']).optional(),
-  rows: z.enum(['all', 'clean']).optional(),
-})
 const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
 
 /** Results of cement come in by file: in one named call, or in the steps of the import screen. */
@@ -38,7 +33,7 @@ export const cementImportFiles = area()
   .post(
     '/raw-material-test/import-cement-test-results',
     may('POST /raw-material-test/import-cement-test-results'),
-    takesFile(Upload),
+    takesFile(ImportFields),
     async c => c.json(await steps.upload(c)),
   )
   .get('/raw-material-test/cement-results/template', may('GET /raw-material-test/cement-results/template'), c =>
@@ -47,7 +42,7 @@ export const cementImportFiles = area()
   .post(
     '/raw-material-test/cement-results/upload',
     may('POST /raw-material-test/cement-results/upload'),
-    takesFile(Upload),
+    takesFile(ImportFields),
     async c => c.json(await steps.upload(c)),
   )
   .get(

@@ -16,7 +16,7 @@ import { readFile } from './read-file'
 export type ImportDone = { importId: string } & ImportCounts & { fixes: FixGroup[] }
 
 /** What comes with the file. Without `step=check` the call is all of an import: checked, and taken in or refused. */
-const UploadFields = z.strictObject({
+export const ImportFields = z.strictObject({
   ...lookAt,
   step: z.enum(['check', 'commit']).default('commit'),
   rows: z.enum(['all', 'clean']).default('all'),
@@ -29,7 +29,7 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
   /** Takes the file apart and checks it; with `step=commit` takes it in at once. */
   async function upload(c: Ctx): Promise<ImportLook | ImportDone> {
     const { fields, ...file } = await formFile(c, limitsOf(noun))
-    const asked = UploadFields.safeParse(fields)
+    const asked = ImportFields.safeParse(fields)
     if (!asked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(asked.error.issues))
     const { step, rows, ...at } = asked.data
     const kept: KeptFile = { fileName: file.name, sheets: await readFile(file, limitsOf(noun)) }

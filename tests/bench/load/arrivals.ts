@@ -28,7 +28,8 @@ export async function arrivals(of: { mix: () => Asked; rate: number; seconds: nu
     if (answer instanceof Error) return void faults.push(`${asked.name}: ${answer.message} ${answer.cause ?? ''}`)
     const text = await answer.text()
     const { status } = answer
-    if (status >= 500) faults.push(`${asked.name}: ${status} ${text.slice(0, 200)}`)
+    // Refusing a crowd is an answer; everything else that is not served is a fault, ours or of this bench.
+    if (status >= 400 && status !== 429) faults.push(`${asked.name}: ${status} ${text.slice(0, 200)}`)
     heard.push({ kind: status === 429 ? 'refused' : asked.kind, ms: performance.now() - due, status })
   }
 }

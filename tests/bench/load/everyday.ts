@@ -5,11 +5,10 @@ const PASSWORD = 'ready-mix-demo-2026'
 
 /** What people look at all day, as role and call; the list calls as their screens ask them. */
 const READS: readonly (readonly [role: string, path: string])[] = [
-  ['dispatcher', '/orderdetail/assigned_list'],
+  ['dispatcher', '/delivery-order/search_do?limit=50'],
   ['dispatcher', '/delivery-order/outstanding_list'],
   ['dispatcher', '/truck/list?limit=50'],
   ['dispatcher', '/driver/list?limit=50'],
-  ['dispatcher', '/order/totalOrderVolume'],
   ['batcher', '/queue/queue_list'],
   ['batcher', '/queue/joined_queue_list'],
   ['batcher', '/silo/list?limit=50'],
@@ -22,7 +21,7 @@ const PAGES: readonly (readonly [role: string, path: string])[] = [
   ['dispatcher', '/order'],
   ['batcher', '/queue/batcher'],
   ['finance_ar', '/sales-management/invoice-draft/overview'],
-  ['sales_admin', '/sales-management/customer'],
+  ['sales_admin', '/sales-management/customers/overview'],
 ]
 const SHARES: readonly (readonly [Kind, number])[] = [
   ['read', 0.72],

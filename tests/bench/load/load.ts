@@ -6,7 +6,7 @@ import { everyday } from './everyday'
 /**
  * A day's mix of reads and writes at a fixed rate, then at four times that rate, against a portal of its own with the
  * demo company. Requests come by the clock and not when the last was answered, so that a stall is seen. Prints, never
- * gates by time; what must not be is an answer of 500 and above.
+ * gates by time; what must not be is an answer that is neither good nor a refusal of the crowd.
  */
 const { values } = parseArgs({
   options: {

@@ -8,9 +8,8 @@ const INSIDE =
   /\b(select|insert into|update) .{1,80}\b(from|values|set)\b|\bat .{1,80}\.[cm]?[jt]s:\d+|node_modules|duplicate key value|violates \w+ constraint|syntax error at|ECONNREFUSED|drizzle|postgres/i
 
 /** What is wrong with an answer, or nothing. */
-export function verdict(of: Attempt, { status, type, text, ms }: Heard): string | undefined {
+export function verdict(of: Attempt, { status, type, text }: Heard): string | undefined {
   if (status >= 500) return `answered ${status}`
-  if (ms > SLOWEST_MS) return `took ${Math.round(ms)} ms`
   if (status < 400) return of.mustFail ? `was accepted (${status}) although ${of.how} breaks the contract` : undefined
   if (type !== 'application/problem+json') return `${status} is not a problem but ${type}`
   const problem = JSON.parse(text) as Record<string, unknown>

@@ -26,8 +26,49 @@ const schema = new Proxy(function () {}, {
 export default schema
 `
 
+/**
+ * What travels together is one file: everything that each page loads, and beyond that what each list or each form loads.
+ * As parts of their own they were eighty requests, named twice in the HTML of every page.
+ */
+function together() {
+  const groups = new Map<string, string>()
+  const walk = (graph: Graph, id: string, name: string) => {
+    if (groups.has(id)) return
+    // What the build begins at stays a file of its own, which the routes are told by.
+    groups.set(id, name === 'base' && isStart(id) ? '' : name)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(graph, next, name)
+  }
+  return (id: string, graph: Graph) => {
+    if (groups.size === 0)
+      for (const [name, starts] of TOGETHER)
+        for (const start of starts)
+          for (const known of graph.getModuleIds()) if (pathOf(known).endsWith(start)) walk(graph, known, name)
+    return groups.get(id) || undefined
+  }
+}
+type Graph = {
+  getModuleIds(): IterableIterator<string>
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+const pathOf = (id: string) => id.split('?')[0] ?? id
+const isStart = (id: string) => TOGETHER[0]![1].some(start => pathOf(id).endsWith(start))
+const TOGETHER: [name: string, starts: string[]][] = [
+  ['base', ['/web/entry.client.tsx', '/web/root.tsx']],
+  [
+    'frame',
+    [
+      '/web/kit/shell/frame.tsx',
+      '/web/kit/shell/error-screen.tsx',
+      '/web/kit/shell/screen-meta.ts',
+      '/web/kit/shell/scroll.ts',
+    ],
+  ],
+  ['list', ['/web/kit/list/list-screen.tsx']],
+  ['form', ['/web/kit/form/form-screen.tsx', '/web/kit/form/fields-of.ts', '/web/kit/form/dialog-form.tsx']],
+]
+
 /** The web room: routes come from `web/routes.ts`, which reads the screen tables of the areas. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)) } },
   plugins: [
@@ -46,5 +87,9 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-})
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: together() } },
+  },
+}))

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { forgiveAbandoned } from './kit/shell/abandoned'
 import { guardChunks } from './kit/shell/chunk-guard'
 import { guardExternal } from './kit/shell/external'
+import { surviveLostConnection } from './kit/shell/lost-connection'
 import { limitPrefetches } from './kit/shell/prefetch-limit'
 
 // Overlays lock the page's scroll with a style element, which the policy only lets in with the nonce of the page.
@@ -14,6 +15,7 @@ forgiveAbandoned()
 guardChunks()
 guardExternal()
 limitPrefetches()
+surviveLostConnection()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })

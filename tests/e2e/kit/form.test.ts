@@ -148,6 +148,74 @@ test('UX-27 a reference field asks the server and is worked by keyboard', async 
   expect(await page.locator('input[name=customerId]').inputValue()).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('UX-28 a dialog with something typed asks before it closes, and a draft is forgotten once it is saved', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?edit=new`)
+  const dialog = page.getByRole('dialog', { name: 'New payment term' })
+  await dialog.getByLabel('Name').fill(`${name} asked`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe(`${name} asked`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+})
+
+test('UX-28 without a connection a form keeps what was typed, a list its rows, and both go on when it is back', async () => {
+  const other = await visitor(browser, 'finance_hod')
+  const { page } = other
+  await other.goto(`${LIST}?edit=new`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(`${name} lost`)
+  await dialog.getByLabel('Days').fill('33')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Save payment term' }).click()
+  await dialog.getByRole('alert').getByText('You are offline. Nothing was sent; what you typed stays here.').waitFor()
+  await page.locator('[data-connection=offline]').waitFor()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe(`${name} lost`)
+  await page.context().setOffline(false)
+  await expect.poll(() => page.locator('[data-connection]').count(), { timeout: 8000 }).toBe(0)
+  await dialog.getByRole('button', { name: 'Save payment term' }).click()
+  await page.getByText(`Payment term ${name} lost saved`).first().waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('rescue')))).toEqual([])
+
+  await other.goto('/UPagination')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.locator('[data-connection=offline]').waitFor()
+  expect(await page.locator('tr[data-row]').count()).toBe(50)
+  await page.context().setOffline(false)
+  await page.waitForURL(/page=2/)
+  expect(other.complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await other.close()
+})
+
+test('what takes the focus by keyboard never lies under the bar above or the buttons below', async () => {
+  const low = await visitor(browser, 'finance_hod', { viewport: { width: 1280, height: 420 } })
+  const { page } = low
+  await low.goto(KIT)
+  const hidden = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLElement
+      if (!field.closest('form#record')) return null
+      const { top, bottom } = field.getBoundingClientRect()
+      const above = document.querySelector('.frame-top')!.getBoundingClientRect().bottom
+      const below = document.querySelector('footer[data-chrome]')!.getBoundingClientRect().top
+      return top < above - 1 || bottom > below + 1 ? field.outerHTML.slice(0, 100) : ''
+    })
+  await page.locator('form#record input:not([type=hidden])').first().focus()
+  const found: (string | null)[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press(key)
+      found.push(await hidden())
+    }
+  expect(found.filter(one => one === '').length).toBeGreaterThan(12)
+  expect(found.filter(Boolean)).toEqual([])
+  await low.close()
+})
+
 test('UX-54 nothing but refused saves made the browser complain', () => {
   expect(person.complaints.filter(text => !/status of (409|422)/.test(text))).toEqual([])
 })

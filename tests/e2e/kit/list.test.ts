@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../kit/browser'
@@ -179,6 +180,61 @@ test('UX-18 the first rows are in the HTML, and a list works without JavaScript'
   await plain.page.waitForURL(/keyword=Marina/)
   expect(await plain.page.locator('tr[data-row]').count()).toBeLessThan(50)
   await plain.close()
+})
+
+test('UX-14 every list is exported as it is filtered and shown, all pages of it', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?sort=-volume&size=25`)
+  const begin = async (kind: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: kind }).check()
+  }
+  const file = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+  await begin(/^CSV/)
+  await page.getByRole('radio', { name: /^All/ }).check()
+  const csv = await file()
+  expect(csv.name).toMatch(/^pagination-demo_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/)
+  const lines = csv.bytes.toString('utf8').replace('\ufeff', '').trim().split('\r\n')
+  expect(lines[0]).toBe('Delivery order,Status,Customer,Site,Day,Volume (m³),Amount (S$),Version')
+  expect(lines).toHaveLength(238)
+  const volumes = lines.slice(1).map(line => Number(line.split(',')[5]))
+  expect(volumes).toEqual([...volumes].sort((a, b) => b - a))
+  await begin(/^Excel/)
+  const sheet = await file()
+  expect(sheet.name).toMatch(/\.xlsx$/)
+  expect(sheet.bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+})
+
+test('UX-15 a change of the order is said, and rows are numbered across pages', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?size=25&page=2`)
+  expect(await page.locator('tr[data-row]').first().getAttribute('aria-rowindex')).toBe('27')
+  await page
+    .getByRole('columnheader', { name: /Volume/ })
+    .getByRole('link')
+    .click()
+  await page.getByText('Sorted by Volume, ascending').waitFor({ state: 'attached' })
+})
+
+test('on paper a list says its filter and leaves out what is pressed', async () => {
+  const { page } = person
+  await person.goto(`${LIST}?status=confirmed&keyword=Tuas`)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.getByText(/^Search “Tuas” · Status is Confirmed\. \d\d\/\d\d\/\d{4} /).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Export' }).isVisible()).toBe(false)
+  const colours = await page
+    .locator('tr[data-row] td')
+    .first()
+    .evaluate(cell => getComputedStyle(cell).color)
+  expect(colours).toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  expect(await page.getByText(/^Search “Tuas”/).isVisible()).toBe(false)
 })
 
 test('UX-54 nothing of this made the browser complain', () => {

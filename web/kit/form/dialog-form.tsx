@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type MutableRefObject, type ReactNode, useMemo, useRef, useState } from 'react'
 import { businessDay } from '~/domain/kit/time'
 import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
@@ -8,6 +8,7 @@ import { isStale } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { useAnswer } from './answer'
+import { AskToLeave, LeaveDialog, useDirtyGuard } from './dirty-guard'
 import { DraftNote, useDraft } from './draft'
 import { ErrorSummary } from './error-summary'
 import { FormContext } from './form-context'
@@ -36,8 +37,10 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const away = withParams(params, { edit: null, page: params.get('page') })
+  const dirty = useRef(false)
+  const [asking, setAsking] = useState(false)
   const body = (
-    <Body values={values} readOnly={readOnly} label={title}>
+    <Body values={values} readOnly={readOnly} label={title} dirty={dirty}>
       {children}
     </Body>
   )
@@ -56,7 +59,8 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
       </section>
     )
   }
-  const close = () => navigate(away, { preventScrollReset: true })
+  const leave = () => navigate(away, { preventScrollReset: true })
+  const close = () => (dirty.current ? setAsking(true) : leave())
   return (
     <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent
@@ -72,6 +76,7 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
         }
       >
         {body}
+        <AskToLeave open={asking} onStay={() => setAsking(false)} onLeave={leave} />
       </DialogContent>
     </Dialog>
   )
@@ -91,11 +96,14 @@ function Body({
   values,
   readOnly,
   label,
+  dirty,
   children,
 }: {
   values: object | null
   readOnly: boolean
   label: string
+  /** Told to whoever closes the dialog. */
+  dirty: MutableRefObject<boolean>
   children: ReactNode
 }) {
   const answer = useAnswer()
@@ -106,7 +114,11 @@ function Body({
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const problem = answer?.problem
   const { pathname } = useLocation()
-  const draft = useDraft(form, pathname, false, false)
+  const navigation = useNavigation()
+  const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const guard = useDirtyGuard(form, !readOnly, sending)
+  dirty.current = guard.dirty
+  const draft = useDraft(form, pathname, false, false, sending, guard.touch)
   const shown = draft.restored ?? answer?.values ?? given ?? {}
   const state = useMemo(() => ({ values: shown, problem, readOnly, today }), [shown, problem, readOnly, today])
   useRefusal(problem, form, pathname)
@@ -136,6 +148,7 @@ function Body({
         <input type="hidden" name="intent" value="save" />
         {children}
       </Form>
+      <LeaveDialog guard={guard} />
     </FormContext.Provider>
   )
 }

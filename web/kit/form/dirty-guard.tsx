@@ -9,12 +9,14 @@ type Move = { currentLocation: { pathname: string }; nextLocation: { pathname: s
 export function useDirtyGuard(form: RefObject<HTMLFormElement>, on: boolean, sending: boolean) {
   const [dirty, setDirty] = useState(false)
   const leaving = useRef(false)
+  // Heard from the document: a draft that is restored puts another form element in the place of this one.
   useEffect(() => {
-    const now = form.current
-    if (!now || !on) return
-    const changed = () => setDirty(true)
-    now.addEventListener('input', changed)
-    return () => now.removeEventListener('input', changed)
+    if (!on) return
+    const changed = ({ target }: Event) => {
+      if (target instanceof Node && form.current?.contains(target)) setDirty(true)
+    }
+    document.addEventListener('input', changed)
+    return () => document.removeEventListener('input', changed)
   }, [form, on])
   useEffect(() => {
     if (!dirty || sending) return
@@ -38,22 +40,31 @@ export function useDirtyGuard(form: RefObject<HTMLFormElement>, on: boolean, sen
       [dirty, sending],
     ),
   )
-  return { dirty, blocker }
+  return { dirty, touch: useCallback(() => setDirty(true), []), blocker }
 }
 
 export type Guard = ReturnType<typeof useDirtyGuard>
 
 export function LeaveDialog({ guard: { blocker } }: { guard: Guard }) {
-  const open = blocker.state === 'blocked'
   return (
-    <Dialog open={open} onOpenChange={stay => !stay && blocker.reset?.()}>
+    <AskToLeave
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+export function AskToLeave({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={stay => !stay && onStay()}>
       <DialogContent
         title="Leave without saving?"
-        description="What you changed on this page is not saved yet."
+        description="What you changed here is not saved yet."
         footer={
           <>
-            <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
-            <Button look="danger" onClick={() => blocker.proceed?.()}>
+            <Button onClick={onStay}>Keep editing</Button>
+            <Button look="danger" onClick={onLeave}>
               Leave without saving
             </Button>
           </>

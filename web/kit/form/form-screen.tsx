@@ -63,7 +63,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
   const problem = answer?.problem
   const sending = navigation.state !== 'idle' && navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
   const guard = useDirtyGuard(form, !readOnly, sending)
-  const draft = useDraft(form, pathname, guard.dirty, Boolean(props.draft))
+  const draft = useDraft(form, pathname, guard.dirty, Boolean(props.draft), sending, guard.touch)
   const key = useFormKey(answer)
   const given = useRef(props.values as Record<string, unknown> | null)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
@@ -106,7 +106,9 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
             </Form>
           </div>
           {props.aside && (
-            <aside className="sticky top-16 hidden w-80 shrink-0 self-start lg:block">{props.aside}</aside>
+            <aside className="sticky top-[calc(var(--top)+16px)] hidden w-80 shrink-0 self-start lg:block">
+              {props.aside}
+            </aside>
           )}
         </div>
         {!readOnly && (

@@ -9,7 +9,7 @@ export function Section({ title, note, children }: { title: string; note?: React
       id={id}
       aria-labelledby={`${id}-title`}
       data-section={title}
-      className="scroll-mt-16 border-line border-b py-6 first:pt-2 last:border-0"
+      className="border-line border-b py-6 first:pt-2 last:border-0"
     >
       <h2 id={`${id}-title`} className="font-semibold text-section">
         {title}
@@ -46,7 +46,7 @@ export function SectionIndex({ beside }: { beside: boolean }) {
     <nav
       aria-label="Sections"
       className={cn(
-        'sticky top-16 hidden w-44 shrink-0 self-start',
+        'sticky top-[calc(var(--top)+16px)] hidden w-44 shrink-0 self-start',
         beside ? 'min-[1600px]:block' : 'min-[1200px]:block',
       )}
     >

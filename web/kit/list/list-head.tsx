@@ -24,6 +24,7 @@ export function Head<Row>({
   return (
     <th
       scope="col"
+      data-col={column.key}
       aria-sort={!column.sort ? undefined : !now ? 'none' : now.down ? 'descending' : 'ascending'}
       className={column.align === 'right' ? 'text-right' : undefined}
       style={column.width ? { minWidth: column.width } : undefined}

@@ -14,6 +14,7 @@ export function useListKeys(area: RefObject<HTMLElement>) {
     const box = area.current
     if (!box) return
     const rows = () => [...box.querySelectorAll<HTMLElement>('tr[data-row]')]
+    for (const row of rows()) if (!row.hasAttribute('tabindex')) row.tabIndex = -1
     for (const inner of box.querySelectorAll<HTMLElement>(`tr[data-row] :is(${LOOSE})`)) inner.tabIndex = -1
 
     const focusRow = (row: HTMLElement | undefined) => {

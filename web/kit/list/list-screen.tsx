@@ -7,6 +7,7 @@ import { useKept } from './kept'
 import { ListFilters } from './list-filters'
 import { useListKeys } from './list-keys'
 import { ListPager } from './list-pager'
+import { ListPrinted, SortSaid } from './list-printed'
 import { ListState } from './list-states'
 import { ListTable } from './list-table'
 import { ListTools } from './list-tools'
@@ -16,6 +17,7 @@ import { ViewTabs } from './view-tabs'
 
 const ViewsPanel = lazy(() => import('./views-panel'))
 const ColumnsPanel = lazy(() => import('./columns-panel'))
+const ExportPanel = lazy(() => import('./export/export-panel'))
 const ManyBar = lazy(() => import('./many-bar'))
 const NOTHING: KeptForList = { views: [], setting: null }
 
@@ -61,7 +63,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [switching, setSwitching] = useState(false)
   const idOf = props.id ?? ((row: Row) => String((row as { id?: unknown }).id))
   const kept = useKept()
-  const [panel, setPanel] = useState<'views' | 'columns' | null>(null)
+  const [panel, setPanel] = useState<'views' | 'columns' | 'export' | null>(null)
   const columns = shownColumns(props.columns, params.get('cols'), kept?.setting?.columns)
   const pickedRows = page.rows.filter(row => picked.includes(idOf(row)))
   const picks = Boolean(props.bulk || props.switchMany)
@@ -83,6 +85,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               exportTo={props.exportTo}
               onViews={() => setPanel('views')}
               onColumns={() => setPanel('columns')}
+              onExport={() => setPanel('export')}
             />
             {props.actions}
           </>
@@ -92,6 +95,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </PageHead>
       <ViewTabs kept={kept} onSaveAs={() => setPanel('views')} />
       <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
+      <ListPrinted filters={props.filters ?? []} searchName={props.searchName ?? 'keyword'} />
+      <SortSaid columns={columns as never} />
       <SwitchForm />
       {props.children}
       {pickedRows.length > 0 && props.bulk && (
@@ -136,6 +141,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {panel && (
         <Suspense>
           {panel === 'views' && <ViewsPanel title={title} kept={kept ?? NOTHING} onClose={() => setPanel(null)} />}
+          {panel === 'export' && (
+            <ExportPanel
+              title={title}
+              noun={noun}
+              total={page.total}
+              more={Boolean(page.more)}
+              shown={columns.map(column => column.key)}
+              all={props.columns.map(column => column.key)}
+              onClose={() => setPanel(null)}
+            />
+          )}
           {panel === 'columns' && (
             <ColumnsPanel
               columns={props.columns}

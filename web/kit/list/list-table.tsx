@@ -7,7 +7,7 @@ import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
 import type { Column, RowAction } from './column'
 import { Head, PickAll } from './list-head'
-import { readSort } from './list-url'
+import { readSort, USUAL_SIZE, wholeIn } from './list-url'
 import { RowMenu } from './row-menu'
 
 type Table<Row> = {
@@ -56,6 +56,8 @@ export function ListTable<Row>({
   const fixed = pinned + (picked ? 1 : 0)
   const marks = { style: labelsOf(columns, Boolean(picked)), 'data-pinned': fixed > 1 ? fixed : undefined }
   usePinned(box, fixed, columns)
+  const before =
+    ((wholeIn(params.get('page'), 1, 100_001) ?? 1) - 1) * (wholeIn(params.get('size'), 1, 200) ?? USUAL_SIZE)
   const sorts = readSort(params.get('sort'))
   const hasTotals = columns.some(column => column.total !== undefined)
   return (
@@ -89,9 +91,9 @@ export function ListTable<Row>({
               <tr
                 key={id}
                 data-row={id}
-                tabIndex={index === 0 ? 0 : -1}
+                tabIndex={index === 0 ? 0 : undefined}
                 aria-selected={picked ? picked.includes(id) : undefined}
-                aria-rowindex={index + 2}
+                aria-rowindex={before + index + 2}
               >
                 {picked && (
                   <td data-phone="pick">

@@ -9,11 +9,13 @@ export function ListTools<Row>({
   exportTo,
   onViews,
   onColumns,
+  onExport,
 }: {
   shown: readonly Column<Row>[]
   exportTo: string | undefined
   onViews: () => void
   onColumns: () => void
+  onExport: () => void
 }) {
   const [params] = useSearchParams()
   const keys = shown.map(column => column.key)
@@ -32,11 +34,15 @@ export function ListTools<Row>({
       >
         <Columns3 />
       </Button>
-      {exportTo && (
+      {exportTo ? (
         <Button asChild look="quiet">
           <a href={exportUrl(exportTo, params, keys)} download>
             <Download /> Export
           </a>
+        </Button>
+      ) : (
+        <Button look="quiet" size="icon" aria-label="Export" title="Export" onClick={onExport}>
+          <Download />
         </Button>
       )}
     </>

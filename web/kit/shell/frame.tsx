@@ -2,9 +2,11 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSession } from '~/web/kit/can'
 import { Told } from '~/web/kit/record/told'
+import { inSupport } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
 import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
+import { ConnectionNote } from './connection-note'
 import { useCountedMenu } from './counts'
 import { DemoRibbon } from './demo-ribbon'
 import { Rail } from './rail'
@@ -42,11 +44,16 @@ export function Frame({ title, area, sidebar, children }: Props) {
       <main className="flex h-dvh flex-col overflow-hidden" data-kiosk>
         <Told />
         {children}
+        <ConnectionNote />
       </main>
     )
   const now = menu.find(one => one.key === area)
   return (
-    <div className={cn('frame', sidebar && 'frame-sidebar')} data-demo={demo || undefined}>
+    <div
+      className={cn('frame', sidebar && 'frame-sidebar')}
+      data-demo={demo || undefined}
+      data-support={inSupport(pathname) || undefined}
+    >
       <a
         href="#main"
         className="sr-only z-60 rounded-md bg-brand px-3 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -74,6 +81,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
           {children}
         </main>
       </div>
+      <ConnectionNote />
       {/* Only while something is open: an empty boundary in the HTML fails when news comes before React has reached it. */}
       {overlay && (
         <Suspense>

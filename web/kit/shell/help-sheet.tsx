@@ -1,10 +1,23 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Kbd } from '~/web/ui/kbd'
 import { SHORTCUTS } from './shortcuts'
 
-/** The shortcuts of the portal; `?` opens it. */
+/** What tells that a part of the keyboard counts on the screen that is open. */
+const TOLD_BY: Record<string, string> = {
+  Lists: '.list, [data-search]',
+  'Forms and records': '#record, [aria-label="Neighbouring records"]',
+  Approvals: '[aria-keyshortcuts="a"]',
+  Schedules: '[data-gantt]',
+}
+
+/** The shortcuts of this screen and of every screen; `?` opens it. */
 export default function HelpSheet({ onClose }: { onClose: () => void }) {
+  const [parts] = useState(() =>
+    Object.entries(SHORTCUTS)
+      .filter(([where]) => !TOLD_BY[where] || document.querySelector(TOLD_BY[where]))
+      .reverse(),
+  )
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
@@ -13,7 +26,7 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
         description="Single keys can be switched off in the account menu."
       >
         <div className="grid gap-6">
-          {Object.entries(SHORTCUTS).map(([where, shortcuts]) => (
+          {parts.map(([where, shortcuts]) => (
             <section key={where}>
               <h3 className="eyebrow mb-1">{where}</h3>
               <dl className="divide-y divide-line">

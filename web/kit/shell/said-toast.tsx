@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { postingDone } from '~/web/kit/form/kept-draft'
 import { success } from '~/web/kit/toast/toasts'
 
 /** What the last change said of itself, handed over by a short cookie; shown once. */
@@ -12,6 +13,7 @@ export function useSaid() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
     document.cookie = 'said=; Path=/; Max-Age=0'
     success(wordsOf(said))
+    postingDone()
   }, [key])
 }
 

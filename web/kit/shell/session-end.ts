@@ -1,4 +1,4 @@
-import { rescue } from '~/web/kit/form/draft'
+import { rescue } from '~/web/kit/form/kept-draft'
 import { change, failure } from '~/web/kit/toast/toasts'
 
 export const LOGOUT_DELAY = 3000

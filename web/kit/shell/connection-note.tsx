@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react'
+import { useConnection } from './connection'
+
+/** Says that nothing new comes and nothing is saved; what stands on the screen stays. */
+export function ConnectionNote() {
+  const now = useConnection()
+  return (
+    <div
+      role="status"
+      data-chrome
+      className="pointer-events-none fixed inset-x-4 bottom-18 z-60 grid justify-items-center"
+    >
+      {now !== 'there' && (
+        <p
+          data-tone="stop"
+          data-connection={now}
+          className="tone flex items-center gap-2 rounded-full px-4 py-2 text-table shadow-overlay"
+        >
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">
+              {now === 'offline' ? 'You are offline.' : 'The server does not answer.'}
+            </strong>{' '}
+            What you see stays; nothing is saved until {now === 'offline' ? 'you are connected again' : 'it is back'}.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { type AssigneeLine, assigneePage } from '~/db/fleet/assignee-rows'
 import { AssigneeList, HOLDING_STATE_LABELS, PASS_TYPE_LABELS } from '~/domain/fleet/pass'
 import { PASS_HOLDER_COLUMNS, type PassHolderRow } from '~/domain/fleet/pass-import'
@@ -8,14 +7,10 @@ import { saveHolding } from '~/workflows/fleet/pass'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { personOf, sqlOf } from '../kit/context'
-import { ImportFields, importOf } from '../kit/import/import-of'
-import { ImportId } from '../kit/import/kept-file'
-import { ImportLookAt, lookAt } from '../kit/import/look'
+import { importRoutes } from '../kit/import/import-routes'
 import type { Importable } from '../kit/import/noun'
-import { rejectsFile, templateFile } from '../kit/import/result-files'
 import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
-import { takesFile } from '../kit/takes-file'
-import { body, param, query } from '../kit/valid'
+import { query } from '../kit/valid'
 import { passDay } from './pass'
 
 type Save = Parameters<typeof saveHolding>[1]
@@ -31,11 +26,10 @@ const passHolders: Importable<PassHolderRow, Save> = {
   match: ({ sql, person }, rows) => matchPasses(sql, person, rows),
   save: saveHolding,
 }
-const steps = importOf(passHolders)
-const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
 
 /** Pass holders as files: the list, the template, and the import in one call or in steps. */
 export const passAssigneeFiles = area()
+  .route('/', importRoutes('/pass/assignees', passHolders))
   .get('/pass/assignees/download', may('GET /pass/assignees/download'), query(AssigneeList), async c => {
     const at = await passDay(c)
     const ask = { ...c.req.valid('query'), limit: MOST, offset: 0 }
@@ -43,31 +37,6 @@ export const passAssigneeFiles = area()
     const bytes = await sheet({ name: 'Pass holders', columns, rows })
     return attachment(c, { name: `pass-holders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
   })
-  .get('/pass/assignees/template', may('GET /pass/assignees/template'), c => templateFile(c, passHolders))
-  .post('/pass/assignees/upload', may('POST /pass/assignees/upload'), takesFile(ImportFields), async c =>
-    c.json(await steps.upload(c)),
-  )
-  .get(
-    '/pass/assignees/upload/:id',
-    may('GET /pass/assignees/upload/:id'),
-    param(ImportId),
-    query(ImportLookAt),
-    async c => c.json(await steps.look(c, c.req.valid('param').id, c.req.valid('query'))),
-  )
-  .post(
-    '/pass/assignees/upload/:id/commit',
-    may('POST /pass/assignees/upload/:id/commit', 'once'),
-    param(ImportId),
-    body(Commit),
-    async c => c.json(await steps.commit(c, c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .get(
-    '/pass/assignees/upload/:id/rejects',
-    may('GET /pass/assignees/upload/:id/rejects'),
-    param(ImportId),
-    query(ImportLookAt),
-    c => rejectsFile(c, passHolders, c.req.valid('param').id, c.req.valid('query')),
-  )
 
 const MOST = 10_000
 

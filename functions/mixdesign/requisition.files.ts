@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { type AttachmentRow, attachment } from '~/db/kit/attachment'
 import { getSeenRequisition } from '~/db/mixdesign/requisition'
 import { mayDo } from '~/domain/access/ability'
@@ -11,13 +10,10 @@ import { matchRequisitions } from '~/workflows/mixdesign/requisition-match'
 import { area, may } from '../kit/area'
 import { attach, attachedFile, detach } from '../kit/attached'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { ImportFields, importOf } from '../kit/import/import-of'
-import { ImportId } from '../kit/import/kept-file'
-import { ImportLookAt, lookAt } from '../kit/import/look'
+import { importRoutes } from '../kit/import/import-routes'
 import type { Importable } from '../kit/import/noun'
-import { rejectsFile, templateFile } from '../kit/import/result-files'
 import { takesFile } from '../kit/takes-file'
-import { body, param, query } from '../kit/valid'
+import { param } from '../kit/valid'
 
 const materialRequisitions: Importable<RequisitionImportRow, MaterialRequisitionFields> = {
   noun: 'requisition',
@@ -30,38 +26,10 @@ const materialRequisitions: Importable<RequisitionImportRow, MaterialRequisition
   match: matchRequisitions,
   save: createMaterialRequisition,
 }
-const steps = importOf(materialRequisitions)
-const Commit = z.strictObject({ ...lookAt, rows: z.enum(['all', 'clean']).default('all') })
 
 /** Files that hang on a requisition, and requisitions of materials that come as a file. */
 export const requisitionFiles = area()
-  .get('/requisitions/import/template', may('GET /requisitions/import/template'), c =>
-    templateFile(c, materialRequisitions),
-  )
-  .post('/requisitions/import/upload', may('POST /requisitions/import/upload'), takesFile(ImportFields), async c =>
-    c.json(await steps.upload(c)),
-  )
-  .get(
-    '/requisitions/import/upload/:id',
-    may('GET /requisitions/import/upload/:id'),
-    param(ImportId),
-    query(ImportLookAt),
-    async c => c.json(await steps.look(c, c.req.valid('param').id, c.req.valid('query'))),
-  )
-  .post(
-    '/requisitions/import/upload/:id/commit',
-    may('POST /requisitions/import/upload/:id/commit', 'once'),
-    param(ImportId),
-    body(Commit),
-    async c => c.json(await steps.commit(c, c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .get(
-    '/requisitions/import/upload/:id/rejects',
-    may('GET /requisitions/import/upload/:id/rejects'),
-    param(ImportId),
-    query(ImportLookAt),
-    c => rejectsFile(c, materialRequisitions, c.req.valid('param').id, c.req.valid('query')),
-  )
+  .route('/', importRoutes('/requisitions/import', materialRequisitions))
   .post('/requisitions/:id/upload', may('POST /requisitions/:id/upload'), param(Id), takesFile(), async c => {
     const subjectId = c.req.valid('param').id
     return c.json(await attach(c, async () => ({ subject: 'requisition', subjectId: await changeable(c, subjectId) })))

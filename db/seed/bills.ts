@@ -8,6 +8,7 @@ import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
 import type { Seed } from './base'
+import { seedBillTrail } from './bill-trail'
 import type { Site } from './clients'
 import type { Load, Series } from './day'
 import { take } from './day'
@@ -72,12 +73,9 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     invoiceDraftLines,
     made.flatMap(of => of.lines),
   )
-  await bulkInsert(
-    seed.sql,
-    approvals,
-    made.flatMap(of => approvalsFor(world, of.row)),
-  )
-  await seedInvoices(world, made)
+  const taken = made.flatMap(of => approvalsFor(world, of.row))
+  await bulkInsert(seed.sql, approvals, taken)
+  await seedBillTrail(world, made, taken, await seedInvoices(world, made))
   return draftOf
 }
 

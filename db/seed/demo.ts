@@ -25,6 +25,7 @@ import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
 import { seedRequisitions } from './requisitions'
 import { seedSetUpTrail } from './set-up-trail'
+import { seedSignIns } from './sign-ins'
 import { seedProjects } from './sites'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
@@ -63,7 +64,8 @@ export async function seedDemo(
     await seedMixMasters(seed, yard)
     await seedMixVersions(seed, goods)
     const clients = await seedCustomers(seed, yard, staff.salespersonIds)
-    await seedAppUsers(seed, passwordHash, clients)
+    const appUsers = await seedAppUsers(seed, passwordHash, clients)
+    await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)
     await seedProjectMixes(seed, goods, sites)
     await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })

@@ -5,14 +5,22 @@ import { erpExports, invoiceLines, invoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Draft, World } from './bills'
 import { take } from './day'
-export async function seedInvoices({ seed, series }: World, made: Draft[]): Promise<void> {
+
+/** Invoices of the last closed period that were held back and made out yesterday: they wait for the next export. */
+const WAITING = 7
+
+export async function seedInvoices({ seed, series }: World, made: Draft[]) {
   const done = made.filter(of => of.row.status === 'invoiced')
   const exportOf = new Map<string, { id: string; rows: Draft[] }>()
-  const rows = done.map(of => {
-    const invoiceDate = addDays(of.row.toDate, 3)
+  const rows = done.map((of, place) => {
+    const left = done.length - place
+    const waits = left <= WAITING && done.length > 3 * WAITING
+    const invoiceDate = waits ? addDays(seed.today, -1) : addDays(of.row.toDate, 3)
     const batch = exportOf.get(of.row.fromDate) ?? { id: newId(instantOn(invoiceDate, '18:00').getTime()), rows: [] }
-    batch.rows.push(of)
-    exportOf.set(of.row.fromDate, batch)
+    if (!waits) {
+      batch.rows.push(of)
+      exportOf.set(of.row.fromDate, batch)
+    }
     const {
       customerId,
       projectId,
@@ -48,8 +56,9 @@ export async function seedInvoices({ seed, series }: World, made: Draft[]): Prom
       gstPercent,
       gst,
       total,
-      sentAt: instantOn(invoiceDate, '10:30'),
-      exportId: batch.id,
+      // The two that were made out last are still to be mailed.
+      sentAt: waits && left <= 2 ? null : instantOn(invoiceDate, '10:30'),
+      exportId: waits ? null : batch.id,
       of,
     }
   })
@@ -92,4 +101,5 @@ export async function seedInvoices({ seed, series }: World, made: Draft[]): Prom
       })),
     ),
   )
+  return rows
 }

@@ -4,6 +4,7 @@ import { bulkInsert } from '../kit/bulk'
 import { users } from '../users/tables'
 import type { Seed } from './base'
 import { FAMILY, GIVEN } from './names'
+import type { SignedIn } from './sign-ins'
 
 /** Roles that act in pairs: a second person approves what the first one made. */
 const SECOND: Role[] = [
@@ -21,7 +22,12 @@ const SECOND: Role[] = [
   'house_manager',
 ]
 
-export type Staff = { salespersonIds: string[]; userIds: Map<string, string>; names: Map<string, string> }
+export type Staff = {
+  people: SignedIn[]
+  salespersonIds: string[]
+  userIds: Map<string, string>
+  names: Map<string, string>
+}
 
 /** One user per staff role named as the role, the second one `<role>_2`; salespeople besides have their own customers. */
 export async function seedPeople(
@@ -80,7 +86,7 @@ export async function seedPeople(
     }))
   await bulkInsert(sql, salespeople, sellers)
   const names = new Map(rows.map(row => [row.username, row.name]))
-  return { salespersonIds: sellers.map(seller => seller.id), userIds, names }
+  return { people: rows, salespersonIds: sellers.map(seller => seller.id), userIds, names }
 }
 
 /** Booking-app users of customers: kept and listed, but the portal refuses their sign-in. */
@@ -88,30 +94,28 @@ export async function seedAppUsers(
   seed: Seed,
   passwordHash: string,
   customers: { id: string; customerName: string }[],
-): Promise<void> {
+): Promise<SignedIn[]> {
   const { sql, random, start, stamp } = seed
-  await bulkInsert(
-    sql,
-    users,
-    customers.slice(0, 24).map((customer, place) => {
-      const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
-      const username = `${name.toLowerCase().replaceAll(' ', '.')}.${place + 1}`
-      return {
-        ...stamp(start),
-        active: place % 9 !== 8,
-        kind: 'booking',
-        username,
-        name,
-        email: `${username}@site.example`,
-        phone: `+65 8${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
-        roles: ['customer'],
-        passwordHash,
-        mustChangePassword: false,
-        credentialEpoch: 1,
-        regionIds: [],
-        plantIds: [],
-        customerIds: [customer.id],
-      }
-    }),
-  )
+  const rows = customers.slice(0, 24).map((customer, place) => {
+    const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
+    const username = `${name.toLowerCase().replaceAll(' ', '.')}.${place + 1}`
+    return {
+      ...stamp(start),
+      active: place % 9 !== 8,
+      kind: 'booking',
+      username,
+      name,
+      email: `${username}@site.example`,
+      phone: `+65 8${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
+      roles: ['customer'],
+      passwordHash,
+      mustChangePassword: false,
+      credentialEpoch: 1,
+      regionIds: [],
+      plantIds: [],
+      customerIds: [customer.id],
+    }
+  })
+  await bulkInsert(sql, users, rows)
+  return rows
 }

@@ -52,7 +52,40 @@ test('what was billed adds up: totals are the lines plus GST, no load stands on 
     sql.raw(`select max(right(invoice_no, 6)::int) as top, count(*)::int as n from invoice`),
   )
   expect(rows[0]!.top).toBe(rows[0]!.n)
-  expect(await count(`invoice where export_id is null`)).toBe(0)
+  // Those of yesterday wait for the next export, and nothing older does.
+  expect(await count(`invoice where export_id is null and invoice_date = '2026-11-19'`)).toBe(7)
+  expect(await count(`invoice where export_id is null and invoice_date < '2026-11-19'`)).toBe(0)
+  expect(await count(`invoice where export_id is null and sent_at is null`)).toBe(2)
+})
+
+test('the trail tells of the bills: made, approved level by level, mailed, handed over, and nothing of tomorrow', async () => {
+  for (const [subject, action] of [
+    ['invoice_draft', 'generate'],
+    ['invoice_draft', 'approve'],
+    ['invoice', 'generate'],
+    ['invoice', 'send'],
+    ['invoice', 'export'],
+  ])
+    expect(await count(`audit_line where subject = '${subject}' and action = '${action}'`)).toBeGreaterThan(20)
+  expect(await count(`audit_line where subject like 'invoice%' and at > '2026-11-20T02:15:00Z'`)).toBe(0)
+  expect(
+    await count(`audit_line a join invoice_draft d on d.id = a.subject_id
+      where a.action = 'approve' and a.after ->> 'status' = 'approved' and d.status not in ('approved', 'invoiced')`),
+  ).toBe(0)
+})
+
+test('people were seen at work: nobody after now, nobody is still signed in, one account is new', async () => {
+  expect(await count(`session where last_seen_at > '2026-11-20T02:15:00Z' or revoked_at is null`)).toBe(0)
+  expect(await count(`session s join portal_user u on u.id = s.user_id where u.kind = 'booking'`)).toBeGreaterThan(15)
+  const { rows } = await portal.db.sql.execute(
+    sql.raw(`select username from portal_user u where kind = 'staff'
+      and not exists (select 1 from session s where s.user_id = u.id) order by 1`),
+  )
+  expect(rows.map(row => row.username)).toEqual(['house_manager_2'])
+  expect(
+    await count(`session s join portal_user u on u.id = s.user_id
+      where u.username = 'dispatcher' and s.last_seen_at > '2026-11-19T21:00:00Z'`),
+  ).toBe(1)
 })
 
 test('a person of each role signs in with the demo password, R-182 app users are refused', async () => {

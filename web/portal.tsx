@@ -9,11 +9,12 @@ import { useScrollAndFocus } from './kit/shell/scroll'
 import { inSupport } from './kit/support-view'
 import { areaAt, screenOf } from './menu'
 import { allScreens } from './screens'
+import { OWN_SCREENS } from './support/mirrors'
 
 export async function loader(args: LoaderFunctionArgs) {
   const path = screenPath(args.request)
   const seen = { ...(await guard(args, screenOf(path))), area: areaAt(path) }
-  return inSupport(path) ? { ...seen, twins: twinsOf(allScreens) } : seen
+  return inSupport(path) ? { ...seen, twins: [...OWN_SCREENS, ...twinsOf(allScreens)] } : seen
 }
 export const meta: MetaFunction<typeof loader> = args => titleMeta(args)
 export const shouldRevalidate = onNewPath

@@ -6,6 +6,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -107,9 +108,9 @@ export default function ProjectList() {
 
 const Priced = ({ row }: { row: ProjectRow }) =>
   row.pricedProducts ? (
-    <Link to={`/sales-management/projects/overview/price/${row.id}`} className="text-link">
+    <HereLink to={`/sales-management/projects/overview/price/${row.id}`} className="text-link">
       {row.pricedProducts}
-    </Link>
+    </HereLink>
   ) : row.pricedProductsOnly ? (
     <Badge tone="stop">None, ordering needs one</Badge>
   ) : (

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { showDate } from '~/web/kit/dates'
+import { HereLink } from '~/web/kit/here-link'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import { type ResultAge, ResultsTab } from './results-tab'
@@ -49,9 +49,9 @@ export function ApprovalEvidence({ wish, set, ages, openId }: Props) {
         <Card
           title={set.testNo}
           aside={
-            <Link to={infoOf(set.id)} className="text-link text-table">
+            <HereLink only to={infoOf(set.id)} className="text-link text-table">
               Open test
-            </Link>
+            </HereLink>
           }
         >
           <Pairs

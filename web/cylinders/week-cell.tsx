@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { shortNo } from '~/domain/cylinders/short-no'
 import type { WeekDay, WeekRow } from '~/domain/cylinders/week-board'
+import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
 
@@ -18,7 +18,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
       <ul className="grid gap-0.5">
         {age.rows.slice(0, SHOWN).map(row => (
           <li key={row.id}>
-            <Link
+            <HereLink
               to={infoOf(row.cylinderTestId)}
               title={`${row.testNo}, ${row.projectName}, ${row.productCode}${row.conflict ? ', no open day in its tolerance' : ''}`}
               className="flex min-h-6 items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
@@ -27,7 +27,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
                 <span className="code">{shortNo(row.testNo)}</span>
               </span>
               <span className={cn('figures shrink-0', lookOf(row, today))}>{wordOf(row, today)}</span>
-            </Link>
+            </HereLink>
           </li>
         ))}
       </ul>

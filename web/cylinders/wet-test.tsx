@@ -6,6 +6,7 @@ import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { HereLink } from '~/web/kit/here-link'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { PageHead } from '~/web/kit/page-head'
 import { anId } from '~/web/kit/screens'
@@ -45,7 +46,9 @@ export default function WetTest() {
             title="Every set is sampled"
             action={
               <Button asChild>
-                <Link to={`${HOME}/inhouse-cylinder-lab-info?view=curing`}>Sets to be fetched</Link>
+                <HereLink only to={`${HOME}/inhouse-cylinder-lab-info?view=curing`}>
+                  Sets to be fetched
+                </HereLink>
               </Button>
             }
           >

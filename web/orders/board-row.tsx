@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { CloudRain, FlaskConical, GitMerge, Phone, Waves } from 'lucide-react'
 import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { RowMenu } from '~/web/kit/list/row-menu'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import { usePortalNow } from '~/web/kit/shell/clock'
@@ -39,14 +39,14 @@ export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
       </div>
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <Link
+          <HereLink
             to={`/order/detail?id=${row.id}`}
             prefetch="intent"
             data-open
             className="code shrink-0 font-semibold text-body text-fg no-underline hover:text-link hover:underline"
           >
             {row.orderNo}
-          </Link>
+          </HereLink>
           <Flags row={row} />
         </p>
         <p className="truncate text-muted text-table">

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import type { PlanChart, PourLane } from '~/domain/orders/order-plan-chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/list-url'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge, type Tone } from '~/web/ui/badge'
@@ -65,9 +66,9 @@ export function PlanPours({ chart, plant, hour }: { chart: PlanChart; plant: str
 }
 
 const OrderLink = ({ pour }: { pour: PourLane }) => (
-  <Link to={`/order/detail?id=${pour.orderId}`} className="code text-fg hover:underline">
+  <HereLink to={`/order/detail?id=${pour.orderId}`} className="code text-fg hover:underline">
     {pour.orderNo}
-  </Link>
+  </HereLink>
 )
 
 function Light({ pour }: { pour: PourLane }) {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
 import type { PlanChart } from '~/domain/orders/order-plan-chart'
 import { apiFor, take } from '~/web/kit/api'
 import { ask } from '~/web/kit/ask'
+import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/list-url'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
@@ -53,12 +54,13 @@ export default function OrderPlanView() {
         actions={
           <>
             <BoardFilters today={today} orderDate={orderDate} regions={regions} plants={plants} />
-            <Link
+            <HereLink
+              only
               to={`/fleet/chart/optimisation-schedule${withParams(params, { plant: null, hour: null })}`}
               className="text-link"
             >
               Fleet Schedule Plan
-            </Link>
+            </HereLink>
           </>
         }
       />

@@ -7,6 +7,7 @@ import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -63,7 +64,9 @@ export default function CostingList() {
         <>
           {!versions && (
             <Button asChild>
-              <Link to="/sales-management/costing/versions">Versions</Link>
+              <HereLink only to="/sales-management/costing/versions">
+                Versions
+              </HereLink>
             </Button>
           )}
           {mayWrite && (

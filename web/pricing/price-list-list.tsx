@@ -6,6 +6,7 @@ import type { ListedProduct } from '~/domain/pricing/price-list'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -59,7 +60,9 @@ export default function GlobalProductList() {
       actions={
         <>
           <Button asChild>
-            <Link to="/sales-management/global-product-list/versions">Versions</Link>
+            <HereLink only to="/sales-management/global-product-list/versions">
+              Versions
+            </HereLink>
           </Button>
           {can('manage', 'price_list') && (
             <Button asChild look="primary">
@@ -76,9 +79,9 @@ export default function GlobalProductList() {
 }
 
 const Version = ({ row }: { row: ListedProduct }) => (
-  <Link to={`/sales-management/global-product-list/versions?regionId=${row.regionId}`} className="text-link">
+  <HereLink to={`/sales-management/global-product-list/versions?regionId=${row.regionId}`} className="text-link">
     {row.versionNo}
-  </Link>
+  </HereLink>
 )
 
 const share = (row: ListedProduct) =>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { RawTestRequestSave } from '~/domain/rawtests/test-request'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -8,6 +8,7 @@ import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { HereLink } from '~/web/kit/here-link'
 import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
@@ -55,7 +56,7 @@ export default function SampleRequest() {
           <ul className="max-h-140 divide-y divide-line overflow-y-auto">
             {open.rows.map(row => (
               <li key={row.id}>
-                <Link
+                <HereLink
                   to={`${HOME}/outstanding-test-list?edit=${row.id}`}
                   className="grid gap-1 px-4 py-2.5 text-fg text-table no-underline hover:bg-hover"
                 >
@@ -67,7 +68,7 @@ export default function SampleRequest() {
                     <span className="code">{row.requestNo}</span>
                     <DueDay row={row} today={today} />
                   </span>
-                </Link>
+                </HereLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { SlidersHorizontal } from 'lucide-react'
+import { HereLink } from '~/web/kit/here-link'
 import { PageHead } from '~/web/kit/page-head'
 import { buttonLook } from '~/web/ui/button'
 import { ChatAnswerView } from './chat-answer'
@@ -28,12 +29,13 @@ export default function ChatReport() {
         title="Chat report"
         note="Say what you want to see, broken down by what, at which plant and when."
         actions={
-          <Link
+          <HereLink
+            only
             to={`${CHAT_REPORT}/chartConfig${answer?.config ? `?${configQuery(answer.config)}` : ''}`}
             className={buttonLook()}
           >
             <SlidersHorizontal aria-hidden /> Configure chart
-          </Link>
+          </HereLink>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">

@@ -1,3 +1,6 @@
+/** Records of the office that support has a screen of its own for; the search of the address is kept. */
+export const OWN_SCREENS: readonly [office: string, own: string][] = [['order/detail', 'support/orders/details']]
+
 /**
  * The office screens that IT support sees: its own address, then the office's. What stands beneath the office's address
  * as a record is mirrored beneath; a record that stands elsewhere has a row of its own.

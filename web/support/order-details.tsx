@@ -11,7 +11,7 @@ import { askedOf, LookUpPage } from './look-up-page'
 
 /** An order by its number, or by the id that the list of orders hands over. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [orderId, orderNo] = [askedOf(request, 'orderId'), askedOf(request, 'orderNo')]
+  const [orderId, orderNo] = [askedOf(request, 'orderId') || askedOf(request, 'id'), askedOf(request, 'orderNo')]
   const api = apiFor({ request, context })
   const id = orderId || (await idOf(api, orderNo))
   if (!id) return { orderNo, order: null, loads: [], trail: [] }

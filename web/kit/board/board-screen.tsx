@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { BellRing, Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/list-url'
 import { PageHead } from '~/web/kit/page-head'
 import { Button, buttonLook } from '~/web/ui/button'
@@ -81,9 +82,9 @@ export function AlertStrip({ alerts }: { alerts: readonly BoardAlert[] }) {
           <BellRing aria-hidden className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
             {alert.to ? (
-              <Link to={alert.to} className="text-current underline underline-offset-2">
+              <HereLink to={alert.to} className="text-current underline underline-offset-2">
                 {alert.text}
-              </Link>
+              </HereLink>
             ) : (
               alert.text
             )}

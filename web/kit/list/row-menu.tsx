@@ -1,11 +1,13 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
+import { inSupport, useHere } from '~/web/kit/support-view'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
 import type { RowAction } from './column'
 
 /** What can be done with a row; `.` opens it. What is not allowed now says why. */
-export function RowMenu({ actions }: { actions: RowAction[] }) {
+export function RowMenu({ actions: all }: { actions: RowAction[] }) {
   const [asked, setAsked] = useState(false)
+  const actions = useActionsHere(all)
   if (actions.length === 0) return null
   const button = (
     <button
@@ -50,4 +52,15 @@ export function RowMenu({ actions }: { actions: RowAction[] }) {
       </MenuContent>
     </Menu>
   )
+}
+
+/** Support looks at records and downloads nothing: of the actions only those that lead to another of its screens remain. */
+function useActionsHere(actions: RowAction[]): RowAction[] {
+  const { pathname } = useLocation()
+  const here = useHere()
+  if (!inSupport(pathname)) return actions
+  return actions.flatMap(action => {
+    const to = here(action.to)
+    return to ? [{ ...action, to }] : []
+  })
 }

@@ -28,3 +28,10 @@ const NAMES: Record<Role, string> = {
   it: 'IT',
 }
 export const roleName = (role: Role): string => NAMES[role]
+
+/** Who decides, as a sentence says it: an administrator stands in everywhere and is not named. */
+export const roleWords = (roles: readonly string[]): string =>
+  roles
+    .filter(role => role !== 'admin')
+    .map(role => NAMES[role as Role]?.toLowerCase() ?? role)
+    .join(' or ')

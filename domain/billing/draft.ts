@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Role } from '../access/roles'
+import type { Action } from '../access/actions'
+import type { Subject } from '../access/grants'
 import { bodyPagingShape } from '../kit/page'
 import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
 
@@ -109,18 +110,12 @@ export type DraftResult = {
   problem?: { title: string; detail: string }
 }
 
-const LEVEL_ROLES: Record<1 | 2 | 3, readonly Role[]> = {
-  1: ['salesperson', 'admin'],
-  2: ['sales_manager', 'admin'],
-  3: ['ceo', 'admin'],
-}
-
 /** The statuses offered to a person: the own level first, finance what is ready to invoice (R-154). */
-export function draftStatusesFor(roles: readonly Role[]): DraftStatus[] {
+export function draftStatusesFor(can: (action: Action, subject: Subject) => boolean): DraftStatus[] {
   const mine = ([1, 2, 3] as const)
-    .filter(level => LEVEL_ROLES[level].some(role => roles.includes(role)))
+    .filter(level => can(`approve-${level}`, 'invoice_draft'))
     .map(level => STATUS_OF_LEVEL[level])
-  const finance = roles.some(role => ['finance_ar', 'finance_hod', 'admin'].includes(role))
+  const finance = can('write', 'generate_invoice')
   const first: DraftStatus[] = [
     ...mine,
     ...(finance ? (['approved', 'exception', 'collecting', 'invoiced'] as const) : []),

@@ -2,6 +2,7 @@ import { draftLine, linesOf } from '~/db/billing/draft-line'
 import { getSeenDraft, searchDrafts } from '~/db/billing/invoice-draft'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'
+import { mayDo } from '~/domain/access/ability'
 import {
   ApproveDrafts,
   DraftSearch,
@@ -32,7 +33,7 @@ export const invoiceDraftRoutes = area()
     async c => c.json(await write(c, work => generateDrafts(work, c.req.valid('json')))),
   )
   .get('/invoice-draft/availableDraftStatus', may('GET /invoice-draft/availableDraftStatus'), c =>
-    c.json(draftStatusesFor(personOf(c).roles)),
+    c.json(draftStatusesFor((action, subject) => mayDo(personOf(c), action, subject))),
   )
   .get(
     '/invoice-draft/order-details/:id/action-history',

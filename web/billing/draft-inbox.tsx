@@ -7,7 +7,7 @@ import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
 import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
-import { useCan, useUser } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
@@ -68,8 +68,7 @@ export default function DraftInbox() {
   const { page, open, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const can = useCan()
-  const user = useUser()
-  const statuses = draftStatusesFor(user?.roles ?? [])
+  const statuses = draftStatusesFor(can)
   const items = page.rows.map(row => itemOf(row as unknown as DraftRow, now, statuses))
   const shown =
     items.find(item => item.id === open?.id) ?? (open ? itemOf(open as unknown as DraftRow, now, statuses) : undefined)

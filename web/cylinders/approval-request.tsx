@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
 import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
-import { useUser } from '~/web/kit/can'
+import { canOf, useCan, useUser } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { readIntent } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
@@ -27,8 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     results('declined'),
     take(api.requests.$get({ query: { status: 'open' } })),
   ])
-  const roles = (await sessionOf(request, context))?.user.roles ?? []
-  const own = roles.includes('lab_manager') || (!house.total && manager.total > 0) ? 'manager' : 'house'
+  const can = canOf((await sessionOf(request, context))?.rules ?? [])
+  const above = can('approve-2', 'cylinder_test') && !can('approve-1', 'cylinder_test')
+  const own = above || (!house.total && manager.total > 0) ? 'manager' : 'house'
   const view = params.get('view') ?? own
   const lists: Record<string, typeof house.rows> = {
     house: house.rows,
@@ -95,7 +96,7 @@ export default function ApprovalRequest() {
   const { view, rows, wishes, wish, set, openId, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const user = useUser()
-  const roles = user?.roles ?? []
+  const can = useCan()
   const items: ApprovalItem[] =
     view === 'wishes'
       ? wishes.map(row => ({
@@ -108,7 +109,7 @@ export default function ApprovalRequest() {
           why:
             row.requestedBy === user?.id
               ? 'You asked for it; another person decides.'
-              : roles.some(role => role === 'admin' || role === 'lab_manager')
+              : can('approve-2', 'cylinder_test')
                 ? undefined
                 : 'It waits for the manager of the laboratory.',
         }))
@@ -120,7 +121,7 @@ export default function ApprovalRequest() {
           amount: `${strength(row.mean)} MPa`,
           age: ageOf(row.testedAt, now),
           flags: [`${row.ageDays} d`, ...flagsOf(row)],
-          why: whyNot(row.status, roles),
+          why: whyNot(row.status, can),
         }))
   const open = items.find(item => item.id === openId)
   return (
@@ -162,10 +163,9 @@ const flagsOf = (row: {
   ...(row.revision > 1 ? [`Revision ${row.revision}`] : []),
 ]
 
-function whyNot(status: string, roles: readonly string[]): string | undefined {
-  const holds = (...of: string[]) => of.some(role => roles.includes(role))
-  if (status === LEVEL.house) return holds('admin', 'house_manager') ? undefined : 'It waits for the house manager.'
-  if (status === LEVEL.manager) return holds('admin', 'lab_manager') ? undefined : 'It waits for the manager.'
+function whyNot(status: string, can: ReturnType<typeof useCan>): string | undefined {
+  if (status === LEVEL.house) return can('approve-1', 'cylinder_test') ? undefined : 'It waits for the house manager.'
+  if (status === LEVEL.manager) return can('approve-2', 'cylinder_test') ? undefined : 'It waits for the manager.'
   return 'It was declined and waits for the laboratory.'
 }
 

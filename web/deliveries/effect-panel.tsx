@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { roleWords } from '~/domain/access/role-names'
 import { FLAG_LABELS, type Flag } from '~/domain/deliveries/emodification'
 import type { EmodPreviewed } from '~/functions/deliveries/emodification'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
-import { roleWords } from './emod-words'
 import type { Wire } from './wire'
 
 export type Effect = Wire<EmodPreviewed>

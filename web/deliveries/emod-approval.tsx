@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { roleWords } from '~/domain/access/role-names'
 import { causeLabel, FLAG_LABELS, type Flag } from '~/domain/deliveries/emodification'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
@@ -9,7 +10,7 @@ import { showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { EmodEvidence, stepsOf } from './emod-evidence'
-import { emodStatus, roleWords } from './emod-words'
+import { emodStatus } from './emod-words'
 
 const TURNS = ['mine', 'others', 'decided'] as const
 const MOST = '100'

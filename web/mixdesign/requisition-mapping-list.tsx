@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { RequisitionMappingSave } from '~/domain/mixdesign/requisition'
 import { apiFor, listOf } from '~/web/kit/api'
-import { LOOK_ONLY, useCan, useUser } from '~/web/kit/can'
+import { LOOK_ONLY, useCan, useSession } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -12,6 +12,7 @@ import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { useAction } from '~/web/kit/record/use-action'
+import { mayOpen } from '~/web/kit/screens'
 import { Status } from '~/web/kit/status'
 import { statusChoices } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
@@ -19,6 +20,7 @@ import { actOnRequisition } from './requisition-act'
 import { Due } from './requisition-due'
 import { Findings } from './requisition-findings'
 import { CUSTOMERS, FITTING, MAPPABLE, MD } from './requisition-lookups'
+import { screens } from './screens'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).mixdesign['mix-design-mapping'].requisition.$get({ query: searchOf(request) }))
@@ -35,7 +37,7 @@ export default function RequisitionMappingList() {
   const run = useAction()
   const { editing, to } = useEditLink()
   // The requisition's own page belongs to other roles than this list.
-  const opensPage = useUser()?.roles.some(role => REQUESTERS.includes(role)) ?? false
+  const opensPage = mayOpen(REQUISITION, useSession()?.user.roles)
   const columns: Column<Row>[] = [
     { key: 'title', label: 'What is needed', show: row => row.title, width: 220, phone: 'title' },
     {
@@ -131,7 +133,7 @@ export default function RequisitionMappingList() {
   )
 }
 
-const REQUESTERS: readonly string[] = ['admin', 'mix_design_requester', 'lab']
+const REQUISITION = screens.find(screen => screen.file === 'md-requisition-form.tsx')!
 const MISSES = 'Needed when the mix misses something that is asked, e.g. the carbon.'
 
 function whyNotDone(row: Row, mayManage: boolean): string | undefined {

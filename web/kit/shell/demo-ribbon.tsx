@@ -1,6 +1,6 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { FlaskConical } from 'lucide-react'
-import { useSession } from '~/web/kit/can'
+import { useCan, useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Disclosure } from '~/web/kit/disclosure'
 import { useHydrated } from '~/web/kit/hydrated'
@@ -8,16 +8,16 @@ import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { usePortalNow } from './clock'
 
-/** Marks the demo company clearly, shows its clock, and lets an administrator move it or start afresh. */
+/** Marks the demo company clearly, shows its clock, and lets who may move it or start afresh. */
 export function DemoRibbon() {
   const session = useSession()
   const hydrated = useHydrated()
   const now = usePortalNow()
   const fetcher = useFetcher()
+  const mayMove = useCan()('manage', 'demo')
   if (!session?.demo.on) return null
   const zone = session.zone
   const time = now.toLocaleTimeString('en-GB', { timeZone: zone, hour12: false })
-  const isAdmin = session.user.roles.includes('admin')
   const shifted = session.demo.offsetMinutes
   return (
     <aside aria-label="Demo" data-chrome data-tone="plant" className="tone demo-ribbon">
@@ -30,7 +30,7 @@ export function DemoRibbon() {
         {showDate(now.toISOString(), zone)} {hydrated ? time : time.slice(0, 5)} SGT
         {Math.abs(shifted) > 1 && <span className="max-md:hidden"> (clock moved {shiftText(shifted)})</span>}
       </p>
-      {isAdmin && (
+      {mayMove && (
         <Disclosure label="Move clock" align="right" look="ribbon">
           <div className="grid w-72 gap-3 text-fg">
             <fetcher.Form method="post" action="/act/shift-clock" className="grid gap-2">

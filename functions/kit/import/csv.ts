@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse'
 import type { FileSheet } from '~/domain/kit/import'
 import { type ImportLimits, refuseFile } from './limits'
 import { gather } from './table'
@@ -7,41 +8,35 @@ const BREATH = 2000
 /** Text with commas, semicolons or tabs (RFC 4180), in UTF-8 or in the UTF-16 that spreadsheets save. */
 export async function readCsv(bytes: Uint8Array, limits: ImportLimits): Promise<FileSheet[]> {
   const text = decoded(bytes)
-  const between = separatorOf(text.slice(0, 4000))
   const table = gather(limits)
   table.sheet('File')
-  let row = 1
-  let column = 0
-  let at = 0
-  while (at < text.length) {
-    let value = ''
-    if (text[at] === '"') {
-      const end = quoteEnd(text, at)
-      value = text.slice(at + 1, end).replaceAll('""', '"')
-      at = end + 1
-    } else {
-      const end = fieldEnd(text, at, between)
-      value = text.slice(at, end)
-      at = end
+  const rows = parse(text, {
+    delimiter: separatorOf(text.slice(0, 4000)),
+    max_record_size: limits.columns * limits.cellLetters,
+    relax_column_count: true,
+    trim: true,
+  })
+  let row = 0
+  try {
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      row++
+      for (const [column, value] of cells.entries()) table.cell(column, value)
+      table.endRow(row)
+      // Others are served between the rows of a long file.
+      if (row % BREATH === 0) await new Promise(next => setImmediate(next))
     }
-    table.cell(column, value.trim())
-    if (text[at] === between) {
-      column++
-      at++
-      continue
-    }
-    if (at < text.length && text[at] !== '\r' && text[at] !== '\n')
-      throw refuseFile(`Row ${row} has text behind a closing quote`, 'quote')
-    if (text[at] === '\r') at++
-    if (text[at] === '\n') at++
-    table.endRow(row)
-    row++
-    column = 0
-    // Others are served between the rows of a long file.
-    if (row % BREATH === 0) await new Promise(next => setImmediate(next))
+  } catch (error) {
+    throw error instanceof CsvError ? badText(error) : error
   }
-  table.endRow(row)
   return table.sheets
+}
+
+/** The reader runs ahead of what was taken in; how many rows it had read it says itself. */
+function badText({ code, records }: CsvError) {
+  const row = Number(records) + 1
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return refuseFile('A quote is opened and never closed', 'quote')
+  if (code === 'CSV_MAX_RECORD_SIZE') return refuseFile(`Row ${row} has too much text or an open quote`, 'quote')
+  return refuseFile(`Row ${row} has text beside its quotes`, 'quote')
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -61,16 +56,4 @@ function separatorOf(head: string): string {
   const line = head.split(/\r?\n/)[0] ?? ''
   const count = (sign: string) => line.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
-}
-
-function quoteEnd(text: string, open: number): number {
-  for (let end = text.indexOf('"', open + 1); end >= 0; end = text.indexOf('"', end + 2))
-    if (text[end + 1] !== '"') return end
-  throw refuseFile('A quote is opened and never closed', 'quote')
-}
-
-function fieldEnd(text: string, from: number, between: string): number {
-  let end = from
-  while (end < text.length && text[end] !== between && text[end] !== '\n' && text[end] !== '\r') end++
-  return end
 }

@@ -70,6 +70,14 @@ test('commas, semicolons, tabs, quotes, byte order marks, UTF-16', async () => {
   ])
 })
 
+test('a text that is not quoted as it should be names its row; empty lines count as rows', async () => {
+  const said = (text: string) => read(text, 'a.csv').then(String, (error: Error) => error.message)
+  expect(await said('a,b\n"x"y,2')).toBe('Row 2 has text beside its quotes')
+  expect(await said('a,b\n\n12" pipe,2')).toBe('Row 3 has text beside its quotes')
+  expect(await said(`a,b\n"${'x'.repeat(300_000)}",2`)).toBe('Row 2 has too much text or an open quote')
+  expect((await read('a,b\n\n1,2', 'a.csv'))[0]!.rows.map(({ row }) => row)).toEqual([1, 3])
+})
+
 describe('a file that was made to hurt is refused within two seconds, small in memory', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `p${at}`, text: '' }))
   const attacks: [rule: string, what: string, bytes: () => Uint8Array | string, name?: string][] = [

@@ -1,5 +1,4 @@
 import type { LoadFacts } from '~/domain/deliveries/checks'
-import type { SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
@@ -7,16 +6,11 @@ import { type Crew, crewSides } from './crew-side'
 import type { DeliveryOrderRow } from './delivery-order'
 import { type LoadSide, loadSide } from './load-side'
 
-export type CheckSettings = { washMinutes: number; fatigue: SettingValue<'fleet.fatigue'> }
+export type CheckSettings = { washMinutes: number }
 
-export async function checkSettings(sql: Sql, now: Date): Promise<CheckSettings> {
-  const day = businessDay(now)
-  const [washMinutes, fatigue] = await Promise.all([
-    settingOn(sql, 'deliveries.wash-minutes', day),
-    settingOn(sql, 'fleet.fatigue', day),
-  ])
-  return { washMinutes, fatigue }
-}
+const checkSettings = async (sql: Sql, now: Date): Promise<CheckSettings> => ({
+  washMinutes: await settingOn(sql, 'deliveries.wash-minutes', businessDay(now)),
+})
 
 /** Everything the rules look at for one load and one crew. */
 export async function loadFacts(
@@ -33,6 +27,6 @@ export async function loadFacts(
 export async function manyFacts(sql: Sql, load: DeliveryOrderRow, crews: readonly Crew[], now: Date) {
   const set = await checkSettings(sql, now)
   const side = await loadSide(sql, load, now, set)
-  const of = await crewSides(sql, load, side, crews, now, set.fatigue)
+  const of = await crewSides(sql, load, side, crews, now)
   return crews.map(crew => ({ side, facts: { ...side, ...of(crew) } satisfies LoadFacts }))
 }

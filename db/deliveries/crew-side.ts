@@ -2,12 +2,11 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { LoadFacts } from '~/domain/deliveries/checks'
 import { UNDERWAY } from '~/domain/deliveries/status'
 import { workingTime } from '~/domain/fleet/fatigue'
-import type { SettingValue } from '~/domain/kit/setting'
 import { spokenDay } from '~/domain/kit/time'
 import { drivers, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
-import { dutyOf } from './driver-hours'
+import { dutyOf, fatigueOf } from './driver-hours'
 import { bansOn } from './load-bans'
 import type { LoadSide } from './load-side'
 import { orNone } from './or-none'
@@ -27,11 +26,10 @@ export async function crewSides(
   side: LoadSide,
   crews: readonly Crew[],
   now: Date,
-  rules: SettingValue<'fleet.fatigue'>,
 ): Promise<(crew: Crew) => CrewSide> {
   const truckIds = [...new Set(crews.flatMap(({ truckId }) => truckId ?? []))]
   const driverIds = [...new Set(crews.flatMap(({ driverId }) => driverId ?? []))]
-  const [truckRows, driverRows, banRows, needed, held, busy, duty] = await Promise.all([
+  const [truckRows, driverRows, banRows, needed, held, busy, duty, rulesOf] = await Promise.all([
     trucksOf(sql, truckIds),
     driverIds.length ? sql.select().from(drivers).where(inArray(drivers.id, driverIds)) : [],
     bansOn(sql, load, truckIds, driverIds),
@@ -39,6 +37,7 @@ export async function crewSides(
     heldPasses(sql, load.doDate, truckIds, driverIds),
     busyWith(sql, load.id, truckIds, driverIds),
     dutyOf(sql, driverIds, now),
+    fatigueOf(sql, driverIds, now),
   ])
   const truckBy = new Map(truckRows.map(row => [row.id, row]))
   const driverBy = new Map(driverRows.map(row => [row.id, row]))
@@ -72,7 +71,7 @@ export async function crewSides(
       hours: driver
         ? {
             driver: driver.driverName,
-            left: workingTime(duty.get(driver.id) ?? [], now, rules).left,
+            left: workingTime(duty.get(driver.id) ?? [], now, rulesOf(driver.id)).left,
             needed: side.cycleMinutes,
           }
         : null,

@@ -33,5 +33,23 @@ export async function settingOn<N extends SettingName>(
   return (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
 }
 
+/** The same for several regions in one statement; null asks for the company's own. */
+export async function settingByRegion<N extends SettingName>(
+  sql: Sql,
+  name: N,
+  day: string,
+): Promise<(regionId: string | null) => SettingValue<N>> {
+  const rows = await sql
+    .select({ value: settingRows.value, regionId: settingRows.regionId })
+    .from(settingRows)
+    .where(and(eq(settingRows.name, name), lte(settingRows.effectiveFrom, day)))
+    .orderBy(desc(settingRows.effectiveFrom))
+  return regionId => {
+    const own = regionId && rows.find(row => row.regionId === regionId)
+    const row = own || rows.find(found => found.regionId === null)
+    return (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
+  }
+}
+
 export const settingNow = <N extends SettingName>(work: Work, name: N, regionId?: string | null) =>
   settingOn(work.sql, name, businessDay(work.now), regionId)

@@ -1,7 +1,6 @@
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { type DriverLine, driverOfTruck, driverPage, getSeenDriver } from '~/db/fleet/driver-rows'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
-import { settingOn } from '~/db/kit/setting'
 import {
   DriverKey,
   DriverList,
@@ -14,7 +13,6 @@ import {
 import { StatusOfMany } from '~/domain/kit/many'
 import type { Page } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
-import { businessDay } from '~/domain/kit/time'
 import {
   associateTruck,
   changeOperation,
@@ -77,8 +75,7 @@ export const driverRoutes = area()
 /** What each worked today and how long each may go on, in minutes. */
 async function withHours(c: Ctx, page: Page<DriverLine>) {
   const ids = page.rows.map(row => row.id)
-  const rules = await settingOn(sqlOf(c), 'fleet.fatigue', businessDay(c.var.now))
-  const hours = await hoursOf(sqlOf(c), ids, c.var.now, rules)
+  const hours = await hoursOf(sqlOf(c), ids, c.var.now)
   const rows = page.rows.map(row => {
     const { duty = 0, left = 0, state = 'rested', onDuty = false } = hours.get(row.id) ?? {}
     return { ...row, workedMinutes: duty, leftMinutes: onDuty ? left : null, hoursState: onDuty ? state : null }

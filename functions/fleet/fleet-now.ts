@@ -1,6 +1,5 @@
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { type FleetRow, fleetNow } from '~/db/fleet/air-control-rows'
-import { settingOn } from '~/db/kit/setting'
 import { travelTable } from '~/db/orders/travel-table'
 import { arrivalOf, phaseOf, type TruckPhase } from '~/domain/fleet/air-control'
 import { businessDay } from '~/domain/kit/time'
@@ -30,16 +29,11 @@ const DRIVEN = new Set<TruckPhase>([
 export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]> {
   const { now } = c.var
   const day = businessDay(now)
-  const [rows, table, rules] = await Promise.all([
-    fleetNow(sqlOf(c), personOf(c), now, plantId),
-    travelTable(sqlOf(c), day),
-    settingOn(sqlOf(c), 'fleet.fatigue', day),
-  ])
+  const [rows, table] = await Promise.all([fleetNow(sqlOf(c), personOf(c), now, plantId), travelTable(sqlOf(c), day)])
   const hours = await hoursOf(
     sqlOf(c),
     rows.flatMap(row => (row.driverId ? [row.driverId] : [])),
     now,
-    rules,
   )
   return rows.map(row => {
     const phase = phaseOf({ ...row, loadStatus: row.load?.status ?? null })

@@ -1,4 +1,3 @@
-import { checkSettings } from '~/db/deliveries/checks'
 import { getSeen } from '~/db/deliveries/delivery-order'
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { seesOrder } from '~/db/deliveries/order-of'
@@ -29,8 +28,7 @@ const PENDING = { status: 'pending', limit: 200, offset: 0 }
 export const queueRoutes = area()
   .get('/queue/joined_queue_list', may('GET /queue/joined_queue_list'), query(QueueAt), async c => {
     const rows: QueueRow[] = await standing(sqlOf(c), personOf(c), ['joined', 'called'], c.req.valid('query'))
-    const { fatigue } = await checkSettings(sqlOf(c), c.var.now)
-    const hours = await hoursOf(sqlOf(c), [...new Set(rows.map(row => row.driverId))], c.var.now, fatigue)
+    const hours = await hoursOf(sqlOf(c), [...new Set(rows.map(row => row.driverId))], c.var.now)
     const cards: QueueCards = {
       rows: rows.map(row => ({ ...row, minutesLeft: hours.get(row.driverId)?.left ?? null })),
       total: rows.length,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { location } from '~/db/customers/location'
+import { loadFacts } from '~/db/deliveries/checks'
 import { ban } from '~/db/fleet/ban'
 import { driver } from '~/db/fleet/driver'
 import { dutyEvent } from '~/db/fleet/duty-event'
@@ -7,6 +8,7 @@ import { pass } from '~/db/fleet/pass'
 import { passAssignee } from '~/db/fleet/pass-assignee'
 import { plant } from '~/db/fleet/plant'
 import { sitePasses } from '~/db/fleet/tables'
+import { setting } from '~/db/kit/setting'
 import { auditTrail } from '~/db/kit/trail'
 import { silo } from '~/db/materials/silo'
 import { mixDesign } from '~/db/mixdesign/mix-design'
@@ -211,6 +213,35 @@ describe('R-170 R-115 every refusal before the ticket names its rule and who may
     )
     expect((await needed()).body.rows).toMatchObject([{ held: true }])
     await portal.given(work => pass.setActive(work, made, false))
+  })
+
+  test('fatigue: the hours of a driver follow the region of their plant, and the company where it says nothing', async () => {
+    const { id: driverId } = world.drivers[1]!
+    await portal.given(work => dutyEvent.add(work, { driverId, event: 'clock_in', at: addMinutes(work.now, -200) }))
+    const { load } = await givenOrder(portal, world, { loads: 1 })
+    const asked = async () =>
+      (await loadFacts(portal.db.sql, load, { truckId: world.trucks[1]!.id, driverId }, portal.clock.at)).facts.hours
+        ?.left
+    expect(await asked()).toBe(160)
+    const rules = { dutyHours: 13, exemptDutyHours: 14, continuousHours: 4, breakMinutes: 15, warnShare: 0.8 }
+    const own = (regionId: string | null, continuousHours: number) =>
+      portal.given(work =>
+        setting.insert(work, {
+          name: 'fleet.fatigue',
+          value: { ...rules, continuousHours },
+          effectiveFrom: '2026-01-01',
+          regionId,
+        }),
+      )
+    const elsewhere = await own(world.farRegion.id, 2)
+    expect(await asked()).toBe(160)
+    const company = await own(null, 5)
+    expect(await asked()).toBe(100)
+    const here = await own(world.region.id, 4)
+    expect(await asked()).toBe(40)
+    const refused = await generate('batcher', {}, 1)
+    expect(refused.answer.body.facts).toMatchObject({ rule: 'fatigue' })
+    for (const row of [elsewhere, company, here]) await portal.given(work => setting.remove(work, row))
   })
 
   test('fatigue: hours left against the cycle of the load, set aside by a manager with a reason that is kept', async () => {

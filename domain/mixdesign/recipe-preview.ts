@@ -7,6 +7,9 @@ import type { StrengthMix } from './strength/sample'
 const share = (label: string, most: number) =>
   percent(label).refine(value => Number(value) >= 0 && Number(value) <= most, `${label} lies between 0 and ${most} %`)
 
+/** What a mix may be made of; with a plant, what its silos hold of each material. */
+export const ConstituentsAsk = z.object({ plantId: id().optional() })
+
 /** A recipe on the way: what it would be, and what to weigh with aggregates as wet as they are now. Nothing is kept. */
 export const RecipePreview = z.strictObject({
   lines: z

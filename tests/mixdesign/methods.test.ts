@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { withinStock } from '~/domain/mixdesign/optimise/constituent'
 import { PLANT, RULES } from '~/domain/mixdesign/optimise/reference-plant'
 import { expectMethod, type MethodCase } from '../kit/given/method'
 import { type House, house } from '../kit/house'
@@ -163,6 +164,22 @@ test('mix-designs/optimise finds the reference plant at 77.606 and 271.99 kg, wi
     weighable: { kept: true },
   })
   expect(body.best.active.map((one: { rule: string }) => one.rule)).toContain('water-demand')
+})
+
+test('mix-designs/optimise takes no more of a material than its stock gives for the volume', async () => {
+  const [cement] = PLANT
+  const { body: free } = await portal.as('lab').post('/mix-designs/optimise', plant)
+  const had = free.best.masses[cement!.id] as number
+  const scarce = withinStock(cement!, String(Math.floor(had - 10) * 80), 80)
+  const constituents = PLANT.map((one, at) => (at ? one : scarce))
+  const { body } = await portal.as('lab').post('/mix-designs/optimise', { ...plant, constituents })
+  expect(body.best.masses[cement!.id]).toBeLessThanOrEqual(scarce.available! + 1e-6)
+  expect(body.best.cost).toBeGreaterThan(free.best.cost)
+  expect(body.best.active.map((one: { rule: string }) => one.rule)).toContain(`available:${cement!.id}`)
+  const none = PLANT.map(one => (one.kind === 'cement' ? withinStock(one, '0', 80) : one))
+  const empty = await portal.as('lab').post('/mix-designs/optimise', { ...plant, constituents: none })
+  expect(empty.body.best).toMatchObject({ feasible: false })
+  expect(empty.body.best.conflict).toContain(`available:${cement!.id}`)
 })
 
 test('mix-designs/optimise draws the front of cost against carbon when points are asked for', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
-import { aMaterial } from '../kit/given/materials'
+import { givenRegion } from '../kit/given/customers'
+import { givenPlant } from '../kit/given/fleet'
+import { aMaterial, aSilo } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -85,6 +87,28 @@ test('materials are offered to the optimiser with why one cannot be taken', asyn
     constituent: { kind: 'cement', density: 3.15, cost: 0.14, gwp: 0.9 },
   })
   expect(row(ids.sand)).toMatchObject({ why: 'No approved sieve analysis', constituent: null })
+})
+
+test('the stock of a plant stands beside each material: its silos together, nothing where it has none, water without end', async () => {
+  const { id: regionId } = await givenRegion(portal)
+  const plantIds = [(await givenPlant(portal, { regionId })).id, (await givenPlant(portal, { regionId })).id]
+  await portal.person('lab_2', { plantIds })
+  for (const levelKg of ['21000.000', '4500.500'])
+    await aSilo(portal, { plantId: plantIds[0]!, materialId: ids.cement, levelKg })
+  const stock = async (query = '', as = 'lab_2') => {
+    const { body } = await portal.as(as).get(`/mix-designs/constituents${query}`)
+    const of = (id: string) => body.rows.find((one: { materialId: string }) => one.materialId === id).stockKg
+    return {
+      stock: [of(ids.cement), of(ids.sand), of(ids.water)],
+      plants: body.plants.map((one: { id: string }) => one.id),
+    }
+  }
+  expect(await stock(`?plantId=${plantIds[0]}`)).toEqual({ stock: ['25500.500', '0', null], plants: [plantIds[0]] })
+  await aSilo(portal, { plantId: plantIds[1]!, materialId: ids.sand, levelKg: '0' })
+  expect((await stock(`?plantId=${plantIds[1]}`)).stock).toEqual(['0', expect.stringMatching(/^0/), null])
+  expect((await stock()).stock).toEqual([null, null, null])
+  expect((await portal.as('lab').get(`/mix-designs/constituents?plantId=${plantIds[0]}`)).status).toBe(404)
+  expect((await portal.as('lab').get('/mix-designs/constituents?plantId=north')).status).toBe(422)
 })
 
 test('what every mix must say is asked when it is submitted, never of a draft', async () => {

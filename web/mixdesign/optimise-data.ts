@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { OptimiseAsk, rulesOf, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
-import type { Constituent } from '~/domain/mixdesign/optimise/constituent'
+import { type Constituent, withinStock } from '~/domain/mixdesign/optimise/constituent'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
 import type { Problem } from '~/web/kit/problem'
@@ -18,14 +18,18 @@ export async function questionsOf({ request, context }: Asked) {
   )
   const read = OptimiseAsk.safeParse(asked ? typed : { ...USUAL_ASK })
   const api = apiFor({ request, context }).mixdesign['mix-designs']
-  const offered = await take(api.constituents.$get())
+  const plantId = asked ? params.get('plant') || undefined : undefined
+  const offered = await take(api.constituents.$get({ query: plantId ? { plantId } : {} }))
   const usable = offered.rows.filter(row => row.constituent)
   const picked = asked ? params.getAll('material') : usable.filter(row => row.usual).map(row => row.materialId)
   const envelopeId = asked ? (params.get('envelope') ?? '') : (offered.envelopes[0]?.id ?? '')
   const errors = read.success
     ? {}
     : Object.fromEntries(read.error.issues.map(issue => [String(issue.path[0]), issue.message]))
-  const list = usable.filter(row => picked.includes(row.materialId)).map(row => row.constituent as Constituent)
+  const volume = (read.success && read.data.volume) || USUAL_ASK.volume
+  const list = usable
+    .filter(row => picked.includes(row.materialId))
+    .map(row => withinStock(row.constituent as Constituent, row.stockKg, volume))
   const limits = offered.envelopes.find(one => one.id === envelopeId)?.limits ?? []
   const values: Record<string, string> = asked
     ? Object.fromEntries(params)
@@ -47,7 +51,7 @@ export async function questionsOf({ request, context }: Asked) {
 export type Questions = Awaited<ReturnType<typeof questionsOf>>
 
 const NUMBERS = new Set<string>(
-  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope'].includes(name)),
+  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope', 'plant'].includes(name)),
 )
 
 /** Least cost and least carbon under the rules, with the front between them. */

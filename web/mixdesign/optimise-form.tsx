@@ -69,6 +69,20 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
           </Select>
         </label>
       </Group>
+      <Group title="Stock">
+        <label htmlFor="ask-plant" className="grid gap-1 text-meta text-muted">
+          At most what is in stock at
+          <Select id="ask-plant" name="plant" defaultValue={values.plant ?? ''}>
+            <option value="">No limit</option>
+            {offered.plants.map(plant => (
+              <option key={plant.id} value={plant.id}>
+                {plant.name}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {figure('volume', 'Enough for', 'm³')}
+      </Group>
       <Card title="Materials">
         <ul className="grid gap-1">
           {offered.rows.map(row => (
@@ -84,9 +98,12 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
                   defaultChecked={row.constituent !== null && picked.includes(row.materialId)}
                   disabled={row.constituent === null}
                 />
-                <span className="min-w-0 flex-1 truncate">{row.name}</span>
-                <span className="text-meta text-muted">
+                <span className="min-w-0 flex-1">{row.name}</span>
+                <span className="figures shrink-0 text-right text-meta text-muted">
                   {row.why ?? (row.constituent ? KIND_WORDS[row.constituent.kind] : '')}
+                  {row.constituent && row.stockKg !== null && (
+                    <span className="block">{(Number(row.stockKg) / 1000).toFixed(1)} t in stock</span>
+                  )}
                 </span>
               </label>
             </li>

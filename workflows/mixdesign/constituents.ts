@@ -1,9 +1,12 @@
 import type { Sql } from '~/db/kit/open'
 import { materialPage } from '~/db/materials/material-page'
+import { stockOfPlants } from '~/db/materials/stock-page'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import { isOrdered } from '~/domain/materials/silo-cover'
 import { constituentKind, savesWater } from '~/domain/mixdesign/constituent-kind'
 import { AGGREGATES, type Constituent } from '~/domain/mixdesign/optimise/constituent'
 import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/grading-limits'
@@ -19,12 +22,20 @@ export type OfferedConstituent = {
   /** Offered without being asked for: an admixture that saves no water would be taken for one that does. */
   usual: boolean
   testNo: string | null
+  /** What the silos of the asked plant hold; null without a plant, and for what comes from the main. */
+  stockKg: string | null
 }
 export type Envelope = { id: string; name: string; limits: GradingLimit[] }
-export type Offered = { rows: OfferedConstituent[]; total: number; envelopes: Envelope[] }
+export type Offered = {
+  rows: OfferedConstituent[]
+  total: number
+  envelopes: Envelope[]
+  /** The plants whose stock may be the limit. */
+  plants: { id: string; name: string }[]
+}
 
 /** What the stores hold that a mix may be made of, each with price, carbon and its latest approved grading. */
-export async function constituentsOf(sql: Sql, person: Person, now: Date): Promise<Offered> {
+export async function constituentsOf(sql: Sql, person: Person, now: Date, plantId?: string): Promise<Offered> {
   const { rows: found } = await materialPage(sql, { limit: 200, offset: 0, active: true })
   const kinds = found.flatMap(material => {
     const kind = constituentKind(material)
@@ -32,6 +43,12 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date): Promi
   })
   const aggregates = kinds.filter(one => AGGREGATES.includes(one.kind)).map(one => one.material.id)
   const tests = new Map((await latestApproved(sql, person, aggregates, 'sieve')).map(test => [test.materialId, test]))
+  const held = await stockOfPlants(sql, person)
+  const plants = [...new Map(held.map(line => [line.plantId, line.plantName]))].map(([id, name]) => ({ id, name }))
+  if (plantId && !plants.some(({ id }) => id === plantId)) throw new Missing('No silo stands at such a plant')
+  const stock = new Map(held.filter(line => line.plantId === plantId).map(line => [line.materialId, line.levelKg]))
+  const stockOf = ({ id, kind }: { id: string; kind: string }) =>
+    plantId && isOrdered(kind) ? (stock.get(id) ?? '0') : null
   const today = businessDay(now)
   const rows = kinds.map(({ material, kind }): OfferedConstituent => {
     const test = tests.get(material.id)
@@ -48,7 +65,15 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date): Promi
               ? 'No approved sieve analysis'
               : null
     const usual = kind !== 'admixture' || savesWater(name)
-    const of = { materialId: id, materialCode, name, why, usual, testNo: test?.testNo ?? null }
+    const of = {
+      materialId: id,
+      materialCode,
+      name,
+      why,
+      usual,
+      testNo: test?.testNo ?? null,
+      stockKg: stockOf(material),
+    }
     if (why) return { ...of, constituent: null }
     const passing = test && gradingOf(test.result as SieveResult)
     return {
@@ -63,7 +88,7 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date): Promi
       },
     }
   })
-  return { rows, total: rows.length, envelopes: await envelopesOf(sql) }
+  return { rows, total: rows.length, envelopes: await envelopesOf(sql), plants }
 }
 
 const gradingOf = ({ analysis }: SieveResult) =>

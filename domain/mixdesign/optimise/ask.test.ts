@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OptimiseAsk, rulesOf, USUAL_ASK } from './ask'
+import { withinStock } from './constituent'
 import { PLANT } from './reference-plant'
 
 test('questions of an address become rules; what is left empty is no rule', () => {
@@ -20,4 +21,13 @@ test('an envelope holds at the sieves that every aggregate was tested on', () =>
 
 test.each([{ air: '11' }, { ratio: 'much' }, { goal: 'profit' }, { binderMin: '-1' }])('%j is refused', typed => {
   expect(OptimiseAsk.safeParse(typed).success).toBe(false)
+})
+
+test('a stock is shared out over the volume that it has to suffice for; what has no stock has no limit', () => {
+  const [cement] = PLANT
+  expect(withinStock(cement!, '25000.000', 100).available).toBe(250)
+  expect(withinStock(cement!, '0', 100).available).toBe(0)
+  expect(withinStock(cement!, '-12.000', 100).available).toBe(0)
+  expect(withinStock(cement!, null, 100)).toBe(cement)
+  expect(OptimiseAsk.safeParse({ ...USUAL_ASK, volume: '0' }).success).toBe(false)
 })

@@ -38,6 +38,9 @@ export const OptimiseAsk = z.object({
   pasteMax: number('Most paste', 0, 1),
   gwp: number('Carbon', 0, 2000),
   envelope: z.string().max(60).optional(),
+  /** The plant whose stock is the limit, and the volume that it has to suffice for. */
+  plant: z.string().max(60).optional(),
+  volume: number('Volume', 1, 100_000),
   strength: number('Strength', 5, 150),
   age: number('Age', 1, 365),
 })
@@ -59,6 +62,7 @@ export const USUAL_ASK = {
   pasteMin: 0.26,
   pasteMax: 0.33,
   gwp: undefined,
+  volume: 100,
   strength: 40,
   age: 28,
 } as const satisfies Partial<OptimiseAsk>

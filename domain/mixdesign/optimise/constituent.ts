@@ -42,6 +42,10 @@ export function availableFrom(stock: number, volume: number): number {
   return within(stock, 'stock', [0, 1e9], 'kg') / within(volume, 'volume', [0.01, 1e6], 'm³')
 }
 
+/** A constituent of which no more is taken than the stock (kg) gives for a planned volume (m³); null is no limit. */
+export const withinStock = (one: Constituent, stock: string | null, volume: number): Constituent =>
+  stock === null ? one : { ...one, available: availableFrom(Math.max(0, Number(stock)), volume) }
+
 /**
  * The list itself when every constituent is sound. Faults: `missing-constituent`, `doubled-constituent`, `unknown-choice`,
  * `not-a-number`, `units-mixed-up` (2650 for 2.65), `out-of-bounds`, `passing-not-falling`, `missing-grading`.

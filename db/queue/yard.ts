@@ -101,12 +101,12 @@ export async function trucksOfOrder(sql: Sql, orderId: string) {
       orderNo: orders.orderNo,
       spacingMinutes: orders.spacingMinutes,
       unloadingMinutes: orders.unloadingMinutes,
-      using: raw<number>`(select count(distinct d.truck_id)::int from delivery_order d where d.order_id = ${orders.id}
+      using: raw<number>`(select count(distinct d.truck_id)::int from delivery_order d where d.order_id = ${orderId}::uuid
         and d.status in ('generated','loading','loaded','in_transit','on_site','pouring','delivered'))`,
       cycle: raw<
         number | null
       >`(select avg(extract(epoch from (d.planned_on_site_at - d.planned_batch_at)) / 60)::float8
-        from delivery_order d where d.order_id = ${orders.id})`,
+        from delivery_order d where d.order_id = ${orderId}::uuid)`,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

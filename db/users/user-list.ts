@@ -25,7 +25,11 @@ const COLUMNS = {
   plantIds: users.plantIds,
   customerUserMapping: users.customerIds,
   createdAt: users.createdAt,
-  lastSeenAt: raw<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id})`,
+  // Named in full: without a join a column stands bare, and a bare id within would be the session's.
+  lastSeenAt:
+    raw<Date | null>`(select max(seen.last_seen_at) from ${sessions} seen where seen.user_id = ${users}.id)`.mapWith(
+      sessions.lastSeenAt,
+    ),
 }
 const SORTS = { username: users.username, name: users.name, createdAt: users.createdAt, active: users.active }
 

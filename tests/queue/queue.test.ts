@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { ban } from '~/db/fleet/ban'
 import { auditTrail } from '~/db/kit/trail'
 import { wishedTrucks } from '~/db/orders/order'
@@ -210,6 +212,13 @@ describe('R-119 R-063 the queue', () => {
     const { order } = await givenOrder(portal, world, { loads: 1 })
     const cap = await portal.as('dispatcher').get(`/queue/check-max-truck?orderId=${order.id}`)
     expect(cap.body).toMatchObject({ max: 3, using: 0, left: 3, full: false })
+    const away = portal.db.sql.transaction(async tx => {
+      const carried = { status: 'in_transit', truckId: world.trucks[0]!.id }
+      await tx.update(deliveryOrders).set(carried).where(eq(deliveryOrders.orderId, order.id))
+      const { using, left } = await trucksOfOrder(tx as never, order.id)
+      throw new Error(`${using} carries, ${left} may join`)
+    })
+    await expect(away).rejects.toThrow('1 carries, 2 may join')
     // An order may be removed between two reads.
     await expect(trucksOfOrder(portal.db.sql, newId())).rejects.toThrow('There is no such order')
     expect((await batcher.get(`/queue/acknowledged_queue_list?plantId=${world.plant.id}`)).body.rows).toEqual([])

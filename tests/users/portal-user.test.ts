@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
+import { sessions, users } from '~/db/users/tables'
 import { givenCustomer } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
 
@@ -91,4 +93,14 @@ test('R-102 a user is userId, username and customerUserMapping on the wire, and 
   expect((await reset('id')).body.errors).toHaveProperty('userId')
   expect((await reset('userId')).body).toMatchObject({ userId, username: 'ong.ai' })
   expect(portal.defects).toEqual([])
+})
+
+test('a list of users says when each was last seen, as an instant, and of whom nobody knows it', async () => {
+  const [of] = await portal.db.sql.select({ id: users.id }).from(users).where(eq(users.username, 'dispatcher'))
+  const lastSeenAt = new Date('2026-11-18T01:02:03Z')
+  await portal.db.sql.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, of!.id))
+  const { body } = await portal.as('admin').get('/administration/user/list?keyword=dispatcher')
+  expect(body.rows[0].lastSeenAt).toBe('2026-11-18T01:02:03.000Z')
+  const { body: never } = await portal.as('admin').get('/administration/user/list?keyword=goh')
+  expect(never.rows[0].lastSeenAt).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { SimilarCustomer } from '~/domain/customers/customer'
 import { useNear } from '~/web/kit/form/use-near'
+import { HereLink } from '~/web/kit/here-link'
 import { type Change, LastChanges } from '~/web/kit/record/last-changes'
 import { Card } from '~/web/ui/card'
 
@@ -30,20 +31,24 @@ export function CustomerSide({
         <Card
           title={`Projects (${customer.projects.length})`}
           aside={
-            <Link to={`/sales-management/projects/create?customerId=${customer.id}`} className="text-link text-table">
+            <HereLink
+              only
+              to={`/sales-management/projects/create?customerId=${customer.id}`}
+              className="text-link text-table"
+            >
               Add project
-            </Link>
+            </HereLink>
           }
         >
           <ul className="grid gap-2">
             {customer.projects.slice(0, 12).map(project => (
               <li key={project.id} className="min-w-0">
-                <Link
+                <HereLink
                   to={`/sales-management/projects/create?id=${project.id}`}
                   className="block truncate text-link text-table"
                 >
                   {project.projectName}
-                </Link>
+                </HereLink>
                 <span className="text-meta text-muted">
                   {project.projectCode}, {project.regionName}
                   {!project.active && ', inactive'}

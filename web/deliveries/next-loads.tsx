@@ -83,11 +83,11 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
           </span>
         </span>
         <span className="grid justify-items-end gap-1">
-          <span className="figures font-semibold text-section">{showNumber(row.doQuantity, 2)}</span>
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-baseline gap-2">
             {row.truckNo && <span className="code text-meta text-muted">{row.truckNo}</span>}
-            <Status of="deliveryOrder" value={row.status} />
+            <span className="figures font-semibold text-section">{showNumber(row.doQuantity, 2)}</span>
           </span>
+          <Status of="deliveryOrder" value={row.status} />
         </span>
       </Link>
     </li>

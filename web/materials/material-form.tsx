@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MaterialCreate, MaterialUpdate } from '~/domain/materials/material'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { HereLink } from '~/web/kit/here-link'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
 import { KINDS, tonnes } from './words'
@@ -86,9 +87,9 @@ const WhereItStands = ({ silos }: { silos: readonly SiloBrief[] }) => (
     <ul className="divide-y divide-line text-table">
       {silos.map(silo => (
         <li key={silo.id} className="flex items-baseline gap-3 py-1.5">
-          <Link to={`/material/silo-setup/${silo.id}`} className="min-w-0 flex-1 truncate text-link">
+          <HereLink to={`/material/silo-setup/${silo.id}`} className="min-w-0 flex-1 truncate text-link">
             {silo.plantName}, {silo.siloCode}
-          </Link>
+          </HereLink>
           <span className="figures">{tonnes(silo.levelKg)}</span>
           <span className="figures w-12 text-right text-muted">{Math.round(Number(silo.percent))} %</span>
         </li>

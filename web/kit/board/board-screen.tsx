@@ -42,7 +42,7 @@ export function BoardScreen({ title, count, live, filters, actions, alerts = [],
         actions={
           <>
             <FreshChip live={live} />
-            <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2">
+            <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2 max-md:[&>form]:grid max-md:[&>form]:w-full max-md:[&>form]:grid-cols-2">
               {filters}
             </div>
             {!kiosk && actions}

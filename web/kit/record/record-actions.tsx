@@ -1,6 +1,7 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { inSupport, useHere } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
 import { Tooltip } from '~/web/ui/tooltip'
@@ -35,7 +36,7 @@ const SHOWN = 2
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const run = useAction()
-  const offered = actions.filter(action => !action.hidden)
+  const offered = useActionsHere(actions)
   const rest = offered.slice(SHOWN)
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   if (offered.length === 0) return null
@@ -111,4 +112,16 @@ export function ActionButton({ action, onRun }: { action: RecordAction; onRun: (
       {label}
     </Button>
   )
+}
+
+/** What is offered here: from the support area only what leads to another of its screens. */
+function useActionsHere(actions: readonly RecordAction[]): readonly RecordAction[] {
+  const { pathname } = useLocation()
+  const here = useHere()
+  const offered = actions.filter(action => !action.hidden)
+  if (!inSupport(pathname)) return offered
+  return offered.flatMap(action => {
+    const to = here(action.to)
+    return to ? [{ ...action, to }] : []
+  })
 }

@@ -20,7 +20,7 @@ import { actOnRequisition } from './requisition-act'
 import { Due } from './requisition-due'
 import { Findings } from './requisition-findings'
 import { CUSTOMERS, FITTING, MAPPABLE, MD } from './requisition-lookups'
-import { screens } from './screens'
+import { mixdesignScreens } from './screens'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).mixdesign['mix-design-mapping'].requisition.$get({ query: searchOf(request) }))
@@ -133,7 +133,7 @@ export default function RequisitionMappingList() {
   )
 }
 
-const REQUISITION = screens.find(screen => screen.file === 'md-requisition-form.tsx')!
+const REQUISITION = mixdesignScreens.find(screen => screen.file === 'md-requisition-form.tsx')!
 const MISSES = 'Needed when the mix misses something that is asked, e.g. the carbon.'
 
 function whyNotDone(row: Row, mayManage: boolean): string | undefined {

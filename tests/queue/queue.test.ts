@@ -213,7 +213,7 @@ describe('R-119 R-063 the queue', () => {
     const cap = await portal.as('dispatcher').get(`/queue/check-max-truck?orderId=${order.id}`)
     expect(cap.body).toMatchObject({ max: 3, using: 0, left: 3, full: false })
     const away = portal.db.sql.transaction(async tx => {
-      const carried = { status: 'in_transit', truckId: world.trucks[0]!.id }
+      const carried = { status: 'delivered', truckId: world.trucks[0]!.id }
       await tx.update(deliveryOrders).set(carried).where(eq(deliveryOrders.orderId, order.id))
       const { using, left } = await trucksOfOrder(tx as never, order.id)
       throw new Error(`${using} carries, ${left} may join`)

@@ -180,7 +180,7 @@ test.each([
   ['global-product-list/versions', 'Global product list versions', /Ended/],
   ['pricing/overview', 'Pricing', /Q-\d{6}/],
   ['pricing/save', 'Create or edit pricing', /Customer.*Project/],
-  ['pricing/versions', 'Pricing versions', /Q-\d{6} rev\. \d/],
+  ['pricing/versions', 'Pricing versions', /Q-\d{6}.*Rev\. \d/],
   ['price-category/create', 'Create price category', /Discount/],
   ['price-category/overview', 'Price categories', /Key account/],
   ['price-category/versions', 'Price category versions', /In force/],
@@ -190,6 +190,30 @@ test.each([
   const screen = await page('admin', `/sales-management/${path}`)
   expect(screen).toMatchObject(shown(`/sales-management/${path}`, title))
   expect(screen.text).toMatch(words)
+})
+
+test('UX-35 any two versions are compared, a day has its version, and an old one begins a new one', async () => {
+  const look = (path: string) => page('admin', `/sales-management/${path}`)
+  const sheet = (await look('costing/versions')).links.find(to => to.includes('costing/history?id='))!
+  const at = (query: string) => page('admin', `${sheet}&tab=versions${query}`)
+  const first = await at('')
+  expect(first.text).toMatch(
+    /When each counts.*On \d\d\/\d\d\/\d{4} Version \d counts\..*Version 1 → Version 2.*1 of 13 differ/,
+  )
+  expect(first.text).not.toContain('Plant 10.60')
+  expect((await at('&all=1')).text).toMatch(/Only what changed.*Plant 10\.60 10\.60/)
+  expect((await at('&on=2020-01-01')).text).toContain('On 01/01/2020 none of them counts.')
+  const [newer, older] = [...first.html.matchAll(/name="a"[^>]*value="([^"]+)"/g)].map(([, id]) => id)
+  expect((await at(`&a=${newer}&b=${older}`)).text).toContain('Version 2 → Version 1')
+  expect(first.links.filter(to => to.includes('costing/save?from='))).toContain(
+    `/sales-management/costing/save?from=${older}`,
+  )
+
+  const category = (await look('price-category/versions')).links.find(to => to.includes('?of='))!
+  expect((await page('admin', category)).text).toMatch(/When each counts.*New version from this/)
+  const quote = await look('pricing/versions')
+  const from = quote.links.find(to => /pricing\/save\?.*from=/.test(to))!
+  expect((await page('admin', from.replaceAll('&amp;', '&'))).text).toMatch(/New quote.*Product/)
 })
 
 test('R-049 the dialog pages of support answer at their addresses letter by letter, with one record', async () => {

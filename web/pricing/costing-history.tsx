@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { decimal } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
+import type { CostingDetail } from '~/domain/pricing/costing'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -10,15 +11,17 @@ import { showNumber, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
+import { VersionView } from '~/web/kit/record/version-view'
+import { differencesOf, pairOf, type Side } from '~/web/kit/record/versions'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
-import { PeriodBar } from './period-bar'
 import { stateOn, VersionStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).pricing.costing
   // Without a costing in the address the first of the list is told of.
-  const asked = new URL(request.url).searchParams.get('id')
+  const params = new URL(request.url).searchParams
+  const asked = params.get('id')
   const id = asked ?? (await take(api.$get({ query: { limit: '1' } }))).rows[0]?.id
   if (!id) throw redirect('/sales-management/costing')
   const [sheet, session] = await Promise.all([take(api[':id'].$get({ param: { id } })), sessionOf(request, context)])
@@ -27,12 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(api.versions[':id'].$get({ param: { id: sheet.regionId }, query: all })),
     take(api[':id'].audit.$get({ param: { id }, query: all })),
   ])
-  return { sheet, versions: versions.rows, audit: audit.rows, today: businessDay(new Date(session?.now ?? 0)) }
+  const { a, b } = pairOf(params.has('b') ? params : withThis(params, sheet.id), versions.rows)
+  const detail = (row: typeof a) => (row ? take(api[':id'].$get({ param: { id: row.id } })) : null)
+  const [before, after] = await Promise.all([detail(a), detail(b)])
+  const today = businessDay(new Date(session?.now ?? 0))
+  return { sheet, versions: versions.rows, before, after, audit: audit.rows, today }
 }
 
 /** A costing sheet: each cost beside the version before, when the versions count, and who wrote what. */
 export default function CostingHistory() {
-  const { sheet, versions, audit, today } = useLoaderData<typeof loader>()
+  const { sheet, versions, before, after, audit, today } = useLoaderData<typeof loader>()
   const can = useCan()
   const fixed = decimal(sheet.plantCost).plus(sheet.deliveryCost).plus(sheet.overheadCost).toFixed(4)
   return (
@@ -82,16 +89,24 @@ export default function CostingHistory() {
         },
         {
           key: 'versions',
-          label: 'When each counts',
+          label: 'Versions',
           count: versions.length,
           content: () => (
-            <PeriodBar
-              rows={versions.map(row => ({
+            <VersionView
+              versions={versions.map(row => ({
                 id: row.id,
                 label: `Version ${row.versionNo}`,
-                from: row.fromDate,
-                to: row.toDate,
+                fromDate: row.fromDate,
+                toDate: row.toDate,
+                status: <VersionStatus value={stateOn(row, today)} />,
+                notes: [row.remarks],
+                to: `/sales-management/costing/history?id=${row.id}&tab=versions`,
+                restore: can('manage', 'ecosting') ? `/sales-management/costing/save?from=${row.id}` : undefined,
               }))}
+              a={before?.id}
+              b={after?.id}
+              differences={before && after ? differencesOf(sidesOf(before), sidesOf(after)) : []}
+              today={today}
             />
           ),
         },
@@ -103,6 +118,28 @@ export default function CostingHistory() {
       ]}
     />
   )
+}
+
+type Sheet = Pick<CostingDetail, 'plantCost' | 'deliveryCost' | 'overheadCost' | 'remarks' | 'ingredients'>
+
+const sidesOf = (of: Sheet): Side[] => [
+  { part: 'Beside materials, S$/m³', key: 'plant', name: 'Plant', value: of.plantCost, places: 2 },
+  { part: 'Beside materials, S$/m³', key: 'delivery', name: 'Delivery', value: of.deliveryCost, places: 2 },
+  { part: 'Beside materials, S$/m³', key: 'overhead', name: 'Overhead', value: of.overheadCost, places: 2 },
+  ...of.ingredients.map(one => ({
+    part: 'Ingredients, S$/kg',
+    key: one.materialId,
+    name: one.name,
+    value: one.costPerKg,
+    places: 4,
+  })),
+]
+
+/** Without a choice this sheet is compared with the one before it. */
+function withThis(params: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set('b', id)
+  return next
 }
 
 function change(before: string | null, now: string): string {

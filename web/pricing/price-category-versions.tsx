@@ -5,16 +5,18 @@ import type { PriceCategoryRow } from '~/domain/pricing/price-category'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { sessionOf } from '~/web/kit/session-of'
 import { Discounts } from './discounts'
 import { REGIONS } from './lookups'
-import { PeriodBar } from './period-bar'
+import { PriceCategoryVersionsOf, priceCategoryVersionsOf } from './price-category-versions-of'
 import { stateOn, VersionStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const of = new URL(request.url).searchParams.get('of')
+  if (of) return { of: await priceCategoryVersionsOf({ request, context }, of) }
   const { regionId, ...query } = searchOf(request)
   const api = apiFor({ request, context }).pricing['price-category']
   const [page, session] = await Promise.all([
@@ -24,9 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, today: businessDay(new Date(session?.now ?? 0)) }
 }
 
-/** Every version of the categories, and when each counts. */
+/** Every version of the categories; of one category when each counts and what two of them say otherwise. */
 export default function PriceCategoryVersions() {
-  const { page, today } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  return found.of ? <PriceCategoryVersionsOf {...found.of} /> : <AllVersions page={found.page} today={found.today} />
+}
+
+function AllVersions({ page, today }: { page: ListPage<PriceCategoryRow>; today: string }) {
   const can = useCan()
   const columns: Column<PriceCategoryRow>[] = [
     { key: 'categoryName', label: 'Category', show: row => row.categoryName, sort: true },
@@ -42,13 +48,13 @@ export default function PriceCategoryVersions() {
     { key: 'toDate', label: 'To', show: row => <span className="figures">{showDate(row.toDate) || 'open'}</span> },
     { key: 'discounts', label: 'Discount on the list', show: row => <Discounts row={row} />, wrap: true, width: 320 },
   ]
-  const one = new Set(page.rows.map(row => `${row.regionId} ${row.categoryName}`)).size === 1
   return (
     <ListScreen
       title="Price category versions"
       noun={['version', 'versions']}
       page={page}
       columns={columns}
+      open={row => `?of=${row.id}&b=${row.id}`}
       rowActions={row =>
         can('manage', 'price_category')
           ? [{ label: 'New version from this', to: `/sales-management/price-category/create?from=${row.id}` }]
@@ -56,17 +62,6 @@ export default function PriceCategoryVersions() {
       }
       search="Category"
       filters={[filter.lookup('regionId', 'Region', REGIONS)]}
-    >
-      {one && (
-        <PeriodBar
-          rows={page.rows.map(row => ({
-            id: row.id,
-            label: `Version ${row.versionNo}`,
-            from: row.fromDate,
-            to: row.toDate,
-          }))}
-        />
-      )}
-    </ListScreen>
+    />
   )
 }

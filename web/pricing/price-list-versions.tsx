@@ -5,20 +5,28 @@ import type { PriceListRow } from '~/domain/pricing/price-list'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { type Column, filter } from '~/web/kit/list/column'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Button } from '~/web/ui/button'
 import { REGIONS } from './lookups'
-import { PeriodBar } from './period-bar'
+import { PriceListVersionsOf, priceListVersionsOf } from './price-list-versions-of'
 import { VersionStatus, versionChoices } from './pricing-status'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  listOf(apiFor({ request, context }).pricing['global-product-list'].$get({ query: searchOf(request) }))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const regionId = new URL(request.url).searchParams.get('regionId')
+  if (regionId) return { of: await priceListVersionsOf({ request, context }, regionId) }
+  const api = apiFor({ request, context }).pricing['global-product-list']
+  return { page: await listOf(api.$get({ query: searchOf(request) })) }
+}
 
-/** The versions of the regional lists: which counts when. */
+/** The versions of the regional lists; of one region when each counts and what two of them say otherwise. */
 export default function PriceListVersions() {
-  const page = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  return found.of ? <PriceListVersionsOf {...found.of} /> : <AllVersions page={found.page} />
+}
+
+function AllVersions({ page }: { page: ListPage<PriceListRow> }) {
   const can = useCan()
   const mayManage = can('manage', 'price_list')
   const columns: Column<PriceListRow>[] = [
@@ -36,7 +44,6 @@ export default function PriceListVersions() {
     { key: 'lines', label: 'Products', show: row => row.lines, align: 'right' },
     { key: 'remarks', label: 'Remarks', show: row => row.remarks },
   ]
-  const regions = new Set(page.rows.map(row => row.regionId))
   return (
     <ListScreen
       title="Global product list versions"
@@ -44,11 +51,12 @@ export default function PriceListVersions() {
       page={page}
       columns={columns}
       open={row => (mayManage ? `/sales-management/global-product-list/save?id=${row.id}` : undefined)}
-      rowActions={row =>
-        mayManage
+      rowActions={row => [
+        { label: 'Compare the versions of the region', to: `?regionId=${row.regionId}&b=${row.id}` },
+        ...(mayManage
           ? [{ label: 'Next version from this', to: `/sales-management/global-product-list/save?from=${row.id}` }]
-          : []
-      }
+          : []),
+      ]}
       search="Name"
       filters={[filter.choice('status', 'Status', versionChoices, true), filter.lookup('regionId', 'Region', REGIONS)]}
       actions={
@@ -60,18 +68,6 @@ export default function PriceListVersions() {
           </Button>
         )
       }
-    >
-      {regions.size === 1 && (
-        <PeriodBar
-          rows={page.rows.map(row => ({
-            id: row.id,
-            label: `Version ${row.versionNo}`,
-            from: row.fromDate,
-            to: row.toDate,
-            dim: row.status === 'draft',
-          }))}
-        />
-      )}
-    </ListScreen>
+    />
   )
 }

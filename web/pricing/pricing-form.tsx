@@ -25,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const id = params.get('id')
   const quote = id ? await take(api.pricing.pricing[':id'].$get({ param: { id } })) : null
+  const from = params.get('from')
+  const source = from ? await take(api.pricing.pricing[':id'].$get({ param: { id: from } })) : null
   const projectId = quote?.projectId ?? params.get('projectId')
   const project = projectId ? await take(api.customers.project[':id'].$get({ param: { id: projectId } })) : null
   const session = await sessionOf(request, context)
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     products: products.rows,
     threshold: quote?.threshold ?? threshold.threshold,
     history: history?.rows ?? [],
+    lines: source?.lines.map(({ productId, unitPrice, reason }) => ({ productId, unitPrice, reason: reason ?? '' })),
   }
 }
 
@@ -95,7 +98,7 @@ const Field = fieldsOf<typeof PricingSave>()
 
 /** A quote: each price starts from the list and the category discount and says where its parts come from. */
 export default function PricingForm() {
-  const { quote, project, fromDate, products, threshold, history } = useLoaderData<typeof loader>()
+  const { quote, project, fromDate, products, threshold, history, lines } = useLoaderData<typeof loader>()
   const can = useCan()
   const [params, setParams] = useSearchParams()
   const open = !quote || quote.status === 'draft' || quote.status === 'rejected'
@@ -109,7 +112,7 @@ export default function PricingForm() {
       title={
         quote ? `${quote.pricingReference}${quote.revision > 1 ? ` revision ${quote.revision}` : ''}` : 'New quote'
       }
-      values={quote ?? startOf(project, fromDate, params)}
+      values={quote ?? startOf(project, fromDate, params, lines)}
       readOnly={!mayEdit}
       back={LIST}
       save="Save quote"

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { businessDay } from '~/domain/kit/time'
 import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
+import { VersionView } from '~/web/kit/record/version-view'
+import { differencesOf, pairOf, type Side } from '~/web/kit/record/versions'
+import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
-import { compareLines } from './compare-lines'
-import { PeriodBar } from './period-bar'
 import { QuoteStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,77 +22,59 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pricingReference = params.get('pricingReference') ?? (projectId ? null : await last())
   if (!pricingReference && !projectId) throw redirect('/sales-management/pricing/overview')
   const query = pricingReference ? { pricingReference } : { projectId: projectId! }
-  const { rows } = await take(api.versions.$get({ query }))
-  const [newest, before] = await Promise.all(
-    rows.slice(0, 2).map(row => take(api[':id'].$get({ param: { id: row.id } }))),
-  )
-  const ends = rows[0]
-    ? await take(api['pricing-history-end-date'][':id'].$get({ param: { id: rows[0].id } }))
-    : { rows: [] }
-  return { rows, newest: newest ?? null, before: before ?? null, ends: ends.rows, name: pricingReference ?? null }
+  const [{ rows }, session] = await Promise.all([take(api.versions.$get({ query })), sessionOf(request, context)])
+  const { a, b } = pairOf(params, rows)
+  const detail = (row: typeof a) => (row ? take(api[':id'].$get({ param: { id: row.id } })) : null)
+  const [before, after, ends] = await Promise.all([
+    detail(a),
+    detail(b),
+    rows[0] ? take(api['pricing-history-end-date'][':id'].$get({ param: { id: rows[0].id } })) : null,
+  ])
+  return { rows, before, after, ends: ends?.rows ?? [], today: businessDay(new Date(session?.now ?? 0)) }
 }
 
-/** The revisions of a quote: when each counts, what changed from one to the next, and how its end was moved. */
+type Quote = NonNullable<Awaited<ReturnType<typeof loader>>['after']>
+
+/** The revisions of a quote: when each counts, any two of them beside each other, and how its end was moved. */
 export default function PricingVersions() {
-  const { rows, newest, before, ends, name } = useLoaderData<typeof loader>()
-  const changes = newest ? compareLines(newest.lines, before?.lines ?? []) : []
+  const { rows, before, after, ends, today } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const several = new Set(rows.map(row => row.pricingReference)).size > 1
+  const nameOf = (row: { pricingReference: string; revision: number }) =>
+    several ? `${row.pricingReference} rev. ${row.revision}` : `Rev. ${row.revision}`
+  const open = rows.some(row => row.status === 'draft' || row.status === 'submitted')
+  const newest = after ?? before
   return (
     <>
       <PageHead
         title="Pricing versions"
         note={
           newest
-            ? `${name ?? newest.pricingReference}, ${newest.customerName}, ${newest.projectName}`
+            ? `${newest.pricingReference}, ${newest.customerName}, ${newest.projectName}`
             : 'There is no such quote.'
         }
       />
       <div className="grid gap-5 px-6 pb-8 max-md:px-4">
-        <Card title="When each counts" flush>
-          <PeriodBar
-            rows={rows.map(row => ({
-              id: row.id,
-              label: `Rev. ${row.revision}`,
-              from: row.fromDate,
-              to: row.toDate,
-              dim: row.status !== 'approved' && row.status !== 'ended',
-            }))}
-          />
-          <PlainTable
-            caption="Revisions"
-            rows={rows}
-            id={row => row.id}
-            columns={[
-              {
-                label: 'Quote',
-                show: row => (
-                  <Link to={`/sales-management/pricing/save?id=${row.id}`} className="code text-link">
-                    {row.pricingReference} rev. {row.revision}
-                  </Link>
-                ),
-              },
-              { label: 'Status', show: row => <QuoteStatus value={row.status} /> },
-              { label: 'From', show: row => <span className="figures">{showDate(row.fromDate)}</span> },
-              { label: 'To', show: row => <span className="figures">{showDate(row.toDate) || 'open'}</span> },
-              { label: 'Changed', show: row => <span className="figures">{showDateTime(String(row.updatedAt))}</span> },
-            ]}
-          />
-        </Card>
-        {newest && (
-          <Card title={before ? `Revision ${newest.revision} against ${before.revision}` : 'Prices'} flush>
-            <PlainTable
-              caption="Prices compared"
-              rows={changes}
-              id={row => row.productId}
-              columns={[
-                { label: 'Product', show: row => <span className="code">{row.productCode}</span> },
-                { label: 'Name', show: row => row.name },
-                { label: 'Before', align: 'right', show: row => showNumber(row.before, 2) || '–' },
-                { label: 'Now', align: 'right', show: row => showNumber(row.now, 2) || 'left out' },
-                { label: 'Change', align: 'right', show: row => row.change },
-              ]}
-            />
-          </Card>
-        )}
+        <VersionView
+          versions={rows.map(row => ({
+            id: row.id,
+            label: nameOf(row),
+            fromDate: row.fromDate,
+            toDate: row.toDate,
+            status: <QuoteStatus value={row.status} />,
+            notes: [row.reason, `changed ${showDateTime(String(row.updatedAt))}`],
+            dim: row.status !== 'approved' && row.status !== 'ended',
+            to: `/sales-management/pricing/save?id=${row.id}`,
+            restore:
+              can('manage', 'pricing') && !open && !several
+                ? `/sales-management/pricing/save?projectId=${row.projectId}&revise=${row.pricingReference}&from=${row.id}`
+                : undefined,
+          }))}
+          a={before?.id}
+          b={after?.id}
+          differences={before && after ? differencesOf(sidesOf(before), sidesOf(after)) : []}
+          today={today}
+        />
         {ends.length > 0 && (
           <Card title="How its end was moved" flush>
             <PlainTable
@@ -111,3 +95,17 @@ export default function PricingVersions() {
     </>
   )
 }
+
+const sidesOf = (quote: Quote): Side[] => [
+  { part: 'Quote', key: 'from', name: 'From', value: showDate(quote.fromDate) },
+  { part: 'Quote', key: 'to', name: 'To', value: showDate(quote.toDate) || 'open' },
+  ...[...quote.lines]
+    .sort((a, b) => a.productCode.localeCompare(b.productCode))
+    .map(line => ({
+      part: 'Price, S$/m³',
+      key: line.productId,
+      name: `${line.productCode} ${line.name}`,
+      value: line.unitPrice,
+      places: 2,
+    })),
+]

@@ -2,11 +2,12 @@ import type { QuotedProduct } from '~/domain/pricing/price-question'
 
 type Project = { id: string; customerId: string } | null
 
-/** A new quote, or the next revision of one, on the project that the address names. */
-export const startOf = (project: Project, fromDate: string, params: URLSearchParams) => ({
+/** A new quote, or the next revision of one, on the project that the address names; with the prices of an older one. */
+export const startOf = (project: Project, fromDate: string, params: URLSearchParams, lines?: readonly Line[]) => ({
   projectId: project?.id,
   customerId: project?.customerId ?? params.get('customerId') ?? undefined,
   fromDate,
+  ...(lines && { lines }),
 })
 
 export type Line = { productId: string; unitPrice: string; reason: string }

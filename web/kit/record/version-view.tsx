@@ -1,0 +1,218 @@
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { showDate } from '~/web/kit/dates'
+import { DateInput } from '~/web/kit/form/date-input'
+import { useSentFilters } from '~/web/kit/list/send-filters'
+import { PlainTable } from '~/web/kit/page-grid'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { Radio } from '~/web/ui/input'
+import { PeriodBar } from './period-bar'
+import { countingOn, type Difference } from './versions'
+
+export type Version = {
+  id: string
+  /** 'Version 3', 'Rev. 2'. */
+  label: string
+  fromDate: string
+  toDate: string | null
+  status?: ReactNode
+  /** Who and when, why: what there is of it. */
+  notes?: readonly (string | null | undefined)[]
+  /** Not yet or no longer in force, whatever its days say. */
+  dim?: boolean
+  /** Its own page. */
+  to?: string | undefined
+  /** Where a new version begins from this one: how an old one comes back. */
+  restore?: string | undefined
+}
+
+type Props = {
+  /** Newest first. */
+  versions: readonly Version[]
+  a: string | undefined
+  b: string | undefined
+  differences: readonly Difference[]
+  today: string
+}
+
+/**
+ * The versions of a thing: when each counts, which counts on a day, and any two of them field by field. The pair, the day
+ * and whether all fields are shown stand in the address (`a`, `b`, `on`, `all`), so they work without JavaScript.
+ */
+export function VersionView({ versions, a, b, differences, today }: Props) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const form = useSentFilters()
+  const on = params.get('on') || today
+  const counting = countingOn(
+    versions.filter(version => !version.dim),
+    on,
+  )
+  const labelOf = (id: string | undefined) => versions.find(version => version.id === id)?.label
+  return (
+    <div className="grid gap-5">
+      <Form ref={form} method="get" action={pathname} className="grid gap-5" aria-label="Versions">
+        {[...params]
+          .filter(([name]) => !['a', 'b', 'on', '_routes'].includes(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Card title="When each counts" flush>
+          <PeriodBar
+            rows={versions.map(({ id, label, fromDate, toDate, dim }) => ({
+              id,
+              label,
+              from: fromDate,
+              to: toDate,
+              ...(dim && { dim }),
+            }))}
+            day={on}
+          />
+          <div className="flex flex-wrap items-center gap-3 px-4 pb-4 text-table" data-chrome>
+            <span aria-hidden className="text-muted">
+              As at
+            </span>
+            <div className="w-40">
+              <DateInput key={on} name="on" label="As at" defaultValue={on} today={today} />
+            </div>
+            <p role="status">
+              On {showDate(on)}{' '}
+              {counting ? (
+                <>
+                  <strong className="font-semibold">{counting.label}</strong> counts.
+                </>
+              ) : (
+                'none of them counts.'
+              )}
+            </p>
+          </div>
+          <Rows versions={versions} a={a} b={b} counting={counting?.id} />
+          <noscript>
+            <div className="p-4">
+              <Button type="submit">Compare</Button>
+            </div>
+          </noscript>
+        </Card>
+      </Form>
+      {a && b ? (
+        <Compared title={`${labelOf(a)} → ${labelOf(b)}`} differences={differences} />
+      ) : (
+        <p className="text-muted text-body">This is the only version; there is nothing to compare it with.</p>
+      )}
+    </div>
+  )
+}
+
+function Rows({ versions, a, b, counting }: Pick<Props, 'a' | 'b' | 'versions'> & { counting: string | undefined }) {
+  const pick = (name: 'a' | 'b', version: Version, chosen: boolean) => (
+    <Radio
+      key={`${version.id} ${chosen}`}
+      name={name}
+      value={version.id}
+      defaultChecked={chosen}
+      aria-label={`${name === 'a' ? 'Compare from' : 'Compare to'} ${version.label}`}
+    />
+  )
+  return (
+    <PlainTable
+      caption="Versions"
+      rows={versions}
+      id={version => version.id}
+      columns={[
+        {
+          label: 'Version',
+          show: version => (
+            <span className="flex flex-wrap items-center gap-2">
+              {version.to ? (
+                <Link to={version.to} className="code text-link">
+                  {version.label}
+                </Link>
+              ) : (
+                <strong className="code">{version.label}</strong>
+              )}
+              {version.status}
+              {version.id === counting && <span className="text-meta text-muted">counts</span>}
+            </span>
+          ),
+        },
+        { label: 'From', show: version => pick('a', version, version.id === a) },
+        { label: 'To', show: version => pick('b', version, version.id === b) },
+        {
+          label: 'Counts',
+          show: ({ fromDate, toDate }) => (
+            <span className="figures">
+              {showDate(fromDate)} – {toDate ? showDate(toDate) : 'open'}
+            </span>
+          ),
+        },
+        { label: 'Said of it', show: version => (version.notes ?? []).filter(Boolean).join(' · ') },
+        {
+          label: '',
+          align: 'right',
+          show: version =>
+            version.restore && (
+              <Link to={version.restore} className="text-link">
+                New version from this
+              </Link>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Compared({ title, differences }: { title: string; differences: readonly Difference[] }) {
+  const [params] = useSearchParams()
+  const all = params.get('all') === '1'
+  const changed = differences.filter(({ same }) => !same)
+  const other = new URLSearchParams(params)
+  if (all) other.delete('all')
+  else other.set('all', '1')
+  const shown = all ? differences : changed
+  const parts = [...new Set(shown.map(({ part }) => part))]
+  return (
+    <Card
+      title={title}
+      aside={
+        <span className="flex items-center gap-3 text-table">
+          <span className="figures text-muted">
+            {changed.length} of {differences.length} differ
+          </span>
+          <Link to={`?${other}`} preventScrollReset className="text-link">
+            {all ? 'Only what changed' : 'Show all'}
+          </Link>
+        </span>
+      }
+      flush
+    >
+      {shown.length === 0 && <p className="p-4 text-muted text-table">Both say the same.</p>}
+      {parts.map(part => (
+        <section key={part} aria-label={part}>
+          {parts.length > 1 && <h3 className="eyebrow px-4 pt-3 md:hidden">{part}</h3>}
+          <PlainTable
+            caption={`${part}: before and after`}
+            rows={shown.filter(one => one.part === part)}
+            id={({ key }) => key}
+            columns={[
+              { label: part, show: ({ name }) => name },
+              {
+                label: 'Before',
+                align: 'right',
+                show: ({ before }) => <del className="text-muted no-underline">{before || '–'}</del>,
+              },
+              {
+                label: 'After',
+                align: 'right',
+                show: ({ after, same }) => (
+                  <ins className={same ? 'text-muted no-underline' : 'font-semibold no-underline'}>{after || '–'}</ins>
+                ),
+              },
+              { label: 'Change', align: 'right', show: ({ change }) => change },
+            ]}
+          />
+        </section>
+      ))}
+    </Card>
+  )
+}

@@ -109,7 +109,7 @@ export const WEIGHT_LABELS: Record<WeightName, string> = {
   truck: 'Trucks called in',
   plantPreference: 'Less preferred plants',
   spareCapacity: 'Capacity left empty',
-  wish: 'Trucks not wished for',
+  wish: 'Other than the preferred trucks',
   change: 'Changes to the published plan',
 }
 export const WEIGHT_UNITS: Record<WeightName, 'm³' | 'min' | 'trucks' | 'loads'> = {

@@ -113,9 +113,7 @@ function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
     part('late', 'First load late', parts.late, 'min', weights.late),
     part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
     part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
-    ...(parts.unwished
-      ? [part('wish', 'Not a truck the order wished for', parts.unwished, 'loads', weights.wish)]
-      : []),
+    ...(parts.unwished ? [part('wish', 'Not one of the preferred trucks', parts.unwished, 'loads', weights.wish)] : []),
     part('extra', 'What its truck adds to its tour', parts.extra, 'min', 1),
   ]
 }

@@ -3,6 +3,9 @@ import { showNumber, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 
+/** Within its tolerance a weight has nothing to say. */
+const VERDICT: Record<string, string> = { inform: 'Near the limit', act: 'Outside' }
+
 type Batch = {
   doNumber: string | null
   quantity: string
@@ -61,7 +64,7 @@ export const BatchTab = ({ batch }: { batch: Batch | null }) =>
               { label: 'Target kg', align: 'right', show: row => showNumber(row.targetKg, 1) },
               { label: 'Actual kg', align: 'right', show: row => showNumber(row.actualKg, 1) },
               { label: 'Deviation', align: 'right', show: row => `${showNumber(row.deviationPercent, 2)} %` },
-              { label: '', show: row => (row.verdict === 'ok' ? '' : row.verdict.replaceAll('_', ' ')) },
+              { label: '', show: row => VERDICT[row.verdict] ?? '' },
             ]}
           />
         </Card>

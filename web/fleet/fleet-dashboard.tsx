@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FleetFigures } from '~/domain/fleet/fleet-dashboard'
 import { areaChart } from '~/domain/kit/chart/area-chart'
 import { barChart } from '~/domain/kit/chart/bar-chart'
@@ -116,7 +116,8 @@ function Hours({ hours, fit }: { hours: Board['hours']; fit: number }) {
   )
 }
 
-function Busiest({ rows }: { rows: Board['busiest'] }) {
+function Busiest({ rows: all }: { rows: Board['busiest'] }) {
+  const rows = useMemo(() => all.filter(row => row.turns > 0), [all])
   const draw = useCallback(
     (width: number) =>
       barChart({

@@ -1,5 +1,5 @@
+import { monthWord } from '~/domain/kit/month-words'
 import { showDate } from '~/web/kit/dates'
-import { monthWord } from '~/web/kit/month-words'
 import { cn } from '~/web/ui/cn'
 
 type Holiday = { day: string; name: string }

@@ -104,9 +104,9 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
     <Section key="fleet" title="Trucks, price and remarks">
       <Field.Rows
         name="fleetTruckIds"
-        label="Wished trucks"
+        label="Preferred trucks"
         add="Add truck"
-        hint="Others come only where these cannot in time. Empty: any truck that fits."
+        hint="Others are sent only where these cannot be there in time. Without any, every truck that fits may come."
       >
         {({ value }) => (
           <Field.Combobox

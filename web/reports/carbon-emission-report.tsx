@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
+import { monthWord } from '~/domain/kit/month-words'
 import { carbonGraph } from '~/domain/materials/carbon/carbon-graph'
 import type { CarbonSum } from '~/domain/materials/carbon/plant-month'
 import type { CarbonClassSum, CarbonEmission } from '~/domain/reports/carbon-emission'
@@ -44,7 +45,7 @@ const sums: ReportColumn<CarbonSum>[] = [
 ]
 const byPlant: ReportColumn<CarbonSum>[] = [
   { label: 'Plant', text: true, show: row => row.plant ?? 'All plants' },
-  { label: 'Month', text: true, show: row => row.month ?? '' },
+  { label: 'Month', text: true, show: row => (row.month ? monthWord(row.month) : '') },
   ...sums,
 ]
 const byClass: ReportColumn<CarbonClassSum>[] = [

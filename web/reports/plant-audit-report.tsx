@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useCallback } from 'react'
 import { areaChart } from '~/domain/kit/chart/area-chart'
+import { monthWord } from '~/domain/kit/month-words'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { countOf } from '~/web/kit/count-of'
@@ -123,7 +124,7 @@ function scores(audits: readonly Audit[], width: number) {
     subtitle: 'Last audit of each month',
     measure: '%',
     across: 'Month',
-    labels: months,
+    labels: months.map(monthWord),
     series: plants.map(plant => ({
       name: plant,
       shape: 'line',

@@ -1,5 +1,6 @@
 import { barChart } from '~/domain/kit/chart/bar-chart'
 import type { Drawing, DrawingOptions } from '~/domain/kit/chart/drawing'
+import { monthWord } from '~/domain/kit/month-words'
 import type { CarbonSum } from './plant-month'
 
 /** kgCO2e per m³ by plant, a bar for each month; `aim` draws a company's own target. */
@@ -16,7 +17,7 @@ export function carbonGraph(sums: readonly CarbonSum[], options: DrawingOptions 
     measure: 'kgCO₂e/m³',
     across: 'Plant',
     categories: plants,
-    series: months.map(month => ({ name: month, values: plants.map(plant => value(plant, month)) })),
+    series: months.map(month => ({ name: monthWord(month), values: plants.map(plant => value(plant, month)) })),
     levels: aim === null ? [] : [{ name: `Aim ${aim}`, value: aim, kind: 'limit' }],
   })
 }

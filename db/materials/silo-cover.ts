@@ -1,8 +1,15 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { kilograms, sum } from '~/domain/kit/money'
+import { decimal, kilograms, sum } from '~/domain/kit/money'
 import { addDays, businessDay, instantOn } from '~/domain/kit/time'
-import { type Cover, coverOf, isOrdered, type StockEvent, suggestedKg } from '~/domain/materials/silo-cover'
+import {
+  type Cover,
+  coverOf,
+  highestFrom,
+  isOrdered,
+  type StockEvent,
+  suggestionOf,
+} from '~/domain/materials/silo-cover'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -18,8 +25,10 @@ export type SiloCover = SiloLine & {
   /** What the plan takes hour by hour (of one plant only), and what is placed and on its way to this silo. */
   demand: { at: Date; kg: string }[]
   incoming: { id: string; orderNo: string; at: Date; kg: string }[]
-  /** Whole deliveries that are to be ordered now; null where none is. */
+  /** Whole truckloads that are to be ordered now; null where none is, or none fits. */
   suggestedKg: string | null
+  /** Why so much and no more; null where nothing is to be ordered. */
+  suggestedWhy: string | null
   /** When the plan passes the stock, with what is on its way; else the end of the plan. */
   neededAt: Date
 }
@@ -52,15 +61,21 @@ export async function siloCovers(
     const cover = isOrdered(kind) ? poolCover(pool, demand, incomings, now) : null
     const deliveryKg = (loads as Record<string, string>)[kind]
     // Of several silos of one material the emptiest is filled first.
+    const neededAt = cover?.runsOutWithIncomingAt ?? until
     const first = pool.every(other => Number(row.percent) <= Number(other.percent)) && pool.find(same(row)) === row
+    const suggestion =
+      cover && deliveryKg && first
+        ? suggestionOf({ ...row, cover, deliveryKg, fullestKg: fullest(row, pool, demand, incoming, neededAt) })
+        : null
     return {
       ...row,
       kind,
       cover,
       demand: plantId ? demand.map(({ at, kg }) => ({ at, kg })) : [],
       incoming: incoming.map(({ id, orderNo, at, kg }) => ({ id, orderNo, at, kg })),
-      suggestedKg: cover && deliveryKg && first ? suggestedKg({ ...row, cover, deliveryKg }) : null,
-      neededAt: cover?.runsOutWithIncomingAt ?? until,
+      suggestedKg: suggestion?.kg ?? null,
+      suggestedWhy: suggestion?.why ?? null,
+      neededAt,
     }
   })
   return { until, rows: covers, total: covers.length }
@@ -77,6 +92,14 @@ function poolCover(pool: readonly SiloLine[], demand: StockEvent[], incoming: In
     incoming.filter(order => pool.some(row => row.id === order.siloId)),
     now,
   )
+}
+
+/** Silos of one material are emptied together, each by its part of what lies in all of them. */
+function fullest(row: SiloLine, pool: readonly SiloLine[], demand: StockEvent[], incoming: StockEvent[], from: Date) {
+  const together = sum(pool.map(other => other.levelKg))
+  const part = together.isZero() ? decimal(1).div(pool.length) : decimal(row.levelKg).div(together)
+  const own = demand.map(({ at, kg }) => ({ at, kg: kilograms(part.times(kg)) }))
+  return highestFrom(row.levelKg, own, incoming, from)
 }
 
 /** Loads that are still to be batched, by the mix that they carry or else the one that makes their product at the plant. */

@@ -19,16 +19,16 @@ import { queueItems } from '../queue/tables'
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 const DONE = raw`('delivered','returned')`
 const GONE = raw`('withdrawn','rejected')`
-const CYCLE = raw`interval '2 hours'`
 
 export async function activity(sql: Sql, person: Person, now: Date): Promise<Activity> {
   const day = businessDay(now)
   const pours = mayDo(person, 'view', 'delivery_order') || mayDo(person, 'view', 'order')
   const bills = mayDo(person, 'view', 'draft_register')
   const onTime = pours ? await settingOn(sql, 'orders.on-time-minutes', day) : 0
+  const cycle = pours ? await settingOn(sql, 'orders.truck-cycle-minutes', day) : 0
   const [of, hours, atPlants, late, drafts] = await Promise.all([
     pours ? poursOf(sql, person, day, now, onTime) : undefined,
-    pours ? hoursOf(sql, person, day) : undefined,
+    pours ? hoursOf(sql, person, day, cycle) : undefined,
     pours ? plantsOf(sql, person, day, now) : undefined,
     pours ? lateLoads(sql, person, day, now, onTime) : undefined,
     bills ? draftsOf(sql, person) : undefined,
@@ -88,7 +88,7 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
   }
 }
 
-async function hoursOf(sql: Sql, person: Person, day: string): Promise<Activity['hours']> {
+async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Promise<Activity['hours']> {
   const [service] = await rowsOf<{ n: number }>(
     sql,
     raw`select count(*)::int as n from ${drivers} join ${trucks} on ${trucks.id} = ${drivers.truckId} where ${drivers.active} and ${drivers.operationStatus} <> 'off_duty' and ${trucks.active} and ${seenTrucks(person) ?? raw`true`}`,
@@ -100,7 +100,7 @@ async function hoursOf(sql: Sql, person: Person, day: string): Promise<Activity[
     select clock.hour,
       coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
       coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered,
-      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + ${CYCLE}) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone zone, (${day}::date + make_interval(hours => clock.hour + 1)) at time zone zone))::int as needed
+      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + make_interval(mins => ${cycle})) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone zone, (${day}::date + make_interval(hours => clock.hour + 1)) at time zone zone))::int as needed
     from clock order by clock.hour`,
   )
   return rows.map(row => ({

@@ -13,7 +13,7 @@ test('the fleet in figures: out over fit, turns a truck, m³ an hour out, driver
     { truckId: 'a', turns: 3, delivered: '27.00', busyMinutes: 360 },
     { truckId: 'b', turns: 2, delivered: '18.00', busyMinutes: 240 },
   ]
-  expect(figuresOf(now, worked)).toMatchObject({
+  expect(figuresOf(now, worked, 60)).toMatchObject({
     trucks: 4,
     fit: 2,
     out: 1,
@@ -25,7 +25,8 @@ test('the fleet in figures: out over fit, turns a truck, m³ an hour out, driver
     m3PerTruckHour: 4.5,
     driversNearLimit: 1,
   })
-  expect(figuresOf([], [])).toMatchObject({ utilisation: 0, turnsPerTruck: 0, m3PerTruckHour: null })
+  expect(figuresOf(now, worked, 301)).toMatchObject({ driversNearLimit: 2 })
+  expect(figuresOf([], [], 60)).toMatchObject({ utilisation: 0, turnsPerTruck: 0, m3PerTruckHour: null })
 })
 
 test('a load says most, then the state of truck and driver, then the queue', () => {

@@ -5,8 +5,6 @@ export type Worked = { truckId: string; turns: number; delivered: string; busyMi
 
 const OUT: ReadonlySet<TruckPhase> = new Set(['loading', 'to_site', 'waiting', 'pouring', 'returning'])
 const FIT: ReadonlySet<TruckPhase> = new Set([...OUT, 'queued', 'idle', 'resting'])
-/** A driver is said to be near the limit with less than this left, minutes. */
-const NEAR_LIMIT = 60
 
 export type FleetFigures = {
   phases: { phase: TruckPhase; trucks: number }[]
@@ -24,8 +22,8 @@ export type FleetFigures = {
   driversNearLimit: number
 }
 
-/** The fleet in figures, of any set of trucks: all of them, or those of one plant. */
-export function figuresOf(now: readonly Now[], worked: readonly Worked[]): FleetFigures {
+/** The fleet in figures, of any set of trucks: all of them, or those of one plant; `nearLimit` in minutes. */
+export function figuresOf(now: readonly Now[], worked: readonly Worked[], nearLimit: number): FleetFigures {
   const count = (is: (row: Now) => boolean) => now.filter(is).length
   const fit = count(row => FIT.has(row.phase))
   const out = count(row => OUT.has(row.phase))
@@ -44,6 +42,6 @@ export function figuresOf(now: readonly Now[], worked: readonly Worked[]): Fleet
     turnsPerTruck: working ? Math.round((10 * turns) / working) / 10 : 0,
     delivered: delivered.toFixed(2),
     m3PerTruckHour: hours > 0 ? Math.round((10 * delivered) / hours) / 10 : null,
-    driversNearLimit: count(row => row.hoursLeft !== null && row.hoursLeft < NEAR_LIMIT),
+    driversNearLimit: count(row => row.hoursLeft !== null && row.hoursLeft < nearLimit),
   }
 }

@@ -43,6 +43,11 @@ export const SETTINGS = {
   'orders.unload-minutes-per-m3': of(percent(), '3', 'Unloading in minutes per m³ where the order sets none'),
   'orders.loading-minutes': of(whole(1, 60), 8, 'Loading a truck, minutes'),
   'orders.associate-extra-minutes': of(whole(0, 60), 5, 'Extra minutes at the plant for a hand-dosed add-on'),
+  'orders.truck-cycle-minutes': of(
+    whole(20, 600),
+    120,
+    'A truck is taken from batching until this long after its arrival, minutes; tells how many trucks an hour needs',
+  ),
   'orders.on-time-minutes': of(whole(1, 60), 15, 'On time is within this many minutes of the promise'),
   'orders.hourly-travel': of(
     z.array(z.number().positive()).length(24),
@@ -80,6 +85,7 @@ export const SETTINGS = {
     { dutyHours: 12, exemptDutyHours: 14, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 },
     'Hours of duty: Employment Act of Singapore',
   ),
+  'fleet.near-limit-minutes': of(whole(0, 480), 60, 'A driver is said to be near the limit with less than, minutes'),
   'fleet.pass-warn-days': of(whole(0, 120), 14, 'A pass is said to end soon this many days before'),
   'fleet.position-days': of(whole(7, 3650), 62, 'Positions of trucks are kept for, days'),
   'batching.tolerance': of(

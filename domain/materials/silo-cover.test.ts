@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOf, isOrdered, suggestedKg } from './silo-cover'
+import { coverOf, highestFrom, isOrdered, type StockEvent, suggestionOf } from './silo-cover'
 
 const now = new Date('2026-11-20T06:00:00Z')
 const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
@@ -22,15 +22,42 @@ test('what is on its way helps from the moment at which it arrives, and a demand
   expect(coverOf('0', [], [], now)).toMatchObject({ hours: null, leftKg: '0.000' })
 })
 
-test('whole deliveries are suggested up to the high mark, one where only one fits, none above the low mark', () => {
-  const silo = { levelKg: '60000', capacityKg: '200000', lowPercent: '25', highPercent: '90', deliveryKg: '28000' }
-  const asked = (demand: string) => suggestedKg({ ...silo, cover: coverOf('60000', hourly(demand, 1), [], now) })
-  expect(asked('9999')).toBeNull()
-  expect(asked('10000')).toBe('112000.000')
-  expect(asked('60000')).toBe('168000.000')
-  const small = { ...silo, capacityKg: '30000', lowPercent: '25', highPercent: '90', levelKg: '1000' }
-  const cover = coverOf('1000', [], [], now)
-  expect(suggestedKg({ ...small, cover })).toBe('28000.000')
-  expect(suggestedKg({ ...small, capacityKg: '20000', cover })).toBeNull()
+const silo = { capacityKg: '200000', lowPercent: '25', highPercent: '90', deliveryKg: '28000' }
+const asked = (
+  level: string,
+  demand: readonly StockEvent[],
+  incoming: readonly StockEvent[] = [],
+  more: object = {},
+) => {
+  const cover = coverOf(level, demand, incoming, now)
+  const fullestKg = highestFrom(level, demand, incoming, cover.runsOutWithIncomingAt ?? at(48))
+  return suggestionOf({ ...silo, ...more, cover, fullestKg })
+}
+
+test('whole truckloads are suggested up to the high mark, one where only one fits, none above the low mark', () => {
+  expect(asked('60000', hourly('9999', 1))).toBeNull()
+  expect(asked('60000', hourly('10000', 1))).toMatchObject({ kg: '112000.000', truckloads: 4 })
+  expect(asked('60000', hourly('60000', 1))).toEqual({
+    kg: '168000.000',
+    truckloads: 6,
+    why: '6 truckloads of 28 t, up to the high mark of 90 %',
+  })
+  expect(asked('1000', [], [], { capacityKg: '30000' })?.kg).toBe('28000.000')
+  expect(asked('1000', [], [], { capacityKg: '20000' })).toEqual({
+    kg: null,
+    truckloads: 0,
+    why: 'A truck brings 28 t and only 19 t fit',
+  })
   expect([isOrdered('cement'), isOrdered('water'), isOrdered('ice')]).toEqual([true, false, false])
+})
+
+test('no more is suggested than the silo takes when it arrives, though the plan asks for more', () => {
+  // 300 t are taken in five hours: 60 t lie there, so that the second hour runs out with 60 t still in at its beginning.
+  const busy = asked('60000', hourly('60000', 5))
+  expect(busy).toMatchObject({ kg: '168000.000', truckloads: 6 })
+  expect(busy?.why).toBe('15 truckloads of 28 t are wanted, 6 fit when it arrives; order the rest after it')
+  // 140 t are on their way and will stand in the silo: what is ordered beside them must not overfill it.
+  const filled = asked('60000', hourly('60000', 3), [{ at: at(2.5), kg: '140000' }], { lowPercent: '40' })
+  expect(filled).toMatchObject({ kg: '28000.000', truckloads: 1 })
+  expect(highestFrom('60000', hourly('60000', 3), [{ at: at(2.5), kg: '140000' }], at(2))).toBe('140000.000')
 })

@@ -43,38 +43,82 @@ export function coverOf(
 
 /** The first moment at which more is needed than there is. */
 function runOut(levelKg: DecimalText, demand: readonly StockEvent[], incoming: readonly StockEvent[]): Date | null {
-  const events = [
-    ...demand.map(({ at, kg }) => ({ at, change: decimal(kg).negated() })),
-    ...incoming.map(({ at, kg }) => ({ at, change: decimal(kg) })),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime())
   let level = decimal(levelKg)
-  for (const { at, change } of events) {
+  for (const { at, change } of changesOf(demand, incoming)) {
     level = level.plus(change)
     if (level.isNegative()) return at
   }
   return null
 }
 
+const changesOf = (demand: readonly StockEvent[], incoming: readonly StockEvent[]) =>
+  [
+    ...demand.map(({ at, kg }) => ({ at, change: decimal(kg).negated() })),
+    ...incoming.map(({ at, kg }) => ({ at, change: decimal(kg) })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+
+/**
+ * The highest level from a moment on, by demand and arrivals; kg. What is taken at that very moment is still there, and
+ * no level falls below empty.
+ */
+export function highestFrom(
+  levelKg: DecimalText,
+  demand: readonly StockEvent[],
+  incoming: readonly StockEvent[],
+  from: Date,
+): DecimalText {
+  const events = changesOf(demand, incoming)
+  let level = decimal(levelKg)
+  let highest = decimal(0)
+  for (const { at, change } of events) {
+    if (at >= from && level.greaterThan(highest)) highest = level
+    level = level.plus(change)
+    if (level.isNegative()) level = decimal(0)
+  }
+  return kilograms(level.greaterThan(highest) ? level : highest)
+}
+
 export type SuggestionFrom = {
-  levelKg: DecimalText
   capacityKg: DecimalText
   lowPercent: DecimalText
   highPercent: DecimalText
   cover: Cover
-  /** What one delivery brings, kg. */
+  /** What one truck brings, kg. */
   deliveryKg: DecimalText
+  /** How full the silo is when the order arrives and at most after that, with what is on its way already; kg. */
+  fullestKg: DecimalText
+}
+export type Suggestion = {
+  /** Whole truckloads together; null where not even one fits. */
+  kg: DecimalText | null
+  truckloads: number
+  why: string
 }
 
 /**
- * Whole deliveries that bring a silo back from below its low mark to its high one by the end of the plan, kg; null while
- * it stays above the low mark, or where not even one delivery would fit.
+ * Whole truckloads that bring a silo back from below its low mark to its high one by the end of the plan, and never more
+ * than fit under that mark when they arrive; a single one may fill it to the brim. Null while it stays above the low mark.
  */
-export function suggestedKg(of: SuggestionFrom): DecimalText | null {
+export function suggestionOf(of: SuggestionFrom): Suggestion | null {
   const mark = (percent: DecimalText) => decimal(of.capacityKg).times(percent).div(100)
   const left = decimal(of.cover.leftKg)
   if (left.greaterThan(mark(of.lowPercent))) return null
-  const wanted = mark(of.highPercent).minus(left).div(of.deliveryKg).floor()
-  const fits = decimal(of.capacityKg).minus(left).div(of.deliveryKg).floor()
-  const deliveries = wanted.lessThan(1) ? (fits.greaterThan(1) ? decimal(1) : fits) : wanted
-  return deliveries.lessThan(1) ? null : kilograms(deliveries.times(of.deliveryKg))
+  const loadsIn = (kg: ReturnType<typeof decimal>) => Math.max(0, kg.div(of.deliveryKg).floor().toNumber())
+  const wanted = Math.max(1, loadsIn(mark(of.highPercent).minus(left)))
+  const brim = decimal(of.capacityKg).minus(of.fullestKg)
+  const fit = loadsIn(mark(of.highPercent).minus(of.fullestKg)) || Math.min(1, loadsIn(brim))
+  const truckloads = Math.min(wanted, fit)
+  const each = `${tonnes(of.deliveryKg)} t`
+  if (!truckloads) return { kg: null, truckloads, why: `A truck brings ${each} and only ${tonnes(brim)} t fit` }
+  const many = (loads: number) => `${loads} ${loads === 1 ? 'truckload' : 'truckloads'} of ${each}`
+  return {
+    kg: kilograms(decimal(of.deliveryKg).times(truckloads)),
+    truckloads,
+    why:
+      fit < wanted
+        ? `${many(wanted)} are wanted, ${fit === 1 ? 'only 1 fits' : `${fit} fit`} when it arrives; order the rest after it`
+        : `${many(truckloads)}, up to the high mark of ${decimal(of.highPercent).toString()} %`,
+  }
 }
+
+const tonnes = (kg: Parameters<typeof decimal>[0]) => decimal(kg).div(1000).toDecimalPlaces(1).toString()

@@ -1,5 +1,6 @@
 import { fleetPlants } from '~/db/fleet/air-control-rows'
 import { fleetDay } from '~/db/fleet/fleet-day'
+import { settingOn } from '~/db/kit/setting'
 import { figuresOf } from '~/domain/fleet/fleet-dashboard'
 import { businessDay } from '~/domain/kit/time'
 import { area, may } from '../kit/area'
@@ -10,10 +11,11 @@ import { fleetLines } from './fleet-now'
 /** The fleet now and today: phases, use, turns, waiting, hours, and the same by plant. */
 export const fleetDashboardRoutes = area().get('/fleet-dashboard', may('GET /fleet-dashboard'), async c => {
   const day = businessDay(c.var.now)
-  const [lines, plants, of] = await Promise.all([
+  const [lines, plants, of, nearLimit] = await Promise.all([
     fleetLines(c),
     fleetPlants(sqlOf(c), personOf(c)),
     fleetDay(sqlOf(c), personOf(c), day, c.var.now),
+    settingOn(sqlOf(c), 'fleet.near-limit-minutes', day),
   ])
   const workedOf = new Map(of.trucks.map(row => [row.truckId, row]))
   const brief = (line: (typeof lines)[number]) => {
@@ -22,7 +24,7 @@ export const fleetDashboardRoutes = area().get('/fleet-dashboard', may('GET /fle
   }
   return tagged(c, {
     day,
-    ...figuresOf(lines, of.trucks),
+    ...figuresOf(lines, of.trucks, nearLimit),
     hours: of.hours,
     plants: plants.map(plant => {
       const own = lines.filter(line => line.plantId === plant.id)
@@ -31,7 +33,7 @@ export const fleetDashboardRoutes = area().get('/fleet-dashboard', may('GET /fle
         plantId: plant.id,
         ...{ loads: 0, delivered: '0.00', planned: '0.00', trucks: 0, waitAtPlant: null, waitOnSite: null, turn: null },
       }
-      return { ...plant, ...figuresOf(own, worked), today }
+      return { ...plant, ...figuresOf(own, worked, nearLimit), today }
     }),
     nearLimit: lines
       .filter(line => line.hoursState === 'near' || line.hoursState === 'over')

@@ -52,6 +52,19 @@ test('on time is what the setting says, and hours are those of the region of the
     await portal.given(async work => region.move(work, await region.lock(work, id), { zone: 'Asia/Singapore' }, 'move'))
 })
 
+test('how many trucks an hour needs follows the cycle that the company set', async () => {
+  const needed = async () => {
+    const { body } = await portal.as('dispatcher').get('/dashboard/activity')
+    return body.hours.reduce((sum: number, row: { trucksNeeded: number }) => sum + row.trucksNeeded, 0) as number
+  }
+  const usual = await needed()
+  await portal.given(work => setSetting(work, 'orders.truck-cycle-minutes', 120))
+  expect(await needed()).toBe(usual)
+  await portal.given(work => setSetting(work, 'orders.truck-cycle-minutes', 30))
+  expect(await needed()).toBeLessThan(usual)
+  await portal.given(work => setSetting(work, 'orders.truck-cycle-minutes', 120))
+})
+
 test('the palette finds numbers first and nothing that the person may not open', async () => {
   const find = async (username: string, q: string) =>
     (await portal.as(username).get(`/search?q=${encodeURIComponent(q)}`)).body.rows as {

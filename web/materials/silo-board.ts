@@ -32,6 +32,7 @@ export type SiloBoardRow = {
   demand: { at: string; kg: string }[]
   incoming: { id: string; orderNo: string; at: string; kg: string }[]
   suggestedKg: string | null
+  suggestedWhy: string | null
 }
 export type SiloBoardData = { until: string; rows: SiloBoardRow[]; total: number }
 

@@ -72,6 +72,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
           </dl>
           <p className="text-body">{coverWords(silo).text}.</p>
           {silo.cover && silo.demand.length > 0 && <Chart draw={draw} />}
+          {silo.suggestedWhy && <p className="text-muted text-table">{silo.suggestedWhy}.</p>}
           {silo.suggestedKg && order && (
             <Link to={order} className={buttonLook({ look: 'primary', size: 'lg' })}>
               Order {tonnes(silo.suggestedKg)}

@@ -56,6 +56,7 @@ export function ToOrder({
                   </Link>
                 )
               )}
+              <span className="w-full text-meta text-muted">{row.suggestedWhy}</span>
             </li>
           )
         })}

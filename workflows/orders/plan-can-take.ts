@@ -59,7 +59,7 @@ async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promi
     spacing,
     unloading,
     loadSize: Math.round(Number(schedule) * 100),
-    drumLife: Math.max(30, (await on('deliveries.discharge-minutes')) - 8),
+    drumLife: Math.max(30, (await on('deliveries.discharge-minutes')) - (await on('orders.loading-minutes'))),
     priority: ask.priority,
     certainty: 1,
     maxPlants: 1,

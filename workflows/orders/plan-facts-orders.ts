@@ -28,6 +28,8 @@ export type OrderParts = {
   recommender: Recommender
   stretch: { percent: number; maxMinutes: number }
   extraMinutes: number
+  /** The discharge clock starts with first water, about when loading begins. */
+  loadingMinutes: number
   table: TravelTable
   orderDate: string
   dayStart: Date
@@ -72,7 +74,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
     spacing,
     unloading,
     loadSize,
-    drumLife: Math.max(30, dischargeLimitMinutes - DRUM_BEFORE_LEAVING),
+    drumLife: Math.max(30, dischargeLimitMinutes - of.loadingMinutes),
     priority: order.priority,
     certainty: order.willCall ? of.config.willCallFactor : 1,
     maxPlants: Math.max(of.config.maxPlantsPerOrder, plantsOf(of, order.id).length),
@@ -103,8 +105,6 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
 
 const volumeOf = (load: DeliveryOrderRow) => Math.round(Number(load.quantity) * 100)
 
-/** The discharge clock starts with first water, about when loading begins. */
-const DRUM_BEFORE_LEAVING = 8
 const SLACK = 60
 
 const plantsOf = ({ chosen }: OrderParts, orderId: string) => [

@@ -13,6 +13,8 @@ export type PlantParts = {
   profile: Row<typeof profileOf>[]
   orderDate: string
   dayStart: Date
+  /** m³ for which the loading time of a plant counts. */
+  usualLoad: number
 }
 
 const DAY_END = 2880
@@ -48,7 +50,7 @@ function linesOf(plant: PlantParts['plants'][number], of: PlantParts): FactLine[
       id: line.id,
       name: line.bpName,
       // The loading time of the plant counts for its usual load; what batching does not take is setting up.
-      setupMinutes: Math.max(0, Math.round(plant.loadingMinutes - minutesPerM3 * USUAL_LOAD)),
+      setupMinutes: Math.max(0, Math.round(plant.loadingMinutes - minutesPerM3 * of.usualLoad)),
       minutesPerM3,
       mixes: own.length
         ? [...of.mixes.filter(mix => mix.lineId === line.id).map(mix => mix.productId)].sort()
@@ -57,8 +59,6 @@ function linesOf(plant: PlantParts['plants'][number], of: PlantParts): FactLine[
     }
   })
 }
-
-const USUAL_LOAD = 9
 
 const unmapped = (plants: FactPlant[], productId: string): boolean =>
   !plants.some(plant => plant.lines.some(line => line.mixes.includes(productId)))

@@ -55,7 +55,8 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     lines.map(line => line.id),
   )
   const profile = plantIds.length ? await profileOf(sql, plantIds, orderDate) : []
-  const plants = plantFacts({ plants: plantRows, lines, mixes, profile, orderDate, dayStart })
+  const usualLoad = Number(await settingOn(sql, 'orders.schedule-load', orderDate, regionId))
+  const plants = plantFacts({ plants: plantRows, lines, mixes, profile, orderDate, dayStart, usualLoad })
 
   const rows = await planOrderRows(sql, orderDate, regionId)
   const orderIds = rows.map(row => row.order.id)
@@ -103,6 +104,7 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     config,
     recommender,
     stretch: await settingOn(sql, 'orders.stretch-limits', orderDate, regionId),
+    loadingMinutes: await settingOn(sql, 'orders.loading-minutes', orderDate, regionId),
     extraMinutes: await settingOn(sql, 'orders.associate-extra-minutes', orderDate, regionId),
     table,
     orderDate,

@@ -284,7 +284,7 @@ test('a carbon graph has a bar for each plant and month that delivered', () => {
     row('Kranji', '2026-04-01', '2600'),
   ])
   const { table } = carbonGraph(sums, { theme: 'light', id: 'c', title: 'Carbon', aim: 250 })
-  expect(table.columns.map(column => column.label)).toEqual(['Plant', '2026-03, kgCO₂e/m³', '2026-04, kgCO₂e/m³'])
+  expect(table.columns.map(column => column.label)).toEqual(['Plant', 'March 2026, kgCO₂e/m³', 'April 2026, kgCO₂e/m³'])
   expect(table.rows).toEqual([
     ['Kranji', '–', '260'],
     ['Tuas', '250', '240'],

@@ -68,6 +68,7 @@ export function sweep(half: 0 | 1) {
     complaints.length = 0
     const found: string[] = []
     for (const look of visit.looks) found.push(...(await seen(page, path, look)))
+    found.push(...(await tooWide(page, visit.looks)))
     expect(found, path).toEqual([])
     expect(
       complaints.filter(text => text.startsWith('error')),
@@ -84,6 +85,19 @@ async function menuOfFirstRow(page: Page, path: string): Promise<string> {
   await menu.click()
   await page.locator('[role=menu]').waitFor()
   return page.locator('[role=menu]').innerHTML()
+}
+
+/** The widths in which a page was not seen are only measured: it is laid out anew without being read again. */
+async function tooWide(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [1440, 390] as const) {
+    if (looks.some(([, seenAt]) => seenAt === width)) continue
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForTimeout(100)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (wide > 0) found.push(`${width}: scrolls sideways by ${wide} px`)
+  }
+  return found
 }
 
 const LONGEST = 8000

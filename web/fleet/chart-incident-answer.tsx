@@ -31,7 +31,7 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
       <DialogContent
         wide
         title={plan.cause ?? 'Incident'}
-        description={`${countOf(affected.length, 'load')} touched${lost ? `, ${lost} find no place any more` : ''}.`}
+        {...(affected.length > 0 && { description: touchedWords(affected.length, lost) })}
         footer={
           <>
             <Button onClick={() => onPlan(plan.id, schedule.plan?.id)}>Show on the chart</Button>
@@ -41,14 +41,21 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
           </>
         }
       >
-        {plan.further && <p className="pb-2">{furtherWords(plan.further)}.</p>}
+        {plan.further && (
+          <p role="note" data-tone="waiting" className="tone mb-2 rounded-md px-3 py-2 text-table">
+            {furtherWords(plan.further)}.
+          </p>
+        )}
         <ul className="text-table">
           {[...affected]
             .sort((a, b) => a.minutesLeft - b.minutesLeft)
             .map(each => (
-              <li key={each.loadId} className="figures grid gap-0.5 border-line border-b py-2">
+              <li
+                key={each.loadId}
+                className="figures grid grid-cols-[minmax(0,1fr)] gap-0.5 border-line border-b py-2 last:border-0"
+              >
                 <p className="flex items-baseline gap-2">
-                  <span className="code">
+                  <span className="code shrink-0">
                     {each.orderNo} · {each.loadNo}
                   </span>
                   <span className="min-w-0 flex-1 truncate text-muted">
@@ -83,3 +90,6 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
     </Dialog>
   )
 }
+
+const touchedWords = (loads: number, lost: number) =>
+  `${countOf(loads, 'load')} touched${lost ? `; ${lost === 1 ? 'one finds' : `${lost} find`} no place any more` : ''}.`

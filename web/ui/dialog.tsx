@@ -41,6 +41,7 @@ export const DialogContent = forwardRef<HTMLDivElement, Content>(function Dialog
           place === 'center' && (wide ? 'max-w-180' : 'max-w-115'),
           className,
         )}
+        onOpenAutoFocus={beginAtFirstField}
         {...rest}
       >
         <header className="flex items-start gap-3 px-5 pt-4 pb-3">
@@ -67,3 +68,12 @@ export const DialogContent = forwardRef<HTMLDivElement, Content>(function Dialog
     </Radix.Portal>
   )
 })
+
+/** Where there is something to type, typing begins at once; a finger gets no keyboard before it asks for it. */
+function beginAtFirstField(event: Event) {
+  const content = event.currentTarget as HTMLElement
+  const first = content.querySelector<HTMLElement>('.control:not([readonly], :disabled)')
+  if (!first || content.contains(document.activeElement)) return
+  event.preventDefault()
+  ;(matchMedia('(pointer: fine)').matches ? first : content).focus()
+}

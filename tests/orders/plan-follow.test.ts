@@ -58,6 +58,22 @@ test('with apply the plan follows by itself: a truck switched off loses its load
   expect(current).toMatchObject({ kind: 'repair', status: 'published' })
 })
 
+test('after a jump of the clock what a person booked is not moved: the repair waits for a person', async () => {
+  const added = await bookOrder(portal, at, { startTime: '09:00', quantity: '18', spacingMinutes: 30, orderDate: DAY })
+  const times = async () =>
+    (await loadsOfOrder(portal, added.id)).map(load => [load.plantId, load.plannedBatchAt, load.plannedOnSiteAt])
+  const before = await times()
+  const stood = portal.clock.at
+  portal.clock.at = new Date(`${DAY}T04:30:00.000Z`)
+  expect(portal.clock.at > stood).toBe(true)
+  expect(await followPlans(portal.db, portal.clock.at)).toBe(1)
+  expect(await times()).toEqual(before)
+  const [proposal] = await repairs()
+  expect(proposal).toMatchObject({ status: 'ready' })
+  expect(await followPlans(portal.db, later(10))).toBe(0)
+  portal.clock.at = stood
+})
+
 test('with off nothing follows', async () => {
   await followBy('off')
   await bookOrder(portal, at, { startTime: '16:00', quantity: '9', spacingMinutes: 30, orderDate: DAY })

@@ -1,13 +1,16 @@
 import type { Db } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { contentOf, type OrderPlanRow, orderPlan } from '~/db/orders/plan'
 import { storedOptimization } from '~/db/orders/plan-config'
+import { handBooked } from '~/db/orders/plan-hand'
 import { lastRepair, publishedFrom } from '~/db/orders/plan-published'
 import { Refused } from '~/domain/kit/problem'
-import { addDays, businessDay, minutesBetween } from '~/domain/kit/time'
+import { addDays, addMinutes, businessDay, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { OptimizationConfig } from '~/domain/orders/order-plan-config'
 import { driftOf } from '~/domain/orders/order-plan-drift'
+import { movedByHand } from '~/domain/orders/order-plan-hand'
 import { readDay } from './plan-facts'
 import { publishPlan } from './plan-publish'
 import { repairPlan } from './plan-repair'
@@ -47,8 +50,32 @@ async function follow(work: Work, plan: OrderPlanRow, config: OptimizationConfig
   if (!drift.length || (before?.cause === cause && before.status === 'ready')) return false
   if (before?.status === 'ready') await orderPlan.move(work, before, { status: 'discarded' }, 'discard')
   const made = await repairPlan(work, place, cause)
-  if (config.follow === 'apply') await publishPlan(work, made.id, made.version)
+  // What a person agreed with a site is moved by a person: such a repair stays a proposal.
+  if (config.follow === 'apply' && !(await handMoves(work, made.id, config)).length)
+    await publishPlan(work, made.id, made.version)
   return true
+}
+
+async function handMoves(work: Work, planId: string, config: OptimizationConfig): Promise<string[]> {
+  const content = await contentOf(work.sql, planId)
+  if (!content) return []
+  const start = instantOn(content.facts.orderDate, '00:00', content.facts.zone)
+  const free = new Set(
+    content.facts.orders.flatMap(order => order.loads.filter(load => load.mark === 'free').map(load => load.id)),
+  )
+  const placed = content.loads
+    .filter(load => free.has(load.loadId))
+    .map(({ loadId, plantId, start: at }) => ({ loadId, plantId, onSiteAt: addMinutes(start, at) }))
+  const agreed = await handBooked(
+    work.sql,
+    placed.map(load => load.loadId),
+  )
+  // On time is what the site was promised; further than that nobody but a person moves it.
+  const onTime = await settingOn(work.sql, 'orders.on-time-minutes', content.facts.orderDate, content.facts.regionId)
+  return movedByHand(agreed, placed, {
+    startEarlierMinutes: Math.min(onTime, config.startEarlierMinutes),
+    startLaterMinutes: Math.min(onTime, config.startLaterMinutes),
+  })
 }
 
 /** The day went on between reading and writing: the next round sees it. */

@@ -98,9 +98,10 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I12b',
-    text: 'A letter left once: one line of its sending, and its job is done',
-    sql: `select l.id, l.status from letter l where l.status = 'sent' and ((select count(*) from audit_line a where a.subject = 'letter' and a.subject_id = l.id and a.action = 'send') <> 1
-      or not exists (select 1 from job j where j.cause = 'letter:' || l.id and j.status = 'done'))`,
+    text: 'A letter left once: one line of its sending and its job is done, or a person heard that it arrived',
+    sql: `select l.id, l.status from letter l where l.status = 'sent' and ((select count(*) from audit_line a where a.subject = 'letter' and a.subject_id = l.id and a.action in ('send', 'arrived')) <> 1
+      or not exists (select 1 from job j where (j.cause = 'letter:' || l.id or j.cause like 'letter:' || l.id || ':%') and j.status = 'done')
+        and not exists (select 1 from audit_line a where a.subject = 'letter' and a.subject_id = l.id and a.action = 'arrived'))`,
   },
   {
     id: 'I12c',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
-import { id, plainDate } from '../kit/shape'
+import { id, plainDate, requiredText } from '../kit/shape'
 
 export const InvoiceSearch = z.strictObject({
   ...bodyPagingShape,
@@ -27,6 +27,14 @@ export const ExportInvoices = z.strictObject({ toDate: plainDate(), invoiceIds: 
 export type ExportInvoices = z.output<typeof ExportInvoices>
 
 export const SendInvoices = z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose at least one invoice').max(200) })
+
+/** What the recipient said of a letter of which nobody knows whether it arrived. */
+export const SettleLetter = z.strictObject({
+  letterId: id(),
+  version: z.int().min(1, 'Version is required'),
+  arrived: z.boolean(),
+  reason: requiredText('Reason', 400),
+})
 
 export type InvoiceRow = {
   id: string

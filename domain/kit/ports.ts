@@ -17,7 +17,11 @@ export const IMPORTS = 'imports/'
 export type ShelfEntry = { key: string; at: Date }
 export type ShelfFile = { body: Uint8Array; type: string }
 
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Mail = {
+  send(letter: Letter): Promise<void>
+  /** The host knows a letter by its id: sent twice it arrives once. */
+  knowsIds?: boolean
+}
 /** The id goes along as our reference, so that a letter sent twice can be told from two letters. */
 export type Letter = {
   id: string

@@ -10,9 +10,11 @@ import {
   InvoiceKey,
   InvoiceSearch,
   SendInvoices,
+  SettleLetter,
 } from '~/domain/billing/invoice'
 import { exportInvoices } from '~/workflows/billing/export-invoices'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
+import { settleLetter } from '~/workflows/billing/settle-letter'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -37,6 +39,16 @@ export const invoiceRoutes = area()
     const { id } = await seenInvoice(sqlOf(c), personOf(c), c.req.valid('param').id)
     return c.json(await write(c, work => sendInvoice(work, c.var.parts.queue, id, 'invoice')))
   })
+  .post(
+    '/invoice/:id/letter',
+    may('POST /invoice/:id/letter', 'once'),
+    param(InvoiceKey),
+    body(SettleLetter),
+    async c => {
+      const { id } = await seenInvoice(sqlOf(c), personOf(c), c.req.valid('param').id)
+      return c.json(await write(c, work => settleLetter(work, c.var.parts.queue, id, c.req.valid('json'))))
+    },
+  )
   .post(
     '/invoice-draft/send-invoice-email',
     may('POST /invoice-draft/send-invoice-email', 'once'),

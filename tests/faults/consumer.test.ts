@@ -126,7 +126,7 @@ test(`${KILLS} × kill -9 of the consumer over ${JOBS} jobs: each has one effect
     await kill()
   }
   // What was lost with its message is swept once its holder is known to be late.
-  for (let round = 0; round < 400 && (await rowsOf(`job where status <> 'done'`)) > 0; round++) {
+  for (let round = 0; round < 400 && (await rowsOf(`job where status not in ('done', 'failed')`)) > 0; round++) {
     if (!waiting.length && !held.length) {
       portal.clock.at = new Date(portal.clock.at.getTime() + (kills + 2) * LATER_MS)
       await sweepJobs(portal.parts)
@@ -136,22 +136,25 @@ test(`${KILLS} × kill -9 of the consumer over ${JOBS} jobs: each has one effect
     if (idle) hand(idle)
     await pause(50)
   }
-  expect(await rowsOf(`job where status = 'done'`)).toBe(JOBS)
+  // A letter whose sending was cut off is not offered again: its job says so and a person decides.
+  const uncertain = await rowsOf(`letter where status = 'uncertain'`)
+  expect(await rowsOf(`job where status = 'failed'`)).toBe(uncertain)
+  expect(await rowsOf(`job where status = 'done'`)).toBe(JOBS - uncertain)
   expect(consumer.fellOver).toEqual([])
   const written = await rowsOf(`audit_line where subject = 'erp_export' and action = 'file written'`)
   const files = await rowsOf(`job where kind = 'write-erp-file'`)
-  expect([written, await rowsOf(`audit_line where subject = 'letter' and action = 'send'`)]).toEqual([files, INVOICES])
+  expect([written, await rowsOf(`audit_line where subject = 'letter' and action = 'send'`)]).toEqual([
+    files,
+    INVOICES - uncertain,
+  ])
   const twice = await portal.db.sql.execute(
     raw`select j.id from job j left join audit_line a on a.request_id = j.request_id and a.action = 'file written'
       where j.kind = 'write-erp-file' and j.cause is null group by j.id having count(a.seq) <> 1`,
   )
   expect(twice.rows).toEqual([])
-  // Between the mail host's answer and our commit a letter may go again; it then carries the same id, by which it is one.
-  expect(mailed.size).toBe(INVOICES)
-  const copies = [...mailed.values()].reduce((sum, times) => sum + times - 1, 0)
-  console.log(
-    `consumer kills ${kills}, jobs ${JOBS}, letters ${mailed.size}, offered again under the same id ${copies}`,
-  )
+  expect([...mailed.values()].filter(times => times > 1)).toEqual([])
+  expect(mailed.size).toBeGreaterThanOrEqual(INVOICES - uncertain)
+  console.log(`consumer kills ${kills}, jobs ${JOBS}, letters ${mailed.size}, uncertain ${uncertain}, sent twice 0`)
 })
 
 test('what must always hold, holds', async () => {

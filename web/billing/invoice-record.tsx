@@ -13,13 +13,14 @@ import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { letterActions, letterWords } from './letter-actions'
 import { BillLink, NoteLinks } from './note-links'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   take(apiFor({ request, context }).billing.invoice[':id'].$get({ param: { id: params.invoice_number! } }))
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { intent, key } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request)
   const { billing } = apiFor({ request, context, key })
   const id = params.invoice_number!
   if (intent === 'remind')
@@ -30,6 +31,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         },
       }),
     )
+  if (intent === 'settle-letter') {
+    const { letterId = '', reason = '', version, arrived } = fields
+    const json = { letterId, version: Number(version), arrived: arrived === 'true', reason }
+    return attempt(billing.invoice[':id'].letter.$post({ param: { id }, json }))
+  }
   return attempt(billing.invoice[':id'].email.$post({ param: { id } }))
 }
 
@@ -69,6 +75,7 @@ export default function InvoiceRecord() {
             verb: `E-mail ${word.toLowerCase()}`,
           },
         },
+        ...letterActions(invoice.letters, mayMail),
         {
           label: 'E-mail reminder',
           intent: 'remind',
@@ -122,9 +129,7 @@ export default function InvoiceRecord() {
                 <li key={letter.id}>
                   <p className="font-semibold">{letter.title}</p>
                   <p className="break-words text-muted">{letter.recipients.join(', ')}</p>
-                  <p className="figures text-meta text-muted">
-                    {letter.sentAt ? showDateTime(letter.sentAt) : 'On its way'}
-                  </p>
+                  <p className="figures text-meta text-muted">{letterWords(letter, showDateTime)}</p>
                 </li>
               ))}
             </ul>

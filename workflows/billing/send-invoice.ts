@@ -13,6 +13,7 @@ import { Missing, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { spokenDay as day } from '~/domain/kit/time'
 import { enqueue, job } from '../kit/jobs'
+import { postLetter } from '../kit/post-letter'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
 type Kind = 'invoice' | 'late_invoice'
@@ -75,7 +76,8 @@ export const sendLetter = job({
   kind: 'send-invoice',
   input: z.strictObject({ letterId: id() }),
   right: ['manage', 'search_invoice'] as const,
-  async run({ db, shelf, mail, print, finish }, { letterId }) {
+  async run(run, { letterId }) {
+    const { db, shelf, print, finish } = run
     const of = await letter.get(db.sql, letterId)
     if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
     const row = await invoice.find(db.sql, of.subjectId)
@@ -88,23 +90,16 @@ export const sendLetter = job({
     )
     const key = `invoices/${row.invoiceNo}.pdf`
     await shelf.put(key, bytes, 'application/pdf')
-    await mail.send({
-      id: of.id,
-      to: of.recipients,
-      subject: of.title,
-      text: of.body,
-      attachments: [{ name: `invoice_${row.invoiceNo}.pdf`, type: 'application/pdf', bytes }],
-    })
-    await finish(async work => {
-      await letter.move(
-        work,
-        await letter.lock(work, of.id),
-        { status: 'sent', sentAt: work.now, fileKeys: [key] },
-        'send',
-      )
-      const present = await invoice.lock(work, row.id)
-      if (!present.sentAt) await invoice.move(work, present, { sentAt: work.now }, 'send')
-      return { sent: of.recipients.length, key }
-    })
+    await postLetter(
+      run,
+      of,
+      [{ name: `invoice_${row.invoiceNo}.pdf`, type: 'application/pdf', bytes }],
+      async (work, held) => {
+        await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
+        const present = await invoice.lock(work, row.id)
+        if (!present.sentAt) await invoice.move(work, present, { sentAt: work.now }, 'send')
+        return { sent: of.recipients.length, key }
+      },
+    )
   },
 })

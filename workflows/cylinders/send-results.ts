@@ -12,6 +12,7 @@ import { id } from '~/domain/kit/shape'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { enqueue, job } from '../kit/jobs'
+import { postLetter } from '../kit/post-letter'
 import { approvedAges } from './certificate'
 
 export type SentResults = { customerName: string; recipients: string[]; results: number; jobId: string }
@@ -55,7 +56,8 @@ export const sendResultLetter = job({
   kind: 'send-cylinder-results',
   input: z.strictObject({ letterId: id(), ageIds: z.array(id()).min(1).max(100) }),
   right: ['manage', 'cylinder_test'] as const,
-  async run({ db, by, now, shelf, mail, print, finish }, { letterId, ageIds }) {
+  async run(run, { letterId, ageIds }) {
+    const { db, by, now, shelf, print, finish } = run
     const of = await letter.get(db.sql, letterId)
     if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
     const pages = await agesForPaper(db.sql, by, ageIds)
@@ -65,18 +67,15 @@ export const sendResultLetter = job({
     )
     const key = `cylinder-results/${of.id}.pdf`
     await shelf.put(key, bytes, 'application/pdf')
-    await mail.send({
-      id: of.id,
-      to: of.recipients,
-      subject: of.title,
-      text: of.body,
-      attachments: [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, type: 'application/pdf', bytes }],
-    })
-    await finish(async work => {
-      const held = await letter.lock(work, of.id)
-      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
-      return { sent: of.recipients.length, key }
-    })
+    await postLetter(
+      run,
+      of,
+      [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, type: 'application/pdf', bytes }],
+      async (work, held) => {
+        await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
+        return { sent: of.recipients.length, key }
+      },
+    )
   },
 })
 

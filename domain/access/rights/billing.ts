@@ -27,6 +27,7 @@ export const billingRights = {
   'POST /invoice/:id/pdf': ['view', 'invoice'],
   'GET /invoice/:id/download': ['view', 'invoice'],
   'POST /invoice/:id/email': ['manage', 'search_invoice'],
+  'POST /invoice/:id/letter': ['manage', 'search_invoice'],
   'GET /invoice/export/:id/file': ['write', 'export_invoice'],
   'GET /invoice/:id': ['view', 'invoice'],
 } as const satisfies Rights

@@ -9,6 +9,7 @@ export type KeptLetter = { id: string; to: string[]; subject: string; text: stri
 /** On one machine letters become files; a letter that is sent twice is the same file twice. */
 export function folderMail(folder: string, from: string): Mail {
   return {
+    knowsIds: true,
     async send(letter) {
       if (!/^[\w-]{1,80}$/.test(letter.id)) throw new Error('A letter needs a plain id')
       await mkdir(folder, { recursive: true })

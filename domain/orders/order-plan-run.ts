@@ -99,8 +99,9 @@ export function repaired(
   const day = { ...of.day, frozen: held }
   const lost = (unserved: number[]) => unserved.filter(pour => !open.has(of.pours[pour]!.order.id)).length
   const near = repair(day, loads, facts.now ?? -1, seed, params, { iterations: 0 })
-  const far = lost(near.unserved) > 0 ? repair(day, loads, facts.now ?? -1, seed, params) : near
-  const result = lost(far.unserved) < lost(near.unserved) ? far : near
+  const wanted = new Set(near.unserved.filter(pour => !open.has(of.pours[pour]!.order.id)))
+  const far = wanted.size ? repair(day, loads, facts.now ?? -1, seed, params, undefined, wanted) : near
+  const result = lost(far.unserved) < lost(near.unserved) ? far : { ...near, further: beyond(near, far) }
   const found = planLoads(of, result.loads)
   const judged = judge(of, engineLoads(of, found), params, loads)
   return {
@@ -114,6 +115,13 @@ export function repaired(
     gapPercent: null,
     further: furtherOf(of, result),
   }
+}
+
+/** What the search found with more changes, where it serves more than the repair that is kept. */
+function beyond(kept: Repair, { further }: Repair): Repair['further'] {
+  const volume = (loads: Repair['loads']) => loads.reduce((sum, load) => sum + load.volume, 0)
+  if (!further || further.changed.length <= kept.changed.length) return null
+  return volume(further.loads) > volume(kept.loads) ? further : null
 }
 
 /** How many more published loads would have to change, and whose volume that would serve. */

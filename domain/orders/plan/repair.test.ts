@@ -95,3 +95,29 @@ test('where trucks are short, a breakdown changes few loads and says what more c
   })
   expect(found.some(({ further }) => further !== null)).toBe(true)
 })
+
+test('a new order without a place is told what more changes would gain, as long as it is asked for', () => {
+  const short = generatedDay({ loads: 120, trucks: 19, plants: 3 }, 3)
+  const all = plan(short, { iterations: 100 }, 1).loads
+  const few = { ...standardParams, repairMostChanges: 1 }
+  const later = [...new Set(all.filter(load => load.begin > now + 60).map(load => load.pour))].filter(pour =>
+    all.every(load => load.pour !== pour || load.begin > now + 60),
+  )
+  const told = later.slice(0, 8).map(pour => {
+    // The others run as published and took the room; this one was booked just now.
+    const others = plan({ ...short, pours: withoutVolume(short, pour) }, { iterations: 100 }, 1).loads
+    const asked = repair(short, others, now, 1, few, undefined, new Set([pour]))
+    const unasked = repair(short, others, now, 1, few)
+    if (!asked.unserved.includes(pour)) return null
+    expect(unasked.further).toBeNull()
+    expect(faultsOf(asked.day, asked.loads, asked.unserved)).toEqual([])
+    if (!asked.further) return null
+    expect(faultsOf(asked.day, asked.further.loads, asked.further.unserved)).toEqual([])
+    expect(asked.further.changed.length).toBeGreaterThan(asked.changed.length)
+    return asked.further.loads.some(load => load.pour === pour)
+  })
+  expect(told).toContain(true)
+})
+
+const withoutVolume = (of: Day, pour: number) =>
+  of.pours.map((each, at) => (at === pour ? { ...each, volume: 0 } : each))

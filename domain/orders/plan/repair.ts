@@ -25,9 +25,18 @@ export type Repair = Plan & {
  * Brings a running plan in line with a day that has changed: what has begun or begins soon stays, what still holds
  * stays, a load that lost its truck gets another one, and others move for it only as long as no more published loads
  * change than a repair may. Where that serves less, pours end short and count as unserved, and what more changes would
- * gain is said beside. Frozen loads that the day names are loads of the running plan and stay too.
+ * gain is said beside. Frozen loads that the day names are loads of the running plan and stay too. `wanted` are pours of
+ * which the running plan serves nothing yet and that are asked for: what it would take to serve them is said as well.
  */
-export function repair(day: Day, running: Load[], now: number, seed: number, params: Params, stop?: Stop): Repair {
+export function repair(
+  day: Day,
+  running: Load[],
+  now: number,
+  seed: number,
+  params: Params,
+  stop?: Stop,
+  wanted: ReadonlySet<number> = NOTHING,
+): Repair {
   const held = day.frozen ?? []
   const frozen = [...held, ...frozenOf(day, running, now, params).filter(load => !held.includes(load))]
   const live: Day = {
@@ -42,7 +51,8 @@ export function repair(day: Day, running: Load[], now: number, seed: number, par
   const draw = random(seed)
   const { most, hit } = changesAllowed(live, running, frozen, params)
   const near = improved(leastChange(model, params, running, frozen, now, most - hit, draw), most)
-  if (near.changed.length <= most && !isLess(near, running, live)) return { ...near, day: live, frozen, further: null }
+  const short = isLess(near, running, live) || near.unserved.some(o => wanted.has(o))
+  if (near.changed.length <= most && !short) return { ...near, day: live, frozen, further: null }
   const far = improved(carryOver(model, params, running, frozen, now, draw), Infinity)
   if (far.changed.length <= Math.max(most, near.changed.length) && volumeOf(far) > volumeOf(near))
     return { ...far, day: live, frozen, further: null }
@@ -60,6 +70,8 @@ export function repair(day: Day, running: Load[], now: number, seed: number, par
     return { ...plan, changed: changesOf(running, plan.loads, params) }
   }
 }
+
+const NOTHING: ReadonlySet<number> = new Set()
 
 /** The setting, or what was hit where that is more; loads of volume that is not wanted any more come on top. */
 function changesAllowed(day: Day, running: Load[], frozen: Load[], { repairMostChanges }: Params) {

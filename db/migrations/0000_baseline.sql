@@ -2369,6 +2369,7 @@ CREATE TABLE "list_setting" (
 	"list" text NOT NULL,
 	"columns" text[] DEFAULT '{}' NOT NULL,
 	"pinned_columns" integer DEFAULT 1 NOT NULL,
+	"widths" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"density" text,
 	"tabs" uuid[] DEFAULT '{}' NOT NULL,
 	"default_view_id" uuid

@@ -35,6 +35,7 @@ export async function seedViews({ sql, start, stamp }: Seed, userIds: Map<string
       list,
       columns: [],
       pinnedColumns: 1,
+      widths: {},
       density: null,
       tabs: [id],
       defaultViewId: null,

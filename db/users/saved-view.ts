@@ -47,6 +47,7 @@ export async function keptForList(sql: Sql, person: Person, list: string): Promi
       ? {
           columns: setting.columns,
           pinnedColumns: setting.pinnedColumns,
+          widths: setting.widths,
           density: setting.density,
           tabs: setting.tabs,
           defaultViewId: setting.defaultViewId,

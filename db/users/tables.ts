@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 
 /** One table of people: staff, booking-app users and drivers; salesperson and driver rows point at it. */
@@ -103,6 +103,8 @@ export const listSettings = pgTable(
     list: text().notNull(),
     columns: textList(),
     pinnedColumns: integer().notNull().default(1),
+    /** In px by the key of the column. */
+    widths: jsonb().$type<Record<string, number>>().notNull().default({}),
     density: text(),
     tabs: uuid().array().notNull().default([]),
     defaultViewId: uuid(),

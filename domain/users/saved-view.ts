@@ -5,6 +5,10 @@ import { id, requiredText, versioned } from '../kit/shape'
 /** Most views that a person keeps for one list. */
 export const MOST_VIEWS = 30
 
+/** How narrow and how wide a column may be made, in px. */
+export const LEAST_WIDTH = 56
+export const MOST_WIDTH = 900
+
 /** The address of a list; where it stands under a record, `:id` stands for every record. */
 const listAddress = z.string().regex(/^\/[\w:/-]{1,160}$/, 'The address of a list is needed')
 const density = z.enum(['compact', 'default', 'comfortable', 'touch'])
@@ -36,6 +40,8 @@ export const ListSetting = z.strictObject({
   /** Empty: the columns that the list shows by itself. */
   columns: z.array(columnKey).max(60).optional(),
   pinnedColumns: z.int().min(1).max(3).optional(),
+  /** In px, of those columns that were given one. */
+  widths: z.record(columnKey, z.int().min(LEAST_WIDTH).max(MOST_WIDTH)).optional(),
   density: density.nullable().optional(),
   tabs: z.array(id()).max(MOST_VIEWS).optional(),
   defaultViewId: id().nullable().optional(),
@@ -56,6 +62,7 @@ export type KeptForList = {
   setting: {
     columns: string[]
     pinnedColumns: number
+    widths: Record<string, number>
     density: string | null
     tabs: string[]
     defaultViewId: string | null

@@ -59,14 +59,15 @@ test('UX-12 a bad view is refused and nothing is written', async () => {
   expect((await portal.as(null).get('/saved-view?list=/fleet/plant')).status).toBe(401)
 })
 
-test('UX-13 columns, pins, density, tabs and the first view are remembered by person and list', async () => {
+test('UX-13 columns, pins, widths, density, tabs and the first view are remembered by person and list', async () => {
   const keep = (who: string, of: object) => portal.as(who).put('/list-setting', { list: LIST, ...of })
   expect((await kept('batcher')).setting).toBeNull()
   await keep('batcher', { columns: ['plantName', 'open'], pinnedColumns: 2 })
-  await keep('batcher', { density: 'compact' })
+  await keep('batcher', { density: 'compact', widths: { plantName: 240 } })
   expect((await kept('batcher')).setting).toEqual({
     columns: ['plantName', 'open'],
     pinnedColumns: 2,
+    widths: { plantName: 240 },
     density: 'compact',
     tabs: [],
     defaultViewId: null,
@@ -74,6 +75,8 @@ test('UX-13 columns, pins, density, tabs and the first view are remembered by pe
   expect((await kept('dispatcher')).setting).toBeNull()
   expect((await keep('batcher', { pinnedColumns: 9 })).status).toBe(422)
   expect((await keep('batcher', { density: 'tiny' })).status).toBe(422)
+  for (const widths of [{ plantName: 3 }, { plantName: 4000 }, { 'a b': 100 }, { plantName: '100' }])
+    expect((await keep('batcher', { widths })).status, JSON.stringify(widths)).toBe(422)
 })
 
 test('two windows that set a list at once make one setting', async () => {

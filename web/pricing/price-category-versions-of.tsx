@@ -1,30 +1,14 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { Link } from '@remix-run/react'
-import { businessDay } from '~/domain/kit/time'
 import { spokenBand, spokenDiscount } from '~/domain/pricing/discount'
 import type { PriceCategoryRow } from '~/domain/pricing/price-category'
-import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { PageHead } from '~/web/kit/page-head'
 import { VersionView } from '~/web/kit/record/version-view'
-import { differencesOf, pairOf, type Side } from '~/web/kit/record/versions'
-import { sessionOf } from '~/web/kit/session-of'
+import { differencesOf, type Side } from '~/web/kit/record/versions'
 import { Button } from '~/web/ui/button'
+import type { priceCategoryVersionsOf } from './price-category-versions-data'
 import { stateOn, VersionStatus } from './pricing-status'
-
-type Asked = { request: Request; context: AppLoadContext }
-
-/** All versions of the category that a version belongs to, and two of them. */
-export async function priceCategoryVersionsOf({ request, context }: Asked, id: string) {
-  const api = apiFor({ request, context }).pricing['price-category']
-  const [one, session] = await Promise.all([take(api[':id'].$get({ param: { id } })), sessionOf(request, context)])
-  const all = { sort: '-fromDate', limit: '200', offset: '0' }
-  const found = await take(api.versions[':regionId'].$get({ param: { regionId: one.regionId }, query: all }))
-  const rows = found.rows.filter(row => row.categoryName === one.categoryName)
-  const { a, b } = pairOf(new URL(request.url).searchParams, rows)
-  return { rows, a: a ?? null, b: b ?? null, today: businessDay(new Date(session?.now ?? 0)) }
-}
 
 export function PriceCategoryVersionsOf({ rows, a, b, today }: Awaited<ReturnType<typeof priceCategoryVersionsOf>>) {
   const can = useCan()

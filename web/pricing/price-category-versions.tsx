@@ -11,7 +11,8 @@ import { searchOf } from '~/web/kit/list/list-url'
 import { sessionOf } from '~/web/kit/session-of'
 import { Discounts } from './discounts'
 import { REGIONS } from './lookups'
-import { PriceCategoryVersionsOf, priceCategoryVersionsOf } from './price-category-versions-of'
+import { priceCategoryVersionsOf } from './price-category-versions-data'
+import { PriceCategoryVersionsOf } from './price-category-versions-of'
 import { stateOn, VersionStatus } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,8 @@ import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { Button } from '~/web/ui/button'
 import { REGIONS } from './lookups'
-import { PriceListVersionsOf, priceListVersionsOf } from './price-list-versions-of'
+import { priceListVersionsOf } from './price-list-versions-data'
+import { PriceListVersionsOf } from './price-list-versions-of'
 import { VersionStatus, versionChoices } from './pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -142,6 +142,43 @@ test('UX-13 columns are chosen, stand in the address and are remembered with the
   await expect.poll(() => version.count()).toBe(0)
 })
 
+test('UX-13 a column is dragged to another width or given one by keyboard; it stays so for the person', async () => {
+  const { page } = person
+  await person.goto(LIST)
+  const site = page.getByRole('columnheader', { name: 'Site' })
+  const width = () => site.evaluate(cell => Math.round(cell.getBoundingClientRect().width))
+  const before = await width()
+  const box = (await site.boundingBox())!
+  const edge = box.x + box.width - 4
+  await page.mouse.move(edge, box.y + 16)
+  await page.mouse.down()
+  await page.mouse.move(edge - 60, box.y + 16, { steps: 4 })
+  const kept = page.waitForResponse(answer => answer.url().includes('/act/list-setting'))
+  await page.mouse.up()
+  await kept
+  expect(Math.abs((await width()) - (before - 60))).toBeLessThanOrEqual(2)
+  expect(new URL(page.url()).search).toBe('')
+  await person.goto(LIST)
+  expect(Math.abs((await width()) - (before - 60))).toBeLessThanOrEqual(2)
+  const cut = await page
+    .locator('tr[data-row] td:nth-child(4)')
+    .first()
+    .evaluate(cell => cell.getBoundingClientRect().width)
+  expect(Math.abs(cut - (before - 60))).toBeLessThanOrEqual(2)
+
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  const field = page.getByRole('textbox', { name: 'Width of Site in px' })
+  expect(Number(await field.inputValue())).toBeGreaterThan(50)
+  await field.fill('333')
+  await page.getByRole('button', { name: 'Show these columns' }).click()
+  await expect.poll(width).toBe(333)
+  await site.dblclick({ position: { x: 330, y: 16 } })
+  const given = () => page.locator('table.list').evaluate(table => table.style.getPropertyValue('--w4'))
+  await expect.poll(given).toBe('')
+  await person.goto(LIST)
+  expect([await given(), (await width()) > before - 60]).toEqual(['', true])
+})
+
 test('UX-19 no match offers to clear the filters', async () => {
   const { page } = person
   await person.goto(`${LIST}?keyword=nothing-like-this`)

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptForList } from '~/domain/users/saved-view'
+import { type KeptForList, LEAST_WIDTH, MOST_WIDTH } from '~/domain/users/saved-view'
 import { useToldFetcher } from '~/web/kit/record/told'
 import { DENSITIES } from '~/web/kit/shell/density'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { Checkbox, Select } from '~/web/ui/input'
+import { Checkbox, Input, Select } from '~/web/ui/input'
 import { listKey } from './kept'
 import { withParams } from './list-url'
 import { usualKeys } from './shown-columns'
@@ -16,7 +16,7 @@ import { usualKeys } from './shown-columns'
 type Named = { key: string; label: string; hidden?: boolean | undefined }
 type Props = { columns: readonly Named[]; shown: string[]; setting: KeptForList['setting']; onClose: () => void }
 
-/** Which columns, in which order, how many stay at the left, how high the rows are; remembered with the person. */
+/** Which columns, in which order, how wide, how many stay at the left, how high the rows are; remembered with the person. */
 export default function ColumnsPanel({ columns, shown, setting, onClose }: Props) {
   const [order, setOrder] = useState(() => [
     ...shown.flatMap(key => columns.find(column => column.key === key) ?? []),
@@ -25,6 +25,7 @@ export default function ColumnsPanel({ columns, shown, setting, onClose }: Props
   const [on, setOn] = useState(shown)
   const [pinned, setPinned] = useState(setting?.pinnedColumns ?? 1)
   const [density, setDensity] = useState(setting?.density ?? '')
+  const [widths, setWidths] = useState<Record<string, number>>(setting?.widths ?? {})
   const keep = useKeep(onClose)
   const visible = order.filter(column => on.includes(column.key))
   const move = (at: number, by: number) => {
@@ -35,7 +36,8 @@ export default function ColumnsPanel({ columns, shown, setting, onClose }: Props
   const apply = () => {
     const keys = visible.map(column => column.key)
     const usual = keys.join() === usualKeys(columns).join()
-    keep({ columns: usual ? [] : keys, pinnedColumns: pinned, density: density || null }, usual ? null : keys.join())
+    const chosen = { columns: usual ? [] : keys, pinnedColumns: pinned, widths, density: density || null }
+    keep(chosen, usual ? null : keys.join())
   }
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
@@ -48,7 +50,7 @@ export default function ColumnsPanel({ columns, shown, setting, onClose }: Props
             <Button
               look="quiet"
               className="mr-auto"
-              onClick={() => keep({ columns: [], pinnedColumns: 1, density: null }, null)}
+              onClick={() => keep({ columns: [], pinnedColumns: 1, widths: {}, density: null }, null)}
             >
               Reset
             </Button>
@@ -90,6 +92,22 @@ export default function ColumnsPanel({ columns, shown, setting, onClose }: Props
                     <Pin className={cn(place < pinned ? 'fill-current text-brand' : 'text-muted')} />
                   </Button>
                 )}
+                {place >= 0 && (
+                  <Input
+                    aria-label={`Width of ${column.label} in px`}
+                    title="Width in px; empty fits itself"
+                    inputMode="numeric"
+                    placeholder="auto"
+                    className="figures h-7! w-16! px-1.5! text-right text-table!"
+                    defaultValue={widths[column.key] ?? ''}
+                    onBlur={event => {
+                      const width = widthIn(event.target.value)
+                      event.target.value = width ? String(width) : ''
+                      const { [column.key]: _, ...others } = widths
+                      setWidths(width ? { ...others, [column.key]: width } : others)
+                    }}
+                  />
+                )}
                 <Button
                   look="quiet"
                   size="icon-sm"
@@ -126,6 +144,11 @@ export default function ColumnsPanel({ columns, shown, setting, onClose }: Props
       </DialogContent>
     </Dialog>
   )
+}
+
+const widthIn = (typed: string): number | null => {
+  const width = Math.round(Number(typed.replace(/px$/, '').trim()))
+  return width > 0 ? Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)) : null
 }
 
 /** Kept with the person, and in the address so that a copied link shows the same columns. */

@@ -6,7 +6,7 @@ import { openFirstView } from './kept-for'
 const view = { version: 1, name: 'Late', sharedWith: null, own: true, ownerName: 'A' }
 const kept: KeptForList = {
   views: [{ ...view, id: 'v1', search: 'active=true&sort=-day' }],
-  setting: { columns: [], pinnedColumns: 1, density: null, tabs: [], defaultViewId: 'v1' },
+  setting: { columns: [], pinnedColumns: 1, widths: {}, density: null, tabs: [], defaultViewId: 'v1' },
 }
 const params = (text: string) => new URLSearchParams(text)
 

@@ -19,6 +19,7 @@ const ViewsPanel = lazy(() => import('./views-panel'))
 const ColumnsPanel = lazy(() => import('./columns-panel'))
 const ExportPanel = lazy(() => import('./export/export-panel'))
 const ManyBar = lazy(() => import('./many-bar'))
+const NO_WIDTHS = {}
 const NOTHING: KeptForList = { views: [], setting: null }
 
 export type ListScreenProps<Row> = {
@@ -130,6 +131,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           rowActions={props.rowActions}
           busy={busy}
           pinned={kept?.setting?.pinnedColumns ?? 1}
+          widths={kept?.setting?.widths ?? NO_WIDTHS}
           density={kept?.setting?.density ?? undefined}
           picked={picks ? picked : undefined}
           onPick={pick}

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { keepList } from '~/web/kit/record/siblings'
 import { useScrollMemory } from '~/web/kit/shell/scroll'
 import { useHere } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
 import type { Column, RowAction } from './column'
+import { stylesOf } from './column-styles'
+import { useColumnWidths } from './column-widths'
 import { Head, PickAll } from './list-head'
 import { readSort, USUAL_SIZE, wholeIn } from './list-url'
 import { RowMenu } from './row-menu'
@@ -21,6 +23,8 @@ type Table<Row> = {
   busy: boolean
   /** How many columns stay at the left. */
   pinned: number
+  /** In px, of the columns that the person made narrower or wider. */
+  widths: Record<string, number>
   density: string | undefined
   picked: string[] | undefined
   onPick: (picked: string[]) => void
@@ -37,6 +41,7 @@ export function ListTable<Row>({
   rowActions,
   busy,
   pinned,
+  widths,
   density,
   picked,
   onPick,
@@ -54,8 +59,9 @@ export function ListTable<Row>({
     )
   }, [rows])
   const fixed = pinned + (picked ? 1 : 0)
-  const marks = { style: labelsOf(columns, Boolean(picked)), 'data-pinned': fixed > 1 ? fixed : undefined }
+  const marks = { style: stylesOf(columns, Boolean(picked), widths), 'data-pinned': fixed > 1 ? fixed : undefined }
   usePinned(box, fixed, columns)
+  useColumnWidths(box, widths)
   const before =
     ((wholeIn(params.get('page'), 1, 100_001) ?? 1) - 1) * (wholeIn(params.get('size'), 1, 200) ?? USUAL_SIZE)
   const sorts = readSort(params.get('sort'))
@@ -158,14 +164,6 @@ function usePinned(box: RefObject<HTMLElement>, fixed: number, columns: unknown)
     watch.observe(table)
     return () => watch.disconnect()
   }, [box, fixed, columns])
-}
-
-/** The words before a value on a phone's card, once for the table: `--l3` is read by the third cell of every row. */
-function labelsOf<Row>(columns: readonly Column<Row>[], picks: boolean): CSSProperties {
-  const named = columns.flatMap((column, index) =>
-    index === 0 || column.phone ? [] : [[`--l${index + (picks ? 2 : 1)}`, JSON.stringify(`${column.label} `)]],
-  )
-  return Object.fromEntries(named)
 }
 
 function Cell<Row>({

@@ -59,3 +59,16 @@ test('ticks that would make a comb are drawn only where a label stands', () => {
   expect(marks(20)).toBe(20)
   expect(marks(225)).toBeLessThan(20)
 })
+
+test('labels of the base line stay in the picture and apart from each other', () => {
+  const frame = { theme: LIGHT, plot: PLOT, width: 390, height: 260, head: '' }
+  const label = 'RM000022 04/09'
+  const ticks = Array.from({ length: 21 }, (_, index) => ({ at: 60 + index * 16, label }))
+  const places = [...xAxis(frame, ticks).matchAll(/<text x="([\d.]+)"/g)].map(([, x]) => Number(x))
+  expect(places.length).toBeGreaterThan(1)
+  const half = textWidth(label, 12) / 2
+  for (const [index, x] of places.entries()) {
+    expect(x - half >= 0 && x + half <= frame.width).toBe(true)
+    if (index) expect(x - places[index - 1]!).toBeGreaterThan(2 * half + 5)
+  }
+})

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { ROLES, type Role } from '../access/roles'
+import { LEAST_WIDTH, MOST_WIDTH } from '../kit/column-width'
 import { id, requiredText, versioned } from '../kit/shape'
 
 /** Most views that a person keeps for one list. */
 export const MOST_VIEWS = 30
-
-/** How narrow and how wide a column may be made, in px. */
-export const LEAST_WIDTH = 56
-export const MOST_WIDTH = 900
 
 /** The address of a list; where it stands under a record, `:id` stands for every record. */
 const listAddress = z.string().regex(/^\/[\w:/-]{1,160}$/, 'The address of a list is needed')

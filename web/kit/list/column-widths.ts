@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
-import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/users/saved-view'
+import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/kit/column-width'
 import { useToldFetcher } from '~/web/kit/record/told'
 import { failure } from '~/web/kit/toast/toasts'
 import { listKey } from './kept'

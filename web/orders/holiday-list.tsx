@@ -6,7 +6,7 @@ import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter } from '~/web/kit/list/column'
+import type { Column, Filter } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
@@ -48,14 +48,7 @@ export default function HolidayList() {
       noun={['holiday', 'holidays']}
       page={page}
       columns={columnsOf(today)}
-      filters={[
-        filter.choice(
-          'year',
-          'Year',
-          [year - 1, year, year + 1].map(of => [String(of), String(of)] as const),
-          true,
-        ),
-      ]}
+      filters={[yearFilter(Number(today.slice(0, 4)))]}
       rowActions={row => [remove({ row, label: `Remove ${row.name}`, done: `${row.name} removed`, may: mayManage })]}
       views={<HolidayYear year={year} today={today} holidays={page.rows} />}
       empty={{ text: 'Without holidays every weekday counts as open.' }}
@@ -79,6 +72,16 @@ export default function HolidayList() {
     />
   )
 }
+
+/** Beside this year, which stands where none is chosen, the last one and those that are planned. */
+const yearFilter = (now: number): Filter => ({
+  kind: 'choice',
+  name: 'year',
+  label: 'Year',
+  usual: String(now),
+  choices: [now - 1, now + 1, now + 2].map(year => [String(year), String(year)] as const),
+  pinned: true,
+})
 
 const columnsOf = (today: string): Column<Row>[] => [
   {

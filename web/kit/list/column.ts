@@ -42,6 +42,8 @@ export type Filter =
       label: string
       choices: readonly (readonly [value: string, label: string])[]
       pinned?: boolean
+      /** What is shown where nothing is chosen; usually all. */
+      usual?: string
     }
   | { kind: 'date'; name: string; label: string; pinned?: boolean }
   | { kind: 'lookup'; name: string; label: string; source: Lookup; pinned?: boolean }

@@ -12,7 +12,7 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
   const field =
     filter.kind === 'choice' ? (
       <Select key={value} name={filter.name} defaultValue={value} {...label}>
-        <option value="">{bare ? `${filter.label}: all` : 'All'}</option>
+        <option value="">{bare ? `${filter.label}: ${filter.usual ?? 'all'}` : (filter.usual ?? 'All')}</option>
         {filter.choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}

@@ -20,13 +20,13 @@ export function ReportTable<Row>({
   const side = (column: ReportColumn<Row>) => (column.text ? 'text-left' : 'text-right')
   const line = (row: Row) =>
     columns.map(column => (
-      <td key={column.label} className={`px-3 py-2 ${side(column)} first:pl-4 last:pr-4`}>
+      <td key={column.label} className={`px-2 py-2 ${side(column)} first:pl-4 last:pr-4`}>
         {column.show(row)}
       </td>
     ))
   return (
     <ScrollBox>
-      <table className="figures w-full border-collapse whitespace-nowrap text-table">
+      <table className="figures plain-wide w-full border-collapse whitespace-nowrap text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-muted">
@@ -34,7 +34,7 @@ export function ReportTable<Row>({
               <th
                 key={column.label}
                 scope="col"
-                className={`px-3 py-2 font-normal ${side(column)} first:pl-4 last:pr-4`}
+                className={`px-2 py-2 font-normal ${side(column)} first:pl-4 last:pr-4`}
               >
                 {column.label}
               </th>

@@ -18,7 +18,13 @@ import type { Agreed } from './prices'
 
 type Bill = { site: Site; from: string; to: string; loads: Load[] }
 type Approver = { id: string; name: string }
-export type World = { seed: Seed; goods: Goods; agreed: Agreed; series: Series; approvers: Approver[]; maker: Approver }
+type Ground = { seed: Seed; goods: Goods; agreed: Agreed; series: Series }
+export type World = Ground & {
+  /** The first level is the salesperson's of the customer; the administrator's where that is nobody of the house. */
+  sellers: ReadonlyMap<string, Approver>
+  approvers: Approver[]
+  maker: Approver
+}
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
 export function periodOf(day: string): { from: string; to: string } {
@@ -170,8 +176,9 @@ const partOf = (agreed: boolean, amount: string): PricePart => ({
 
 const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
 
-function approvalsFor({ approvers }: World, row: Draft['row']) {
-  return approvers.slice(0, TAKEN[row.status] ?? 0).map((approver, place) => {
+function approvalsFor({ approvers, sellers }: World, row: Draft['row']) {
+  const own = [sellers.get(row.salespersonId ?? '') ?? approvers[0]!, ...approvers.slice(1)]
+  return own.slice(0, TAKEN[row.status] ?? 0).map((approver, place) => {
     const at = instantOn(addDays(row.toDate, 1), ['11:20', '15:05', '17:30'][place]!)
     return {
       id: newId(at.getTime()),

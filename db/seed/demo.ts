@@ -105,7 +105,8 @@ export async function seedDemo(
       agreed,
       series,
       maker: person('finance_ar'),
-      approvers: [person('salesperson'), person('sales_manager'), person('ceo')],
+      sellers: staff.sellers,
+      approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }
     for (const day of days) await writeDay(seed, goods, day, day.day >= addDays(today, -DETAILED_DAYS))
     const draftOf = await seedBills(bills, sites, loads)

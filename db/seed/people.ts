@@ -25,6 +25,8 @@ const SECOND: Role[] = [
 export type Staff = {
   people: SignedIn[]
   salespersonIds: string[]
+  /** Who looks after customers as a salesperson of the house, by the record of the salesperson. */
+  sellers: Map<string, { id: string; name: string }>
   userIds: Map<string, string>
   names: Map<string, string>
 }
@@ -86,7 +88,16 @@ export async function seedPeople(
     }))
   await bulkInsert(sql, salespeople, sellers)
   const names = new Map(rows.map(row => [row.username, row.name]))
-  return { people: rows, salespersonIds: sellers.map(seller => seller.id), userIds, names }
+  const own = sellers.flatMap(({ id, userId, name }) =>
+    rows.some(row => row.id === userId && row.roles[0] === 'salesperson') ? [[id, { id: userId, name }] as const] : [],
+  )
+  return {
+    people: rows,
+    salespersonIds: sellers.map(seller => seller.id),
+    sellers: new Map(own),
+    userIds,
+    names,
+  }
 }
 
 /** Booking-app users of customers: kept and listed, but the portal refuses their sign-in. */

@@ -116,7 +116,7 @@ export function suggestionOf(of: SuggestionFrom): Suggestion | null {
     truckloads,
     why:
       fit < wanted
-        ? `${many(wanted)} are wanted, ${fit === 1 ? 'only 1 fits' : `${fit} fit`} when it arrives; order the rest after it`
+        ? `${many(wanted)} are wanted, ${fit === 1 ? 'only 1 fits when it arrives' : `${fit} fit when they arrive`}; order the rest later`
         : `${many(truckloads)}, up to the high mark of ${decimal(of.highPercent).toString()} %`,
   }
 }

@@ -36,6 +36,7 @@ export function ToOrder({
                 <span className="block truncate text-meta text-muted">
                   {row.plantName}, {row.siloCode}
                 </span>
+                <span className="block text-meta text-muted">{row.suggestedWhy}</span>
               </span>
               <span className="figures w-24 text-right text-table max-md:flex max-md:w-auto max-md:gap-2">
                 {tonnes(row.levelKg)}
@@ -56,7 +57,6 @@ export function ToOrder({
                   </Link>
                 )
               )}
-              <span className="w-full text-meta text-muted">{row.suggestedWhy}</span>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import { Plus, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { HOLDING_STATE_LABELS, HOLDING_STATES, type HoldingState, type PassType } from '~/domain/fleet/pass'
 import type { Held, HolderLine } from '~/functions/fleet/lines'
 import { useCan } from '~/web/kit/can'
@@ -136,15 +136,17 @@ function PassCell({
   const held = row.passes.find(({ passId }) => passId === pass.id)
   if (!held && !mayManage) return <span className="text-muted">–</span>
   return (
-    <Link to={to} preventScrollReset className="no-underline" aria-label={cellLabel(row, pass.name, held)}>
-      {held ? (
+    <Link
+      to={to}
+      preventScrollReset
+      discover="none"
+      className={held ? 'no-underline' : 'cell-add'}
+      aria-label={cellLabel(row, pass.name, held)}
+    >
+      {held && (
         <Badge tone={TONES[held.state]} className="figures">
           {showDate(held.state === 'ahead' ? held.validFrom : held.validTo)}
         </Badge>
-      ) : (
-        <span className="inline-grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-fg touch:size-11">
-          <Plus aria-hidden className="size-3.5" />
-        </span>
       )}
     </Link>
   )

@@ -121,7 +121,7 @@ export function ListTable<Row>({
                   />
                 ))}
                 {rowActions && (
-                  <td data-phone="menu" className="text-right">
+                  <td data-phone="menu">
                     <RowMenu actions={rowActions(row)} />
                   </td>
                 )}
@@ -134,9 +134,7 @@ export function ListTable<Row>({
             <tr>
               {picked && <td />}
               {columns.map((column, index) => (
-                <td key={column.key} className={column.align === 'right' ? 'right' : undefined}>
-                  {column.total ?? (index === 0 ? 'Total' : '')}
-                </td>
+                <td key={column.key}>{column.total ?? (index === 0 ? 'Total' : '')}</td>
               ))}
               {rowActions && <td />}
             </tr>
@@ -179,10 +177,7 @@ function Cell<Row>({
 }) {
   const shown = column.show(row)
   return (
-    <td
-      data-phone={column.phone ?? (first ? 'title' : undefined)}
-      className={cn(column.align === 'right' && 'right', column.wrap && 'wrap') || undefined}
-    >
+    <td data-phone={column.phone ?? (first ? 'title' : undefined)} className={column.wrap ? 'wrap' : undefined}>
       {to ? (
         <Link to={to} prefetch="intent" discover="none" data-open>
           {shown}

@@ -19,7 +19,7 @@ export function MergedCard({
 }) {
   return (
     <Card title={`Merged order ${merged.mergeNo}`} flush>
-      <div className="px-4 pb-3">
+      <div className="px-4 py-3">
         <p className="figures mb-2 text-table">
           <span className="font-semibold">{Number(merged.delivered)}</span>
           <span className="text-muted"> of {showVolume(merged.ordered)} delivered</span>
@@ -36,15 +36,17 @@ export function MergedCard({
             key={member.id}
             className="flex items-center gap-2 border-line border-b px-4 py-2 text-table last:border-0"
           >
-            {member.id === here ? (
-              <span className="code flex-1 font-semibold">{member.orderNo}</span>
-            ) : (
-              <Link to={`/order/detail?id=${member.id}`} className="code flex-1 text-link">
-                {member.orderNo}
-              </Link>
-            )}
-            <span className="figures text-muted">
-              {Number(member.deliveredQuantity)} of {showVolume(member.quantity)}
+            <span className="min-w-0 flex-1">
+              {member.id === here ? (
+                <span className="code font-semibold">{member.orderNo}</span>
+              ) : (
+                <Link to={`/order/detail?id=${member.id}`} className="code text-link">
+                  {member.orderNo}
+                </Link>
+              )}
+              <span className="figures block text-meta text-muted">
+                {Number(member.deliveredQuantity)} of {showVolume(member.quantity)}
+              </span>
             </span>
             <Status of="order" value={member.status} />
           </li>

@@ -2,6 +2,7 @@ import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { KeptForList } from '~/domain/users/saved-view'
 import { PageHead } from '~/web/kit/page-head'
+import { useConnection } from '~/web/kit/shell/connection'
 import type { Column, Filter, ListPage, RowAction } from './column'
 import { useKept } from './kept'
 import { ListFilters } from './list-filters'
@@ -57,7 +58,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [params] = useSearchParams()
   const navigation = useNavigation()
   const { pathname } = useLocation()
-  const busy = navigation.state === 'loading' && navigation.location.pathname === pathname
+  // Rows that wait for the connection to come back are to be read meanwhile.
+  const there = useConnection() === 'there'
+  const busy = there && navigation.state === 'loading' && navigation.location.pathname === pathname
   const area = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string[]>([])
   const [all, setAll] = useState(false)

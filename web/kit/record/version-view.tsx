@@ -149,7 +149,7 @@ function Rows({ versions, a, b, counting }: Pick<Props, 'a' | 'b' | 'versions'> 
         },
         { label: 'Said of it', show: version => (version.notes ?? []).filter(Boolean).join(' · ') },
         {
-          label: '',
+          label: 'Restore',
           align: 'right',
           show: version =>
             version.restore && (

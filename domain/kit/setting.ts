@@ -133,6 +133,7 @@ export const SETTINGS = {
     'Specimens that a set is made of',
   ),
   'cylinders.specimens': of(whole(1, 24), 4, 'Specimens of a set that the laboratory adds'),
+  'cylinders.most-sets': of(whole(1, 50), 10, 'Sets of specimens that one load may give'),
   'cylinders.ages': of(z.array(whole(1, 365)).min(1).max(8), [7, 28], 'Ages in days of a set that the laboratory adds'),
   'cylinders.strength-age': of(whole(1, 365), 28, 'Age at which the strength is specified, days'),
   'cylinders.spread-percent': of(

@@ -22,6 +22,15 @@ test('a small order is one load, nothing is no load', () => {
   expect(() => split('9', { schedule: '0', minimum: '3' })).toThrow('above zero')
 })
 
+test('a quantity or a size that was mistyped makes no list of millions of loads', () => {
+  for (const [quantity, schedule] of [
+    ['99999999999', '9'],
+    ['126', '0.01'],
+  ] as const)
+    expect(() => split(quantity, { schedule, minimum: '3' })).toThrow('more than 2500 loads')
+  expect(split('22491', usual)).toHaveLength(2499)
+})
+
 test('the loads always add up to the quantity and none is larger than the schedule size', () => {
   const hundredths = fc.integer({ min: 1, max: 200_000 })
   fc.assert(

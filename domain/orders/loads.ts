@@ -11,9 +11,13 @@ export type LoadSizes = {
 /** Loads are made in half batches, so that the mixer is neither over- nor underfilled. */
 const STEP = '0.5'
 
+/** No pour ever took so many: the largest on record, 16,200 m³ in Los Angeles in 2014, took 2,120 trucks. */
+export const MOST_LOADS = 2500
+
 /**
  * The loads of an ordered quantity, all in m³: full loads at the schedule size, and a last one that would fall below the
  * minimum is shared evenly with the one before it. 126 m³ at 9 m³ is 14 × 9. The sum is always the quantity.
+ * Throws `no-load-size` for a size of nothing and `too-many-loads` beyond MOST_LOADS.
  */
 export function split(quantity: DecimalText, { schedule, minimum }: LoadSizes): DecimalText[] {
   const total = decimal(quantity)
@@ -21,6 +25,8 @@ export function split(quantity: DecimalText, { schedule, minimum }: LoadSizes): 
   if (!total.greaterThan(0)) return []
   if (!size.greaterThan(0)) throw new EngineeringFault('no-load-size', 'The load size must be above zero', 'loadSize')
   const full = total.dividedToIntegerBy(size).toNumber()
+  if (full >= MOST_LOADS)
+    throw new EngineeringFault('too-many-loads', `This makes more than ${MOST_LOADS} loads`, 'quantity')
   const rest = total.minus(size.times(full))
   const loads = Array.from({ length: full }, () => size)
   if (rest.isZero()) return loads.map(cubicMetres)

@@ -4,7 +4,9 @@ import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { passesNeeded } from '~/db/orders/site-passes'
+import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
+import { Invalid } from '~/domain/kit/problem'
 import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
 import { capacityOfDay, type HourCapacity, hoursWith } from '~/domain/orders/capacity'
 import type { PreviewAsk } from '~/domain/orders/order'
@@ -111,7 +113,7 @@ export async function previewOrder(c: Ctx, ask: PreviewAsk): Promise<OrderPrevie
     }
   } catch (error) {
     // A form on its way to completion is not a wrong call: what does not fit yet is said beside the rest.
-    if (error instanceof Error && 'status' in error && error.status === 422) return { ...base, fault: error.message }
+    if (error instanceof Invalid || error instanceof EngineeringFault) return { ...base, fault: error.message }
     throw error
   }
 }

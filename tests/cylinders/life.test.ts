@@ -41,6 +41,10 @@ test('R-101 the ticket brings its set along: number, ages and labelled specimens
   // Three specimens over 7 and 28 days: one and two.
   expect(ages.map((age: { specimens: unknown[] }) => age.specimens.length)).toEqual([1, 2])
   expect(ages[1].specimens[1].label).toBe('CT-TUAS-26-000001-3')
+  // The laboratory may take more, up to what the setting lets one load give.
+  const more: number[] = []
+  for (let no = 2; no <= 12; no++) more.push((await post('lab', 'create', { doNumber: load.doNumber })).status)
+  expect(more).toEqual([...Array.from({ length: 9 }, () => 200), 409, 409])
 })
 
 test('R-006 and R-158 laboratory, house manager and manager carry a result up, each another person', async () => {

@@ -92,6 +92,14 @@ test('an order that no truck may serve is refused with the rule', async () => {
   expect(body.refused.every((each: { words: string }) => each.words.length > 5)).toBe(true)
   const bad = await portal.as('dispatcher').post('/order-plan/can-take', ask({ quantity: '0' }))
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['quantity']])
+  for (const wrong of [
+    { quantity: '2147483648' },
+    { quantity: '99999999999.99' },
+    { loadSize: '0.01', quantity: '126' },
+  ]) {
+    const { status, body } = await portal.as('dispatcher').post('/order-plan/can-take', ask(wrong))
+    expect([status, body.errors]).toEqual([422, { quantity: ['This makes more than 2500 loads'] }])
+  }
 })
 
 test('the optimisation configuration: read by dispatchers, changed by heads, stale versions refused', async () => {

@@ -1,4 +1,4 @@
-import type { CylinderTestRow } from '~/db/cylinders/cylinder-test'
+import { type CylinderTestRow, setsOfLoad } from '~/db/cylinders/cylinder-test'
 import { loadOfNumber } from '~/db/cylinders/load-of-number'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -12,6 +12,12 @@ export async function createSet(work: Work, given: CreateSet): Promise<CylinderT
   if (!load) throw invalid('doNumber', 'There is no such delivery order')
   if (['withdrawn', 'rejected'].includes(load.status))
     throw new Refused(`Delivery order ${given.doNumber} is ${load.status}`, undefined, { status: load.status })
+  const most = await settingNow(work, 'cylinders.most-sets', load.regionId)
+  const there = (await setsOfLoad(work.sql, load.id)).filter(set => set.status !== 'withdrawn')
+  if (there.length >= most)
+    throw new Refused(`Delivery order ${given.doNumber} has its ${most} sets already`, undefined, {
+      sets: there.length,
+    })
   return makeSet(work, load, {
     origin: 'lab',
     specimenKind: given.specimenKind,

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cylindersScreens } from '~/web/cylinders/screens'
 import { mayOpen } from '~/web/kit/screens'
 import { menuFor } from '~/web/menu'
+import { allScreens } from '~/web/screens'
 import { specTable } from '../house/spec-table'
 
-const at = (path: string) => cylindersScreens.find(screen => screen.url === `inhouse-cylinder-testing/${path}`)!
+const at = (path: string) => allScreens.find(screen => screen.url === `inhouse-cylinder-testing/${path}`)!
 
 test('every named screen of the area stands at its address with its roles, and its file is there', () => {
   const wanted = specTable('screens').filter(row => row.area === 'cylinder')
   expect(wanted).toHaveLength(24)
   for (const row of wanted) {
-    const screen = cylindersScreens.find(one => `/${one.url}` === row.path)
+    const screen = allScreens.find(one => `/${one.url}` === row.path)
     expect(screen, row.path).toBeDefined()
     expect([...(screen!.roles as string[])].sort(), row.path).toEqual(row.roles!.split(',').sort())
-    expect(existsSync(`web/cylinders/${screen!.file}`), screen!.file).toBe(true)
+    expect(existsSync(`web/${screen!.area}/${screen!.file}`), screen!.file).toBe(true)
   }
 })
 

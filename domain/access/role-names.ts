@@ -33,5 +33,5 @@ export const roleName = (role: Role): string => NAMES[role]
 export const roleWords = (roles: readonly string[]): string =>
   roles
     .filter(role => role !== 'admin')
-    .map(role => NAMES[role as Role]?.toLowerCase() ?? role)
+    .map(role => NAMES[role as Role]?.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase()) ?? role)
     .join(' or ')

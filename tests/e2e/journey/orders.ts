@@ -34,7 +34,7 @@ export async function mergeTwo(story: Story): Promise<void> {
   await dialog.getByRole('button', { name: 'Merge orders' }).click()
   await said(page, '2 orders are one sequence')
   await go(page, `/order/detail?id=${first.id}`)
-  await shows(page, /^W-261121-M\d\d$/, second.orderNo)
+  await shows(page, /^Merged order W-261121-M\d\d$/, second.orderNo)
   const { body: order } = await ask('dispatcher', 'GET', `/order/${first.id}`)
   const merged = await ask('dispatcher', 'GET', `/delivery-order/by-merge-order-id/${order.mergedOrderId}`)
   expect(merged.body.rows.map((load: { doQuantity: string }) => load.doQuantity)).toEqual(['9.00', '3.00', '9.00'])

@@ -10,7 +10,7 @@ const NAMES: Record<Role, string> = {
   finance_ar: 'Accounts receivable',
   finance_hod: 'Head of finance',
   dispatcher: 'Dispatcher',
-  dispatcher_manager: 'Dispatch manager',
+  dispatcher_manager: 'Dispatcher manager',
   batcher: 'Batcher',
   lab: 'Laboratory technician',
   lab_manager: 'Laboratory manager',

@@ -5,7 +5,9 @@ type Props = { ordered: string; delivered: string; running: string }
 
 /** How much of an order is there and how much is on its way; the words beside it say the same. */
 export function VolumeBar({ ordered, delivered, running }: Props) {
-  const share = (value: string) => `${decimal(value).div(ordered).times(100).toDecimalPlaces(1).toString()}%`
+  // A merge whose orders were all called off asks for nothing any more.
+  const whole = decimal(ordered).isZero() ? '1' : ordered
+  const share = (value: string) => `${decimal(value).div(whole).times(100).toDecimalPlaces(1).toString()}%`
   return (
     <svg
       role="img"

@@ -11,7 +11,7 @@ export async function previewChange(story: Story): Promise<void> {
   const page = await as('dispatcher')
   await typeQuantity(page, facts.corrected, '8.6')
   await shows(page, 'S$1,188.00', 'S$1,135.20', /52\.80 and/)
-  await shows(page, /^2 levels: /, '1 dispatch manager', /^2 accounts receivable/)
+  await shows(page, /^2 levels: /, '1 dispatcher manager', /^2 accounts receivable/)
   await shows(page, /kg CO₂e$/, /^[-−+][\d,]+\s+kg$/, 'Not billed yet')
   const { body } = await story.ask('dispatcher', 'POST', '/emodification/preview', asked(facts.loadIds[3]!, '8.60'))
   expect(body).toMatchObject({

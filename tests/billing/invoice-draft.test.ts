@@ -258,7 +258,7 @@ test('R-280 R-025 approved drafts become invoices without gaps; the e-mail goes 
 
   const exported = await portal.as('finance_ar').post('/invoice/export', { toDate: '2026-11-20' })
   const total = made.body.results
-    .reduce((sum: ReturnType<typeof decimal>, of: { total: string }) => sum.plus(of.total), decimal(open.total))
+    .reduce((sum: ReturnType<typeof decimal>, of: { total: string }) => sum.plus(of.total), decimal(String(open.total)))
     .toFixed(2)
   const invoices = open.invoices + rows.length
   expect(exported.body).toMatchObject({ invoices, controlTotal: total })

@@ -108,7 +108,7 @@ test('the preview tells plants, capacity, price, what will be dropped and what s
   expect(body.price.lines[0].parts[0]).toMatchObject({ kind: 'list', amount: '120.0000' })
   expect(body.credit).toMatchObject({ suspended: false })
   const part = await dispatcher().post('/order/preview', { ...asked, quantity: '130' })
-  const huge = { quantity: '2147483648', assignedPlants: [{ ...asked.assignedPlants[0], quantity: '2147483648' }] }
+  const huge = { quantity: '2147483648', assignedPlants: [{ ...asked.assignedPlants![0], quantity: '2147483648' }] }
   expect((await dispatcher().post('/order/preview', { ...asked, ...huge })).body.fault).toContain('2500 loads')
   expect(part.body.fault).toContain('126.00 of 130.00')
   const { productId: _p, quantity: _q, assignedPlants: _a, ...early } = asked

@@ -93,13 +93,19 @@ async function tooWide(page: Page, looks: readonly Look[]): Promise<string[]> {
   for (const width of [1440, 390] as const) {
     if (looks.some(([, seenAt]) => seenAt === width)) continue
     await page.setViewportSize({ width, height: 900 })
-    await page.waitForTimeout(100)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (wide > 0) found.push(`${width}: scrolls sideways by ${wide} px`)
+    const overhang = () => document.documentElement.scrollWidth - window.innerWidth
+    // Charts and sticky columns take their new width a moment after the window has it; what stays too wide is too wide.
+    const settled = page.waitForFunction(`(${overhang})() <= 0`, null, { timeout: SETTLES_MS })
+    const fits = await settled.then(
+      () => true,
+      () => false,
+    )
+    if (!fits) found.push(`${width}: scrolls sideways by ${await page.evaluate(overhang)} px`)
   }
   return found
 }
 
+const SETTLES_MS = 3000
 const LONGEST = 8000
 
 async function seen(page: Page, path: string, [colorScheme, width]: Look): Promise<string[]> {

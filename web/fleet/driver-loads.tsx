@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { Status } from '~/web/kit/status'
 
 export type DriverLoads = {
@@ -46,9 +46,9 @@ export function DriverLoadsTab({ loads, travel }: { loads: DriverLoads; travel: 
           >
             <span className="figures w-24 text-muted">{showDate(row.doDate)}</span>
             {row.doNumber ? (
-              <Link className="code text-link" to={`/order/delivery-order/${row.doNumber}`}>
+              <HereLink className="code text-link" to={`/order/delivery-order/${row.doNumber}`}>
                 {row.doNumber}
-              </Link>
+              </HereLink>
             ) : (
               <span className="text-muted">No ticket</span>
             )}

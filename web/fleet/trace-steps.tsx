@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { showTime } from '~/web/kit/dates'
+import { HereLink } from '~/web/kit/here-link'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import type { Moment } from './trace-data'
@@ -36,9 +36,9 @@ export function TraceSteps({ moments, now, onGo }: Props) {
           <Badge tone={moment.tone}>{moment.word}</Badge>
           <span className="min-w-0 flex-1 truncate text-muted">{moment.detail}</span>
           {moment.doNumber && moment.word === 'Left plant' && (
-            <Link className="code shrink-0 text-link text-meta" to={`/order/delivery-order/${moment.doNumber}`}>
+            <HereLink className="code shrink-0 text-link text-meta" to={`/order/delivery-order/${moment.doNumber}`}>
               {moment.doNumber}
-            </Link>
+            </HereLink>
           )}
         </li>
       ))}

@@ -15,13 +15,14 @@ export function infra(sst: Cloud, stage: string) {
     dlq: { queue: dead.arn, retry: JOB.receives },
   })
   const environment = {
-    STAGE: stage,
-    PUBLIC_URL: publicUrl(stage),
+    ...PRODUCTION,
+    PORTAL_STAGE: stage,
+    PORTAL_PUBLIC_URL: publicUrl(stage),
     PORTAL_DEMO: kept ? '0' : '1',
-    MAIL: 'ses',
-    BUCKET: files.name,
-    QUEUE_URL: jobs.url,
-    DEAD_LETTER_URL: dead.url,
+    PORTAL_MAIL: 'ses',
+    PORTAL_BUCKET: files.name,
+    PORTAL_QUEUE_URL: jobs.url,
+    PORTAL_DEAD_LETTER_URL: dead.url,
     ...values,
   }
   const node = {
@@ -44,7 +45,7 @@ export function infra(sst: Cloud, stage: string) {
     handler: 'functions/edge.ts',
     domain: apiHost(stage),
     link: Object.values(secrets),
-    environment: { STAGE: stage, PUBLIC_URL: publicUrl(stage), LAMBDA_URL: full.url },
+    environment: { PORTAL_STAGE: stage, PORTAL_PUBLIC_URL: publicUrl(stage), PORTAL_LAMBDA_URL: full.url },
   })
   const screens = new sst.aws.Function('Web', {
     runtime: node.runtime,
@@ -54,9 +55,10 @@ export function infra(sst: Cloud, stage: string) {
     timeout: '20 seconds',
     url: { cors: false },
     environment: {
-      PUBLIC_URL: publicUrl(stage),
-      API_URL: edge.url,
-      FORWARD_SECRET: secrets.ForwardSecret!.value,
+      ...PRODUCTION,
+      PORTAL_PUBLIC_URL: publicUrl(stage),
+      PORTAL_API_URL: edge.url,
+      PORTAL_FORWARD_SECRET: secrets.ForwardSecret!.value,
     },
     copyFiles: [{ from: 'build' }],
   })
@@ -87,6 +89,8 @@ const VIEWER_ADDRESS = 'event.request.headers["x-viewer-address"] = { value: eve
 const JOB = { timeout: '5 minutes', visibility: '30 minutes', receives: 5 }
 /** Installed beside the bundle: they read fonts and WebAssembly from their own folders. */
 const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
+/** Packages take their fast builds by it, React above all; every stage runs as production does. */
+const PRODUCTION = { NODE_ENV: 'production' }
 const CRONS = {
   SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
@@ -94,7 +98,7 @@ const CRONS = {
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 
-/** Named as components are; as a setting `TokenKey` is TOKEN_KEY. The database address is a secret too: it has a password. */
+/** Named as components are; as a setting `TokenKey` is PORTAL_TOKEN_KEY. The database address is a secret too: it has a password. */
 export const SECRETS = ['DatabaseUrl', 'TokenKey', 'ForwardSecret', 'LinkSecret', 'CookieSecret', 'MailFrom'] as const
 
 const DOMAIN = 'portal.readymix.example'

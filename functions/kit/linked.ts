@@ -1,4 +1,4 @@
-/** SST binds a linked secret to a Worker as SST_RESOURCE_TokenKey = {"value":"…"}; as a setting that is TOKEN_KEY. */
+/** SST binds a linked secret to a Worker as SST_RESOURCE_TokenKey = {"value":"…"}; as a setting that is PORTAL_TOKEN_KEY. */
 export function linked(env: Record<string, unknown>): Record<string, unknown> {
   const bound = Object.entries(env).flatMap(([key, text]) => {
     const name = /^SST_RESOURCE_(\w+)$/.exec(key)?.[1]
@@ -8,8 +8,11 @@ export function linked(env: Record<string, unknown>): Record<string, unknown> {
   return { ...env, ...Object.fromEntries(bound) }
 }
 
-/** `TokenKey` is TOKEN_KEY. */
-export const settingName = (secret: string) => secret.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+/** `TokenKey` is PORTAL_TOKEN_KEY; the database address alone has the name that every host knows. */
+export function settingName(secret: string) {
+  const name = secret.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+  return name === 'DATABASE_URL' ? name : `PORTAL_${name}`
+}
 
 function valueIn(text: string): string | undefined {
   try {

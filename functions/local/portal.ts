@@ -16,7 +16,7 @@ import { lockFolder } from './lock'
 import { mailbox } from './mailbox'
 import { resetDemo } from './reset-demo'
 import { builtRooms } from './rooms'
-import { keptSecrets } from './secrets'
+import { keptSecrets, secretSettings } from './secrets'
 import { assertFree, listen } from './server'
 import { type Step, stepLines } from './steps'
 import { Trouble } from './trouble'
@@ -73,18 +73,18 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   )
   end.add('queue and files', emulator.stop)
   const given = {
-    PUBLIC_URL: `http://localhost:${options.port}`,
+    PORTAL_PUBLIC_URL: `http://localhost:${options.port}`,
     ...process.env,
-    ...secrets,
-    STAGE: 'local',
+    ...secretSettings(secrets),
+    PORTAL_STAGE: 'local',
     PORTAL_DEMO: options.demo ? '1' : '0',
     DATABASE_URL: appUrl,
     AWS_REGION: REGION,
     AWS_ENDPOINT: emulator.endpoint,
     AWS_LOCAL_KEY: emulator.accessKey,
-    QUEUE_URL: emulator.queueUrl,
-    DEAD_LETTER_URL: emulator.deadLetterUrl,
-    BUCKET: emulator.bucket,
+    PORTAL_QUEUE_URL: emulator.queueUrl,
+    PORTAL_DEAD_LETTER_URL: emulator.deadLetterUrl,
+    PORTAL_BUCKET: emulator.bucket,
   }
   const told = settings(given)
   const parts: ReturnType<typeof localParts> = localParts(

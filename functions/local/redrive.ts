@@ -8,10 +8,10 @@ import { settings, startOptions } from '~/functions/settings'
 /** `npm run redrive -- --dry-run`: against the portal that runs on this machine, or a stage named by its settings. */
 export async function redriveCommand(args: string[]) {
   const found = { ...running(), ...process.env }
-  if (!found.QUEUE_URL || !found.DEAD_LETTER_URL || !found.DATABASE_URL)
+  if (!found.PORTAL_QUEUE_URL || !found.PORTAL_DEAD_LETTER_URL || !found.DATABASE_URL)
     return say('There is no queue: start the portal here first, or set the settings of a stage.', 1)
   const told = settings(found)
-  const { url, deadLetterUrl } = { url: found.QUEUE_URL, deadLetterUrl: found.DEAD_LETTER_URL }
+  const { url, deadLetterUrl } = { url: found.PORTAL_QUEUE_URL, deadLetterUrl: found.PORTAL_DEAD_LETTER_URL }
   const dry = args.includes('--dry-run')
   const db = openDb(told.database.url, { max: 1 })
   try {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** By the names that the file has had since the first release: a folder opens with an earlier release and with this one. */
 export type Secrets = Record<
   'TOKEN_KEY' | 'FORWARD_SECRET' | 'LINK_SECRET' | 'COOKIE_SECRET' | 'DATABASE_PASSWORD' | 'APP_PASSWORD',
   string
@@ -13,6 +14,16 @@ export function keptSecrets(file: string): Secrets {
   const secrets = { ...makeSecrets(), ...kept }
   if (Object.keys(kept).length < Object.keys(secrets).length) keep(file, secrets)
   return secrets
+}
+
+/** Those that are settings, by the names of the settings; the database's passwords are none. */
+export function secretSettings({ TOKEN_KEY, FORWARD_SECRET, LINK_SECRET, COOKIE_SECRET }: Secrets) {
+  return {
+    PORTAL_TOKEN_KEY: TOKEN_KEY,
+    PORTAL_FORWARD_SECRET: FORWARD_SECRET,
+    PORTAL_LINK_SECRET: LINK_SECRET,
+    PORTAL_COOKIE_SECRET: COOKIE_SECRET,
+  }
 }
 
 export function makeSecrets(): Secrets {

@@ -62,7 +62,7 @@ function open(onRequest: Middle, port: number, host: string): Promise<Server | n
 function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; stop it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user; set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `PORTAL_HOST ${host} is not an address of this machine.`
   return `Port ${port} cannot be used: ${message}.`
 }
 

@@ -7,6 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 process.chdir(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 const bundledNode = join('node_modules', '.bin', 'node')
 const handedOver = process.env.PORTAL_NODE === 'given'
+const dev = process.argv.includes('--dev')
+// React takes its fast or its checking build by this name when it is loaded; the command alone says which, whatever the
+// shell has set for other programs.
+process.env.NODE_ENV = dev ? 'development' : 'production'
 
 if (!existsSync('node_modules')) stop('The packages are not installed; run "npm ci" first.')
 else if (isRight(process.versions.node)) await start()
@@ -18,7 +22,7 @@ async function start() {
   try {
     const { serverBundle } = await import('./bundle.mjs')
     const { start } = await import(pathToFileURL(await serverBundle()).href)
-    await start({ dev: process.argv.includes('--dev') })
+    await start({ dev })
   } catch (error) {
     if (error?.code === 'ERR_MODULE_NOT_FOUND') stop(`A package is missing (${error.message}); run "npm ci" again.`)
     else stop(error?.stack ?? String(error))

@@ -105,7 +105,7 @@ describe('in workerd', () => {
       headers: { 'content-type': 'application/json', 'x-portal-address': '203.0.113.50' },
       body: JSON.stringify({ username: 'dispatcher', password: 'wrong' }),
     })
-    const signed = await signedForward(call, edge.url, TEST_SECRETS.FORWARD_SECRET, new Date())
+    const signed = await signedForward(call, edge.url, TEST_SECRETS.PORTAL_FORWARD_SECRET, new Date())
     expect((await fetch(signed)).status).toBe(401)
     const keys = await portal.db.sql.select({ key: loginAttempts.key }).from(loginAttempts)
     expect(keys.map(each => each.key)).toContain('address:203.0.113.50')

@@ -20,15 +20,15 @@ beforeAll(async () => {
   database.password = 'tests'
   const told = {
     ...TEST_SECRETS,
-    STAGE: 'tests',
-    MAIL: 'ses',
+    PORTAL_STAGE: 'tests',
+    PORTAL_MAIL: 'ses',
     DATABASE_URL: database.href,
-    PUBLIC_URL: portal.parts.settings.publicUrl,
+    PORTAL_PUBLIC_URL: portal.parts.settings.publicUrl,
     AWS_ENDPOINT: emulator.endpoint,
     AWS_LOCAL_KEY: emulator.accessKey,
-    QUEUE_URL: emulator.queueUrl,
-    DEAD_LETTER_URL: emulator.deadLetterUrl,
-    BUCKET: emulator.bucket,
+    PORTAL_QUEUE_URL: emulator.queueUrl,
+    PORTAL_DEAD_LETTER_URL: emulator.deadLetterUrl,
+    PORTAL_BUCKET: emulator.bucket,
   }
   for (const [name, value] of Object.entries(told)) vi.stubEnv(name, value)
 })
@@ -57,7 +57,7 @@ describe('the Lambda behind the edge', () => {
     signedForward(
       new Request(`https://portal.example/api${path}`, init),
       'https://lambda.example',
-      TEST_SECRETS.FORWARD_SECRET,
+      TEST_SECRETS.PORTAL_FORWARD_SECRET,
       new Date(),
     )
 

@@ -27,11 +27,11 @@ export async function worker(portal: House) {
     compatibilityFlags: ['nodejs_compat'],
     bindings: {
       ...TEST_SECRETS,
-      STAGE: 'tests',
+      PORTAL_STAGE: 'tests',
       DATABASE_URL: database.href,
-      NEON_PROXY: proxy.url,
-      LAMBDA_URL: lambda.url,
-      PUBLIC_URL: portal.parts.settings.publicUrl,
+      PORTAL_NEON_PROXY: proxy.url,
+      PORTAL_LAMBDA_URL: lambda.url,
+      PORTAL_PUBLIC_URL: portal.parts.settings.publicUrl,
       PORTAL_CLOCK: portal.clock.at.toISOString(),
     },
   })

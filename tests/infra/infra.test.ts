@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { infra, SECRETS } from '~/functions/kit/infra'
 import { linked, settingName } from '~/functions/kit/linked'
-import { makeSecrets } from '~/functions/local/secrets'
+import { makeSecrets, secretSettings } from '~/functions/local/secrets'
 import { pageSettings, settings } from '~/functions/settings'
 import { type Recorded, recorder } from './recorder'
 
@@ -64,17 +64,23 @@ describe('the stack of a stage', () => {
     }
     expect(link.map(each => each.name).sort()).toEqual([...SECRETS].sort())
     expect(environment).toEqual({
-      STAGE: 'production',
-      PUBLIC_URL: 'https://portal.readymix.example',
-      LAMBDA_URL: 'Api.url',
+      PORTAL_STAGE: 'production',
+      PORTAL_PUBLIC_URL: 'https://portal.readymix.example',
+      PORTAL_LAMBDA_URL: 'Api.url',
     })
   })
 
   test('the web knows neither the database nor the token key, and learns the address of a viewer from the router', () => {
     const { one } = stack('production')
     const { environment } = one('Function', 'Web').args as never as { environment: Record<string, string> }
-    expect(Object.keys(environment).sort()).toEqual(['API_URL', 'FORWARD_SECRET', 'PUBLIC_URL'])
-    const real = { API_URL: 'https://api.example', FORWARD_SECRET: 'f'.repeat(32) }
+    expect(Object.keys(environment).sort()).toEqual([
+      'NODE_ENV',
+      'PORTAL_API_URL',
+      'PORTAL_FORWARD_SECRET',
+      'PORTAL_PUBLIC_URL',
+    ])
+    expect(environment.NODE_ENV).toBe('production')
+    const real = { PORTAL_API_URL: 'https://api.example', PORTAL_FORWARD_SECRET: 'f'.repeat(32) }
     expect(pageSettings({ ...environment, ...real }).publicUrl).toBe('https://portal.readymix.example')
     expect(JSON.stringify(one('Router', 'Router').args)).toContain('x-viewer-address')
   })
@@ -84,12 +90,12 @@ describe('the stack of a stage', () => {
       environment: Record<string, string>
     }
     const real = {
-      ...makeSecrets(),
+      ...secretSettings(makeSecrets()),
       DATABASE_URL: 'postgresql://portal_app:secret@db.example:5432/portal',
-      MAIL_FROM: 'billing@readymix.example',
-      QUEUE_URL: 'https://sqs.example/jobs',
-      DEAD_LETTER_URL: 'https://sqs.example/dead',
-      BUCKET: 'files-staging',
+      PORTAL_MAIL_FROM: 'billing@readymix.example',
+      PORTAL_QUEUE_URL: 'https://sqs.example/jobs',
+      PORTAL_DEAD_LETTER_URL: 'https://sqs.example/dead',
+      PORTAL_BUCKET: 'files-staging',
     }
     const filled = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [key, real[key as never] ?? value]),
@@ -103,10 +109,17 @@ describe('the stack of a stage', () => {
     const bound = {
       SST_RESOURCE_TokenKey: '{"value":"k","type":"sst.sst.Secret"}',
       SST_RESOURCE_App: '{"name":"x"}',
-      STAGE: 'a',
+      PORTAL_STAGE: 'a',
     }
-    expect(linked(bound)).toMatchObject({ TOKEN_KEY: 'k', STAGE: 'a' })
-    expect(SECRETS.map(settingName)).toContain('DATABASE_URL')
+    expect(linked(bound)).toMatchObject({ PORTAL_TOKEN_KEY: 'k', PORTAL_STAGE: 'a' })
+    expect(SECRETS.map(settingName)).toEqual([
+      'DATABASE_URL',
+      'PORTAL_TOKEN_KEY',
+      'PORTAL_FORWARD_SECRET',
+      'PORTAL_LINK_SECRET',
+      'PORTAL_COOKIE_SECRET',
+      'PORTAL_MAIL_FROM',
+    ])
   })
 
   test('stages share nothing by name, and only production is without a demo', () => {

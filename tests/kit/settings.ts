@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { settings } from '~/functions/settings'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const TOKEN_KEY = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
+const PORTAL_TOKEN_KEY = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
 
 export const TEST_SECRETS = {
-  TOKEN_KEY,
-  FORWARD_SECRET: 'f'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  COOKIE_SECRET: 'c'.repeat(32),
+  PORTAL_TOKEN_KEY,
+  PORTAL_FORWARD_SECRET: 'f'.repeat(32),
+  PORTAL_LINK_SECRET: 'l'.repeat(32),
+  PORTAL_COOKIE_SECRET: 'c'.repeat(32),
 }
 
 /** The portal's own settings as a test runs with them; the database address is unused, the house brings its own. */

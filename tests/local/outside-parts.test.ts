@@ -8,7 +8,7 @@ import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
 import { type Emulator, startEmulator } from '~/functions/local/emulator'
 import { mailbox } from '~/functions/local/mailbox'
-import { makeSecrets } from '~/functions/local/secrets'
+import { makeSecrets, secretSettings } from '~/functions/local/secrets'
 import { settings } from '~/functions/settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'readymix-parts-'))
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const told = (key = emulator.accessKey) =>
   settings({
-    ...makeSecrets(),
+    ...secretSettings(makeSecrets()),
     DATABASE_URL: 'postgresql://nobody@localhost/none',
     AWS_ENDPOINT: emulator.endpoint,
     AWS_LOCAL_KEY: key,

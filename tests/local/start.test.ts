@@ -103,8 +103,8 @@ describe('a start that cannot be says why in one sentence', () => {
     ['a port that is none', () => ({ PORT: '70000' }), /^PORT must be a whole number from 1 to 65535\.$/],
     [
       'a host that is not ours',
-      () => ({ HOST: '192.0.2.1' }),
-      /^HOST 192\.0\.2\.1 is not an address of this machine\.$/,
+      () => ({ PORTAL_HOST: '192.0.2.1' }),
+      /^PORTAL_HOST 192\.0\.2\.1 is not an address of this machine\.$/,
     ],
     ['a word for a switch', () => ({ PORTAL_DEMO: 'yes' }), /^PORTAL_DEMO must be 0 or 1\.$/],
   ]

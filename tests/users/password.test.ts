@@ -88,7 +88,7 @@ test('R-259 sign-up sends user data and the new user is signed in afterwards; as
   const { settings } = portal.parts
   portal.parts.settings = {
     ...settings,
-    signIn: { ...settings.signIn, signUp: testSettings({ SIGN_UP: '1' }).signIn.signUp },
+    signIn: { ...settings.signIn, signUp: testSettings({ PORTAL_SIGN_UP: '1' }).signIn.signUp },
   }
   expect((await portal.as(null).post('/signup', { ...data, password: 'short' })).body.errors).toHaveProperty('password')
   const { status, body } = await portal.as(null).post('/signup', data)

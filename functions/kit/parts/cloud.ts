@@ -9,9 +9,9 @@ import { sqsClient, sqsQueue } from './sqs'
 
 /** The parts of a Lambda, made once per instance; a frozen instance keeps few connections. */
 export function cloudParts(env: Record<string, string | undefined>): Parts {
-  const told = settings({ DATABASE_MAX: '4', ...env })
+  const told = settings({ PORTAL_DATABASE_MAX: '4', ...env })
   const { database, queue, shelf, mail, stage, clock } = told
-  if (!queue.url || !shelf.bucket) throw new Error('QUEUE_URL and BUCKET are required')
+  if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
   return {
     settings: told,
     log: lineLog(line => console.log(line), stage),

@@ -14,10 +14,10 @@ import { signIn } from './sign-in'
 /** The action history of a fleet at 200,000 rows: what requests, the rendered list and an export cost. Prints, never gates. */
 const key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'bench' }
 const secrets = {
-  TOKEN_KEY: JSON.stringify(key),
-  FORWARD_SECRET: 'f'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  COOKIE_SECRET: 'c'.repeat(32),
+  PORTAL_TOKEN_KEY: JSON.stringify(key),
+  PORTAL_FORWARD_SECRET: 'f'.repeat(32),
+  PORTAL_LINK_SECRET: 'l'.repeat(32),
+  PORTAL_COOKIE_SECRET: 'c'.repeat(32),
 }
 const folder = mkdtempSync(join(tmpdir(), 'readymix-history-'))
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'bench' })

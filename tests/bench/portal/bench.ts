@@ -16,10 +16,10 @@ import { portalApi } from './portal-api'
 
 const key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'bench' }
 const secrets = {
-  TOKEN_KEY: JSON.stringify(key),
-  FORWARD_SECRET: 'f'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  COOKIE_SECRET: 'c'.repeat(32),
+  PORTAL_TOKEN_KEY: JSON.stringify(key),
+  PORTAL_FORWARD_SECRET: 'f'.repeat(32),
+  PORTAL_LINK_SECRET: 'l'.repeat(32),
+  PORTAL_COOKIE_SECRET: 'c'.repeat(32),
 }
 
 /** BENCH_DATA keeps the filled database for the next run. */

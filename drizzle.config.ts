@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: './db/**/*tables.ts',
-  out: './.cache/baseline',
+  out: './db/migrations',
   casing: 'snake_case',
 })

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
-import { ping } from '~/db/kit/ping'
+import { SCHEMA, schemaState } from '~/db/kit/schema'
 import { wallOf } from '~/domain/kit/clock'
 import { Missing, TooLarge } from '~/domain/kit/problem'
+import { VERSION } from '~/domain/kit/release'
 import { newId } from '~/domain/kit/uuid'
 import type { Env } from './kit/context'
 import { checkOrder, checkRights, openApi } from './kit/openapi'
@@ -31,10 +32,11 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     c.header('X-Request-Id', c.var.requestId)
     await next()
   })
-  app.get('/healthz', c => c.json({ ok: true }))
+  app.get('/healthz', c => c.json({ ok: true, version: VERSION, schema: SCHEMA }))
   app.get('/readyz', async c => {
-    await ping(c.var.parts.db.sql)
-    return c.json({ ready: true })
+    const { behind, ahead, roles } = await schemaState(c.var.parts.db.sql)
+    const ready = behind.length === 0
+    return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles }, ready ? 200 : 503)
   })
   const api = new Hono<Env>({ strict: false })
   api.use(
@@ -59,7 +61,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   checkOrder(app)
 
   let made: object | undefined
-  const document = () => (made ??= openApi(app, '1'))
+  const document = () => (made ??= openApi(app, VERSION))
   return app
 }
 

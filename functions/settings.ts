@@ -74,6 +74,7 @@ export function startOptions(env: Environment) {
     data: given.PORTAL_DATA,
     demo: given.PORTAL_DEMO,
     databaseUrl: given.DATABASE_URL ?? null,
+    appDatabaseUrl: given.PORTAL_APP_DATABASE_URL ?? null,
     requestsAtOnce: given.PORTAL_REQUESTS_AT_ONCE,
   }
 }
@@ -138,6 +139,8 @@ const StartVariables = z.object({
   PORTAL_DATA: text.default('.data'),
   PORTAL_DEMO: flag('1'),
   DATABASE_URL: postgresUrl.optional(),
+  /** A role that was made for the app by hand, where the owner may make none. */
+  PORTAL_APP_DATABASE_URL: postgresUrl.optional(),
   PORTAL_REQUESTS_AT_ONCE: whole(400, 1, 10_000),
 })
 

@@ -21,4 +21,5 @@ export type Session = {
   now: string
   demo: { on: boolean; offsetMinutes: number }
   zone: string
+  release: { version: string; schema: string }
 }

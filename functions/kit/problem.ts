@@ -56,10 +56,13 @@ function ofDatabase(state: string): Fault | undefined {
     return new Refused('Others changed the same at the same time; please try again')
   if (state === '55P03') return new Refused('Somebody is changing this right now', undefined, { retryAfter: 1 })
   if (state === '57014') return new Unavailable('It took too long', undefined, { retryAfter: 2 })
-  if (state.startsWith('08') || state.startsWith('57P') || state === '53300' || state === '25P03')
+  if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || OUT_OF_REACH.includes(state))
     return new Unavailable('The database is not reachable', undefined, { retryAfter: 2 })
   return undefined
 }
+
+/** A password or a database that was changed under the portal: nobody's request is at fault, and it may come back. */
+const OUT_OF_REACH = ['25P03', '28P01', '28000', '3D000']
 
 function connectionLost(error: unknown): Fault | undefined {
   const text = String((error as Error)?.message ?? '') + String(((error as Error)?.cause as Error)?.message ?? '')

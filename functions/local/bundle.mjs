@@ -2,7 +2,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, onceFor } from './sources.mjs'
 
-const SOURCES = ['domain', 'db', 'workflows', 'functions', 'web/kit', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  'domain',
+  'db',
+  'workflows',
+  'functions',
+  'web/kit',
+  'package.json',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** The server of one machine as plain JavaScript; packages stay outside, they are installed anyway. */
 export async function serverBundle(entry = 'portal') {
@@ -14,6 +23,7 @@ export async function serverBundle(entry = 'portal') {
       entryPoints: {
         portal: 'functions/local/portal.ts',
         redrive: 'functions/local/redrive.ts',
+        migrate: 'functions/local/migrate.ts',
         'plan-worker': 'functions/local/plan-worker.ts',
       },
       outdir: folder,

@@ -34,6 +34,14 @@ async function version(url: string) {
   })
 }
 
+/** One portal at a time: of two that start at once on an empty database, one fills it and the other finds it filled. */
+export async function inTurn<T>(url: string, run: () => Promise<T>): Promise<T> {
+  return connected(url, async client => {
+    await client.query('select pg_advisory_lock(724002)')
+    return run()
+  })
+}
+
 /** After a large load the planner would guess for a minute; the owner of the tables tells it at once. */
 export async function countRows(url: string) {
   await connected(url, client => client.query('analyze'))

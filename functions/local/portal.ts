@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
-import { migrate, WrongSchema } from '~/db/kit/migrate'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
 import { noMoreThan } from './crowd'
-import { countRows, type Database, openDatabase } from './database'
+import { countRows, inTurn, openDatabase } from './database'
 import { demoClockGoesOn } from './demo-clock'
 import { devRooms } from './dev-rooms'
 import { startEmulator } from './emulator'
@@ -16,6 +15,7 @@ import { lockFolder } from './lock'
 import { mailbox } from './mailbox'
 import { resetDemo } from './reset-demo'
 import { builtRooms } from './rooms'
+import { told, upToDate } from './schema'
 import { keptSecrets, secretSettings } from './secrets'
 import { assertFree, listen } from './server'
 import { type Step, stepLines } from './steps'
@@ -64,7 +64,11 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     ({ where }) => where,
   )
   end.add('PostgreSQL', database.stop)
-  const appUrl = await step('Migrations', () => migrated(database, secrets.APP_PASSWORD))
+  const { app } = await step(
+    'Migrations',
+    () => upToDate({ ownerUrl: database.url, appUrl: options.appDatabaseUrl, secret: secrets.DATABASE_PASSWORD }),
+    told,
+  )
 
   const emulator = await step(
     'Queue and files',
@@ -78,7 +82,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     ...secretSettings(secrets),
     PORTAL_STAGE: 'local',
     PORTAL_DEMO: options.demo ? '1' : '0',
-    DATABASE_URL: appUrl,
+    DATABASE_URL: app.url,
     AWS_REGION: REGION,
     AWS_ENDPOINT: emulator.endpoint,
     AWS_LOCAL_KEY: emulator.accessKey,
@@ -86,18 +90,18 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     PORTAL_DEAD_LETTER_URL: emulator.deadLetterUrl,
     PORTAL_BUCKET: emulator.bucket,
   }
-  const told = settings(given)
+  const known = settings(given)
   const parts: ReturnType<typeof localParts> = localParts(
-    told,
+    known,
     options.data,
     localLog(join(options.data, 'portal.log')),
   )
-  if (told.demo) parts.resetDemo = () => resetDemo(database.url, parts)
+  if (known.demo) parts.resetDemo = () => resetDemo(database.url, parts)
   end.add('database connections', () => parts.db.close())
   const filled = await step(
     'Company',
-    () => firstPeople(parts),
-    told => told ?? 'as it was',
+    () => inTurn(database.url, () => firstPeople(parts)),
+    found => found ?? 'as it was',
   )
   await demoClockGoesOn(parts)
   if (filled) await countRows(database.url)
@@ -130,24 +134,6 @@ async function claim(end: Ending): Promise<StartOptions> {
   end.add('lock', await lockFolder(options.data, options.port))
   await assertFree(options.port, options.host)
   return options
-}
-
-/** The app does not connect as the owner of the schema: it may neither change tables nor rewrite a trail. */
-async function migrated({ url }: Database, appPassword: string) {
-  try {
-    await migrate({ ownerUrl: url, folder: 'db/migrations', appPassword })
-  } catch (error) {
-    if (error instanceof WrongSchema) throw new Trouble(`${error.message}.`)
-    if ((error as { code?: string }).code === '42501')
-      throw new Trouble(
-        `DATABASE_URL: its user must be allowed to make tables and roles (${(error as Error).message}).`,
-      )
-    throw error
-  }
-  const app = new URL(url)
-  app.username = 'portal_app'
-  app.password = appPassword
-  return app.href
 }
 
 /** What tools on this machine need to reach the running portal; it goes with the portal. */

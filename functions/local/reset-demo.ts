@@ -18,10 +18,11 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
       `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not (tablename = any($1))`,
       [KEEP],
     )
-    await owner.query('begin')
-    await owner.query(`set local session_replication_role = replica`)
-    await owner.query(`truncate ${rows.map(row => row.name).join(', ')} restart identity`)
-    await owner.query('commit')
+    const guards = (turn: 'disable' | 'enable') =>
+      rows.map(({ name }) => `alter table ${name} ${turn} trigger user`).join('; ')
+    await owner.query(
+      `begin; ${guards('disable')}; truncate ${rows.map(row => row.name).join(', ')} restart identity; ${guards('enable')}; commit`,
+    )
   } finally {
     await owner.end()
   }

@@ -1,6 +1,8 @@
+import { SCHEMA } from '~/db/kit/schema'
 import { personOfSession, revokeSession } from '~/db/users/session'
 import { rulesOf } from '~/domain/access/ability'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
+import { VERSION } from '~/domain/kit/release'
 import { SINGAPORE } from '~/domain/kit/time'
 import { Login, Refresh, type Session, type SignedIn } from '~/domain/users/session'
 import { SignUp } from '~/domain/users/sign-up'
@@ -38,6 +40,7 @@ export const sessionRoutes = area()
       now: now.toISOString(),
       demo: { on: parts.settings.demo, offsetMinutes: Math.round((now.getTime() - wall.getTime()) / 60_000) },
       zone: SINGAPORE,
+      release: { version: VERSION, schema: SCHEMA },
     }
     return c.json(session)
   })

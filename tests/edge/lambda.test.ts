@@ -15,14 +15,11 @@ let emulator: Emulator
 beforeAll(async () => {
   portal = await house({ now: new Date().toISOString() })
   emulator = await startEmulator({ folder: null, region: 'ap-southeast-1' })
-  const database = new URL(portal.ownerUrl)
-  database.username = 'portal_app'
-  database.password = 'tests'
   const told = {
     ...TEST_SECRETS,
     PORTAL_STAGE: 'tests',
     PORTAL_MAIL: 'ses',
-    DATABASE_URL: database.href,
+    DATABASE_URL: portal.appUrl,
     PORTAL_PUBLIC_URL: portal.parts.settings.publicUrl,
     AWS_ENDPOINT: emulator.endpoint,
     AWS_LOCAL_KEY: emulator.accessKey,

@@ -14,9 +14,7 @@ import { wsProxy } from '../kit/ws-proxy'
 
 /** The real bundle in workerd, on the house's own database, with the full door behind it as the Lambda would be. */
 export async function worker(portal: House) {
-  const database = new URL(portal.ownerUrl)
-  database.username = 'portal_app'
-  database.password = 'tests'
+  const database = new URL(portal.appUrl)
   const proxy = await wsProxy({ host: database.hostname, port: database.port })
   const lambda = await lambdaServer(portal)
   const { script, inputs } = await bundle()

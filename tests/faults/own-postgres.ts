@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '~/db/kit/migrate'
 import { type Postgres, startPostgres } from '~/functions/local/postgres'
 import { gone } from '~/functions/local/process'
 import type { FreshDatabase } from '../kit/database'
+import { migrated } from '../kit/migrated'
 import { pgProxy } from './pg-proxy'
 
 const HOST = '127.0.0.1'
@@ -16,11 +16,10 @@ export async function ownPostgres() {
   const start = () => startPostgres({ folder: join(home, 'data'), password: PASSWORD, connections: 60 })
   let running: Postgres = await start()
   const proxy = await pgProxy({ host: HOST, port: running.port })
-  const at = (user: string, database: string) => `postgresql://${user}:${PASSWORD}@${HOST}:${proxy.port}/${database}`
-  await migrate({ ownerUrl: at('portal_owner', 'postgres'), folder: 'db/migrations', appPassword: PASSWORD })
+  const ownerUrl = `postgresql://portal_owner:${PASSWORD}@${HOST}:${proxy.port}/postgres`
   const database: FreshDatabase = {
-    url: at('portal_app', 'postgres'),
-    ownerUrl: at('portal_owner', 'postgres'),
+    url: await migrated(ownerUrl),
+    ownerUrl,
     drop: async () => {},
   }
   return {

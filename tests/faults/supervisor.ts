@@ -5,9 +5,11 @@ import { build } from 'esbuild'
 
 const FOLDER = join('.cache', 'faults')
 
+type Program = 'portal-child' | 'consumer-child' | 'migrate-child'
+
 type Ward = {
   /** The program, beside this file. */
-  name: 'portal-child' | 'consumer-child'
+  name: Program
   env: Record<string, string>
   /** What the next one is told when its turn comes; it answers `listening`. */
   orders: () => number | string
@@ -76,7 +78,7 @@ function told(child: ChildProcess, word: string): Promise<void> {
   })
 }
 
-async function bundled(name: string): Promise<string> {
+export async function bundled(name: Program): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
   const outfile = join(FOLDER, `${name}-${process.pid}.cjs`)
   await build({

@@ -3,20 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '~/db/kit/migrate'
 import { startPostgres, stopLeftOver } from '~/functions/local/postgres'
 import { isAlive } from '~/functions/local/process'
+import { migrated } from './migrated'
+
+/** `serverUrl` is the superuser's, the others name the migrated template as its owner and as the app. */
+type Cluster = { serverUrl: string; ownerUrl: string; appUrl: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { ownerUrl: string; template: string; appPassword: string }
+    cluster: Cluster
   }
 }
 
 /** One PostgreSQL for the whole run; each test file gets a clone of the migrated template through `freshDatabase`. */
 export default async function cluster(project: TestProject) {
+  return startCluster(project, postgres => postgres(TEMPLATE))
+}
+
+/** `ownerOf` makes whoever shall own the template and answers their address of it. */
+export async function startCluster(
+  project: TestProject,
+  ownerOf: (url: (database: string) => string, server: pg.Client) => string | Promise<string>,
+) {
   await sweepAbandoned()
-  const home = join(tmpdir(), `${PREFIX}${process.pid}`)
+  const home = join(tmpdir(), `${PREFIX}${process.pid}-${project.name.replace(/\W/g, '-')}`)
   mkdirSync(home, { recursive: true, mode: 0o755 })
   const postgres = await startPostgres({
     folder: join(home, 'data'),
@@ -28,32 +39,32 @@ export default async function cluster(project: TestProject) {
     await postgres.stop()
     rmSync(home, { recursive: true, force: true })
   }
-  await makeTemplate(postgres.url('postgres'), postgres.url(TEMPLATE)).catch(async error => {
+  const server = new pg.Client(postgres.url('postgres'))
+  server.on('error', () => {})
+  try {
+    await server.connect()
+    const ownerUrl = await ownerOf(postgres.url, server)
+    const { username } = new URL(ownerUrl)
+    await server.query(`create database ${TEMPLATE} owner ${username}`)
+    const appUrl = await migrated(ownerUrl)
+    await server.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
+    project.provide('cluster', { serverUrl: postgres.url('postgres'), ownerUrl, appUrl })
+  } catch (error) {
     await stop()
     throw error
-  })
-  project.provide('cluster', { ownerUrl: postgres.url('postgres'), template: TEMPLATE, appPassword: APP_PASSWORD })
+  } finally {
+    await server.end().catch(() => {})
+  }
   return stop
 }
 
 const PREFIX = 'readymix-tests-'
-const APP_PASSWORD = 'tests'
-const TEMPLATE = 'portal_template'
-
-async function makeTemplate(ownerUrl: string, templateUrl: string) {
-  const owner = new pg.Client(ownerUrl)
-  owner.on('error', () => {})
-  await owner.connect()
-  await owner.query(`create database ${TEMPLATE}`)
-  await migrate({ ownerUrl: templateUrl, folder: 'db/migrations', appPassword: APP_PASSWORD })
-  await owner.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
-  await owner.end()
-}
+export const TEMPLATE = 'portal_template'
 
 /** A killed run leaves its server running; the next run stops it. */
 async function sweepAbandoned() {
   for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(PREFIX))) {
-    if (isAlive(Number(name.slice(PREFIX.length)))) continue
+    if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
     await stopLeftOver(join(tmpdir(), name, 'data'))
     rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }

@@ -1,29 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { TEMPLATE } from './cluster'
 
 export type FreshDatabase = { url: string; ownerUrl: string; drop(): Promise<void> }
 
 /** A clone of the migrated template for one test file: `url` is the app's, with the app's rights alone. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { ownerUrl, template, appPassword } = inject('cluster')
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await asOwner(ownerUrl, `create database ${name} template ${template}`)
-  const owner = new URL(ownerUrl)
-  owner.pathname = `/${name}`
-  const app = new URL(owner)
-  app.username = 'portal_app'
-  app.password = appPassword
-  const drop = () => asOwner(ownerUrl, `drop database if exists ${name} with (force)`)
-  return { url: app.href, ownerUrl: owner.href, drop }
+  const { ownerUrl, appUrl } = inject('cluster')
+  const made = await emptyDatabase(TEMPLATE)
+  return { ...made, ownerUrl: at(ownerUrl, made.name), url: at(appUrl, made.name) }
 }
 
-async function asOwner(ownerUrl: string, statement: string) {
-  const owner = new pg.Client(ownerUrl)
-  await owner.connect()
+export type EmptyDatabase = { name: string; ownerUrl: string; drop(): Promise<void> }
+
+/** A database of the run's cluster that nothing has been applied to, owned as the run's databases are. */
+export async function emptyDatabase(template = 'template1'): Promise<EmptyDatabase> {
+  const { serverUrl, ownerUrl } = inject('cluster')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name} template ${template} owner ${new URL(ownerUrl).username}`)
+  const drop = () => onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  return { name, ownerUrl: at(ownerUrl, name), drop }
+}
+
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const server = new pg.Client(serverUrl)
+  await server.connect()
   try {
-    await owner.query(statement)
+    await server.query(statement)
   } finally {
-    await owner.end()
+    await server.end()
   }
+}
+
+export function at(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
 }

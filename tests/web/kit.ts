@@ -44,4 +44,5 @@ export const NINA = {
   now: '2026-11-20T01:00:00.000Z',
   demo: { on: false, offsetMinutes: 0 },
   zone: 'Asia/Singapore',
+  release: { version: '2.0.0', schema: '0003_example' },
 }

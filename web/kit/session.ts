@@ -31,5 +31,6 @@ export type SessionData = {
   now: string
   demo: { on: boolean; offsetMinutes: number }
   zone: string
+  release: { version: string; schema: string }
   refreshedAt: string | null
 }

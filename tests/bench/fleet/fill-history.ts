@@ -1,15 +1,14 @@
 import pg from 'pg'
-import { migrate } from '~/db/kit/migrate'
 import { openDb } from '~/db/kit/open'
 import { seedDemo } from '~/db/seed/demo'
+import { migrated } from '../../kit/migrated'
 import { NOW } from '../portal/fill'
 
-export const APP_PASSWORD = 'bench'
 export const ACTIONS = 200_000
 
 /** The demo company with few days, and a year of its sixty trucks beside it; none of this is in the demo. */
-export async function fillHistory(ownerUrl: string): Promise<void> {
-  await migrate({ ownerUrl, folder: 'db/migrations', appPassword: APP_PASSWORD })
+export async function fillHistory(ownerUrl: string): Promise<string> {
+  const appUrl = await migrated(ownerUrl)
   const db = openDb(ownerUrl, { max: 2, statementSeconds: 120 })
   await seedDemo(db, { now: NOW, passwordHash: 'nobody signs in by it', historyDays: 2 })
   await db.close()
@@ -18,6 +17,7 @@ export async function fillHistory(ownerUrl: string): Promise<void> {
   await client.query(YEAR)
   await client.query('vacuum analyze')
   await client.end()
+  return appUrl
 }
 
 const YEAR = `

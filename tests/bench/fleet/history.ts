@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startPostgres } from '~/functions/local/postgres'
 import { portalApi } from '../portal/portal-api'
 import { measureExport } from './export'
-import { ACTIONS, APP_PASSWORD, fillHistory } from './fill-history'
+import { ACTIONS, fillHistory } from './fill-history'
 import { measureRendered } from './rendered'
 import { measureRequests } from './requests'
 import { signIn } from './sign-in'
@@ -27,16 +27,13 @@ try {
   await owner.query('create database bench')
   await owner.end()
   const began = performance.now()
-  await fillHistory(postgres.url('bench'))
+  const appUrl = await fillHistory(postgres.url('bench'))
   console.log(`${ACTIONS.toLocaleString('en')} actions in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const address = new URL(postgres.url('bench'))
-  address.username = 'portal_app'
-  address.password = APP_PASSWORD
-  const env = { ...secrets, DATABASE_URL: address.href }
+  const env = { ...secrets, DATABASE_URL: appUrl }
   const { db, api } = portalApi(env)
   const token = await signIn(env, 'dispatcher_manager')
-  await measureRequests({ api, token, databaseUrl: address.href })
-  if (process.env.BENCH_SCREENS !== '0') await measureRendered({ api, token, databaseUrl: address.href })
+  await measureRequests({ api, token, databaseUrl: appUrl })
+  if (process.env.BENCH_SCREENS !== '0') await measureRendered({ api, token, databaseUrl: appUrl })
   await db.close()
   await measureExport(env)
 } finally {

@@ -9,8 +9,9 @@ import { signToken } from '~/functions/kit/token'
 import { startPostgres } from '~/functions/local/postgres'
 import { webBuild } from '~/functions/local/web-build.mjs'
 import { settings } from '~/functions/settings'
+import { migrated } from '../../kit/migrated'
 import { measureDocuments } from './documents'
-import { APP_PASSWORD, fill, NOW } from './fill'
+import { fill, NOW } from './fill'
 import { GOAL, measureList } from './list'
 import { portalApi } from './portal-api'
 
@@ -30,10 +31,7 @@ const postgres = await startPostgres({ folder: join(folder, 'postgres'), passwor
 const results: [string, number][] = []
 try {
   if (!filled) await makeDatabase()
-  const address = new URL(postgres.url('bench'))
-  address.username = 'portal_app'
-  address.password = APP_PASSWORD
-  const databaseUrl = address.href
+  const databaseUrl = await migrated(postgres.url('bench'))
   const { token, plantIds } = await signIn(databaseUrl, 'dispatcher')
   console.log('a page of delivery orders')
   results.push(['list', await measureList({ databaseUrl, secrets, token, plantIds })])

@@ -1,16 +1,15 @@
 import pg from 'pg'
-import { migrate } from '~/db/kit/migrate'
 import { openDb } from '~/db/kit/open'
 import { seedDemo } from '~/db/seed/demo'
+import { migrated } from '../../kit/migrated'
 
 export const NOW = new Date('2026-11-20T02:15:00.000Z')
-export const APP_PASSWORD = 'bench'
 const ORDERS = 20_000
 const LOADS_OF_ORDER = 10
 
 /** The demo company with few days of its own, and 200,000 returned loads of 400 days before it. */
 export async function fill(ownerUrl: string): Promise<number> {
-  await migrate({ ownerUrl, folder: 'db/migrations', appPassword: APP_PASSWORD })
+  await migrated(ownerUrl)
   const db = openDb(ownerUrl, { max: 2, statementSeconds: 120 })
   await seedDemo(db, { now: NOW, passwordHash: 'nobody signs in by it', historyDays: 2 })
   await db.close()

@@ -1,16 +1,17 @@
 import { Form, Link } from '@remix-run/react'
 import { Keyboard, KeyRound, LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import { useUser } from '~/web/kit/can'
+import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
 import { useKeysChoice } from './density'
 
 /** Who is signed in, and what belongs to that person. */
 export function AccountMenu() {
-  const user = useUser()
+  const session = useSession()
   const [keys, setKeys] = useKeysChoice()
   const leave = useRef<HTMLFormElement>(null)
-  if (!user) return null
+  if (!session) return null
+  const { user, release } = session
   return (
     <>
       <Menu modal={false}>
@@ -46,6 +47,10 @@ export function AccountMenu() {
           <MenuItem onSelect={() => leave.current?.requestSubmit()}>
             <LogOut aria-hidden /> Sign out
           </MenuItem>
+          <MenuLine />
+          <p className="px-2 py-1.5 text-meta text-muted">
+            Release {release.version}, schema {release.schema}
+          </p>
         </MenuContent>
       </Menu>
       <Form ref={leave} method="post" action="/act/logout" reloadDocument hidden />

@@ -71,7 +71,7 @@ export const MIX_ASKS: readonly MixAsk[] = [
     mpa: 35,
     exposure: 'XS3',
     quantity: 740,
-    special: 'Chloride migration below 8·10⁻¹² m²/s at 28 days.',
+    special: 'Chloride migration below 8 × 10^−12 m²/s at 28 days.',
     said: 'Limits of XS3 and 35 MPa do not go together with a life of 100 years. Please ask the designer for the class.',
   },
   {

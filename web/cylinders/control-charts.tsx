@@ -43,7 +43,7 @@ export function ControlCharts({ of }: { of: Control }) {
             ['Characteristic', figure(of.characteristic)],
             ['Specified', figure(of.fck)],
             ['Target mean', figure(target)],
-            ['σ from ranges', figure(sigma)],
+            ['Standard deviation from ranges', figure(sigma)],
             ...(of.cusum
               ? ([
                   ['Gain from 7 to 28 days', figure(of.cusum.gain)],

@@ -79,7 +79,7 @@ export default function CarbonEmissionReport() {
       <PageHead
         title="Carbon emission report"
         count={total ? countOf(total.deliveries, 'load') : undefined}
-        note={`Delivered ${showDate(query.from)} to ${showDate(query.to)}. Every figure per m³ is Σ kg CO₂e over Σ m³.`}
+        note={`Delivered ${showDate(query.from)} to ${showDate(query.to)}. Every figure per m³ is the sum of kg CO₂e over the sum of m³.`}
         actions={
           <a href={file} className={buttonLook()}>
             <FileSpreadsheet aria-hidden /> Excel

@@ -60,10 +60,10 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'readymix-portal-'))
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /** The tests' own environment must not decide how the portal starts. */
-function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { NODE_ENV, VITEST, DATABASE_URL, HOST, ...rest } = env
-  return rest as NodeJS.ProcessEnv
-}
+const withoutOurs = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(PORTAL_\w+|DATABASE_URL|NODE_ENV|VITEST)$/.test(name)),
+  ) as NodeJS.ProcessEnv
 
 function ended(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)

@@ -4,6 +4,9 @@ import { fullDoor } from '~/functions/full-door'
 import { settings } from '~/functions/settings'
 import { NOW } from './fill'
 
+// Screens are measured as `npm start` renders them; React takes its build by this name when it is loaded.
+process.env.NODE_ENV = 'production'
+
 const nobody = async () => {}
 
 /** The portal's API as it is served: token, session, rights, validation, problem answers, headers and all. */

@@ -1,0 +1,19 @@
+/** Which scripts a process has loaded, asked of its debugger: it was started with --inspect and printed the address. */
+export function loadedScripts(printed: string): Promise<string[]> {
+  const address = /ws:\/\/\S+/.exec(printed)?.[0]
+  if (!address) throw new Error(`No debugger:\n${printed}`)
+  return new Promise((resolve, reject) => {
+    const found: string[] = []
+    const socket = new WebSocket(address)
+    socket.onerror = () => reject(new Error(`The debugger at ${address} does not answer`))
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Debugger.enable' }))
+    // Every script is told before the answer to the call.
+    socket.onmessage = ({ data }) => {
+      const said = JSON.parse(String(data)) as { id?: number; method?: string; params: { url: string } }
+      if (said.method === 'Debugger.scriptParsed') found.push(said.params.url)
+      if (said.id !== 1) return
+      socket.close()
+      resolve(found)
+    }
+  })
+}

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules beside the code; what needs PostgreSQL under tests/; what needs a browser under tests/e2e. */
+/**
+ * Pure rules beside the code; what needs PostgreSQL under tests/, bills once more on a database whose owner may make no
+ * roles; what needs a browser under tests/e2e.
+ */
 const alias = { '~': fileURLToPath(new URL('.', import.meta.url)) }
 const pure = ['domain/**/*.test.ts', 'workflows/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'functions/**/*.test.ts']
 
@@ -20,6 +23,18 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/kit/cluster.ts'],
+          setupFiles: ['tests/kit/after-file.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'plain owner',
+          include: ['tests/billing/**/*.test.ts'],
+          globalSetup: ['tests/kit/plain-cluster.ts'],
           setupFiles: ['tests/kit/after-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

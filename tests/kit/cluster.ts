@@ -18,16 +18,17 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; each test file gets a clone of the migrated template through `freshDatabase`. */
 export default async function cluster(project: TestProject) {
-  return startCluster(project, postgres => postgres(TEMPLATE))
+  return startCluster(project, 'readymix-tests-', postgres => postgres(TEMPLATE))
 }
 
 /** `ownerOf` makes whoever shall own the template and answers their address of it. */
 export async function startCluster(
   project: TestProject,
+  prefix: string,
   ownerOf: (url: (database: string) => string, server: pg.Client) => string | Promise<string>,
 ) {
-  await sweepAbandoned()
-  const home = join(tmpdir(), `${PREFIX}${process.pid}-${project.name.replace(/\W/g, '-')}`)
+  await sweepAbandoned(prefix)
+  const home = join(tmpdir(), `${prefix}${process.pid}`)
   mkdirSync(home, { recursive: true, mode: 0o755 })
   const postgres = await startPostgres({
     folder: join(home, 'data'),
@@ -58,13 +59,12 @@ export async function startCluster(
   return stop
 }
 
-const PREFIX = 'readymix-tests-'
 export const TEMPLATE = 'portal_template'
 
 /** A killed run leaves its server running; the next run stops it. */
-async function sweepAbandoned() {
-  for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(PREFIX))) {
-    if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
+async function sweepAbandoned(prefix: string) {
+  for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(prefix))) {
+    if (isAlive(Number(name.slice(prefix.length)))) continue
     await stopLeftOver(join(tmpdir(), name, 'data'))
     rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }

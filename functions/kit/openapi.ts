@@ -117,12 +117,20 @@ function operation({ path, marks }: Route): object {
       : {}),
     ...(json ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(json) } } } } : {}),
     responses: {
-      200: { description: 'Done' },
+      200: { description: 'Done', ...answered(marks) },
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
+  }
+}
+
+function answered(marks: Mark[]): object {
+  const answer = marks.find(mark => mark.answer)?.answer
+  if (!answer) return {}
+  return {
+    content: { 'application/json': { schema: z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) } },
   }
 }
 

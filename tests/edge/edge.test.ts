@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
 import { RIGHTS } from '~/domain/access/rights'
+import { VERSION } from '~/domain/kit/release'
 import { signedForward } from '~/functions/kit/forward'
 import { hashPassword } from '~/functions/users/password'
 import { type House, house } from '../kit/house'
@@ -46,7 +47,14 @@ describe('the bundle of the Worker', () => {
 
 describe('in workerd', () => {
   test('the database is reached through the Neon driver', async () => {
-    expect(await (await edge.fetch('/readyz')).json()).toEqual({ ready: true })
+    expect(await (await edge.fetch('/readyz')).json()).toEqual({
+      ready: true,
+      version: VERSION,
+      schema: expect.stringMatching(/^\d{4}_/),
+      behind: [],
+      ahead: [],
+      roles: 'strong',
+    })
   })
 
   test('many requests at once each close their own connection', async () => {

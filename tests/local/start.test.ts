@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERSION } from '~/domain/kit/release'
 import { isAlive } from '~/functions/local/process'
 import { newFolder, type RunningPortal, removeFolder, startPortal, tryToStart } from '../kit/portal'
 
@@ -64,7 +65,14 @@ describe('the first start', () => {
     expect(asset.headers.get('content-encoding')).toBe('br')
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await (await fetch(`${portal.url}/assets/%2e%2e/%2e%2e/secrets.json`)).text()).not.toContain('TOKEN_KEY')
-    expect(await (await fetch(`${portal.url}/readyz`)).json()).toEqual({ ready: true })
+    expect(await (await fetch(`${portal.url}/readyz`)).json()).toEqual({
+      ready: true,
+      version: VERSION,
+      schema: expect.stringMatching(/^\d{4}_/),
+      behind: [],
+      ahead: [],
+      roles: 'strong',
+    })
   })
 
   test('is reached at both loopback addresses and at no other', async () => {

@@ -11,11 +11,6 @@ export function random(seed: number): Random {
   }
 }
 
-/** Standard normal draw (Box–Muller), from the same stream. */
-export function normal(next: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-}
-
 /** Fisher–Yates order of 0…count−1. */
 export function shuffled(count: number, next: Random): number[] {
   const order = Array.from({ length: count }, (_, index) => index)

@@ -1,5 +1,13 @@
 import type { Codes } from './bins'
-import type { Forest } from './boost'
+
+/**
+ * A symmetric tree: every level asks one question of all rows (is the code above the cut?), and the answers, bit by bit,
+ * are the number of the leaf. Leaves are whole multiples of the forest's unit.
+ */
+export type Tree = { features: number[]; cuts: number[]; leaves: number[] }
+
+/** Sum of a base and its trees' leaves; leaves count in `unit`s of the target. */
+export type Forest = { base: number; unit: number; trees: Tree[] }
 
 /**
  * A forest laid out for speed. One feature (`along`) is walked, not asked: a prediction gives the whole curve over its

@@ -1,7 +1,7 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import type { Forest } from './boost'
 import type { Experience } from './experience'
 import { FEATURES } from './features'
+import type { Forest } from './forest'
 
 /** Where the tests came from, kept on the model so that every prediction can name it. */
 export type ModelSource = { name: string; licence: string; rows: number; mixes: number }
@@ -25,17 +25,7 @@ export type StrengthModel = {
   experience: Experience
 }
 
-/** Reads a model from JSON text. Fault `unreadable-model` for anything that is not one of ours. */
-export function modelFromJson(text: string): StrengthModel {
-  let model: StrengthModel
-  try {
-    model = JSON.parse(text)
-  } catch {
-    throw new EngineeringFault('unreadable-model', 'The model is not JSON')
-  }
-  return soundModel(model)
-}
-
+/** The model itself when it is one of ours. Fault `unreadable-model`. */
 export function soundModel(model: StrengthModel): StrengthModel {
   const sound =
     model?.format === 'strength-forest-1' &&
@@ -43,8 +33,4 @@ export function soundModel(model: StrengthModel): StrengthModel {
     [model.centre, model.low, model.high].every(forest => Array.isArray(forest?.trees) && Number.isFinite(forest.base))
   if (!sound) throw new EngineeringFault('unreadable-model', 'The file is not a strength model of this format')
   return model
-}
-
-export function modelToJson(model: StrengthModel): string {
-  return `${JSON.stringify(model)}\n`
 }

@@ -46,17 +46,6 @@ export function predictorOf(model: StrengthModel): Predictor {
   }
 }
 
-/** Expected strengths of the centre forest alone, MPa, over the same age curve; used while a model is still being trained. */
-export function expectedOf(
-  model: Pick<StrengthModel, 'centre' | 'cuts' | 'ageWeights'>,
-  mixes: readonly StrengthMix[],
-): number[] {
-  const segments = model.ageWeights.length
-  const data = codesOf(mixes.map(featuresOf), model.cuts)
-  const curves = middleCurves(compileForest(model.centre, AGE), data, model.ageWeights)
-  return mixes.map((_, row) => curves[row * segments + data.codes[AGE * data.rows + row]!]!)
-}
-
 function bandReader(
   model: StrengthModel,
 ): (mixes: readonly StrengthMix[], known: readonly boolean[]) => StrengthBand[] {
@@ -85,7 +74,8 @@ function bandReader(
   }
 }
 
-function middleCurves(centre: Compiled, data: Codes, ageWeights: readonly number[]): Float64Array {
+/** The expected strengths over the segments of age, mix after mix, MPa. */
+export function middleCurves(centre: Compiled, data: Codes, ageWeights: readonly number[]): Float64Array {
   const segments = ageWeights.length
   const curves = curvesOf(centre, data, segments)
   for (let from = 0; from < curves.length; from += segments)

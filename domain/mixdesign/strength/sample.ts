@@ -14,9 +14,6 @@ export type StrengthMix = {
   age: number
 }
 
-/** A mix with the strength its cylinders reached at that age, MPa. */
-export type StrengthTest = StrengthMix & { strength: number }
-
 export const CONTENTS = ['cement', 'slag', 'ash', 'water', 'superplastic', 'coarseagg', 'fineagg'] as const
 
 /** Beyond these a row is a slip of the pen, whatever the model was trained on. */
@@ -26,7 +23,6 @@ export const SAMPLE_BOUNDS = {
   aggregate: [800, 2500] as Bounds,
   superplastic: [0, 60] as Bounds,
   age: [0.25, 3650] as Bounds,
-  strength: [0.5, 200] as Bounds,
 }
 
 /** The mix itself when sound. Faults: `not-a-number`, `negative-mass`, `missing-age`, `units-mixed-up`, `out-of-bounds`. */
@@ -44,17 +40,6 @@ export function soundMix(mix: StrengthMix, where = 'mix'): StrengthMix {
   finite(mix.age, `${where}.age`)
   given(mix.age, `${where}.age`, { unit: 'days', bounds: bounds.age })
   return mix
-}
-
-/** The test itself when sound: a sound mix, and a strength in MPa (fault `units-mixed-up` when it reads as psi). */
-export function soundTest(test: StrengthTest, where = 'test'): StrengthTest {
-  soundMix(test, where)
-  given(test.strength, `${where}.strength`, {
-    unit: 'MPa',
-    bounds: SAMPLE_BOUNDS.strength,
-    twins: { psi: 0.0068948, kPa: 0.001 },
-  })
-  return test
 }
 
 /** What makes two tests the same mix: equal contents to 0.1 kg, whatever the age. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { checkDirections } from './directions'
+import { checkDirections } from '~/tests/bench/strength/trainer/directions'
 import { predictorOf } from './predict'
 import { SHIPPED_MODEL } from './shipped'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
 import type { Day, Load } from './day'
-import { generatedDay } from './generated-day'
-import { plan } from './plan'
 
 const day = generatedDay({ loads: 60, trucks: 18, plants: 4 }, 1)
 const { loads } = plan(day, { iterations: 10 }, 1)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
 import { explainPlan } from './explain'
-import { generatedDay } from './generated-day'
 import { standardParams } from './params'
-import { plan } from './plan'
-import { quote } from './quote'
 import { explainUnserved, fitIn } from './relax'
 
 const day = generatedDay({ loads: 60, trucks: 5, plants: 3 }, 3)
@@ -46,20 +45,5 @@ test('every unserved order names a smallest relaxation that the planner confirms
     expect(relaxation!.loads.some(load => load.pour === pour)).toBe(true)
     expect(relaxation!.loads.filter(load => load.pour !== pour)).toHaveLength(loads.length)
     expect(faultsOf(relaxation!.day, relaxation!.loads)).toEqual([])
-  }
-})
-
-test('a quote moves nothing, gives starts the plan could keep and says what they cost', () => {
-  const wide = generatedDay({ loads: 40, trucks: 20, plants: 3 }, 2)
-  const full = plan(wide, { iterations: 30 }, 1)
-  const pour = full.loads[0]!.pour
-  const others = full.loads.filter(load => load.pour !== pour)
-  const quotes = quote(wide, others, pour, standardParams)
-  expect(quotes.length).toBeGreaterThan(0)
-  for (const { loads: own, firstStart, extraCost, lateMinutes } of quotes) {
-    expect(faultsOf(wide, [...others, ...own])).toEqual([])
-    expect(firstStart).toBe(Math.min(...own.map(load => load.start)))
-    expect(lateMinutes).toBe(Math.max(0, firstStart - wide.pours[pour]!.due))
-    expect(extraCost).toBeGreaterThan(0)
   }
 })

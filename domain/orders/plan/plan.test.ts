@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
 import { figuresOf } from './figures'
-import { generatedDay } from './generated-day'
 import { standardParams } from './params'
-import { plan } from './plan'
 
 const small = { loads: 40, trucks: 12, plants: 3 }
 const tight = { loads: 40, trucks: 5, plants: 2 }

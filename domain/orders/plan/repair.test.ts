@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { afterEvent, type Event } from '~/tests/bench/dispatch/event'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
 import type { Day } from './day'
-import { afterEvent, type Event } from './event'
-import { generatedDay } from './generated-day'
 import { standardParams } from './params'
-import { plan } from './plan'
 import { repair } from './repair'
 
 const day = generatedDay({ loads: 60, trucks: 22, plants: 3 }, 2)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { afterEvent } from '~/tests/bench/dispatch/event'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
-import { afterEvent } from './event'
-import { generatedDay } from './generated-day'
 import { standardParams } from './params'
-import { plan } from './plan'
 import { repair } from './repair'
 
 const base = generatedDay({ loads: 40, trucks: 14, plants: 3 }, 3)

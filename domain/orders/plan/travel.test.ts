@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generatedDay } from './generated-day'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
 import { compile } from './model'
 import { standardParams } from './params'
 import { emptyMinutes, latestDeparture, loadedMinutes } from './travel'

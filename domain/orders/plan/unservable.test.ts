@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { random } from '~/domain/kit/random'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { below } from './chance'
 import { faultsOf } from './check'
 import type { Day } from './day'
 import { standardParams } from './params'
-import { plan } from './plan'
 import { unservable } from './unservable'
 
 /** Sites in a row at a distance of `way` minutes from the plant; trucks unload one volume unit a minute. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { generatedDay } from '~/tests/bench/dispatch/generated-day'
+import { plan } from '~/tests/bench/dispatch/plan-day'
 import { faultsOf } from './check'
 import type { Day, Load } from './day'
 import { explainPlan } from './explain'
-import { generatedDay } from './generated-day'
 import { standardParams } from './params'
-import { plan } from './plan'
 
 const plain = generatedDay({ loads: 60, trucks: 24, plants: 3 }, 4)
 const pour = plain.pours.findIndex(({ volume }) => volume > 1500 && volume < 4000)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { servedBound } from '~/domain/orders/plan/bound'
-import { plan } from '~/domain/orders/plan/plan'
 import { loadHighs } from '~/functions/kit/highs'
 import { faultsOf, servedDemand } from './check'
 import { generatedInstance } from './generate'
 import { dayOf, deliveriesOf, type Instance, instanceParams, readInstance, stationDayOf } from './kinable'
+import { plan } from './plan-day'
 
 const tiny = [
   'MaxTimeLag:\t5',

@@ -2,13 +2,13 @@ import { random } from '~/domain/kit/random'
 import { below } from '~/domain/orders/plan/chance'
 import { faultsOf } from '~/domain/orders/plan/check'
 import type { Day, Load } from '~/domain/orders/plan/day'
-import { afterEvent, type Event } from '~/domain/orders/plan/event'
-import { generatedDay } from '~/domain/orders/plan/generated-day'
 import { standardParams } from '~/domain/orders/plan/params'
-import { plan } from '~/domain/orders/plan/plan'
 import { repair } from '~/domain/orders/plan/repair'
 import { cpuSeconds } from './cpu'
 import { DAY } from './day-size'
+import { afterEvent, type Event } from './event'
+import { generatedDay } from './generated-day'
+import { plan } from './plan-day'
 
 export const ACCIDENTS = ['truck-down', 'plant-closed', 'order-held', 'order-new', 'load-late'] as const
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { LpSolver } from '~/domain/kit/lp'
 import { servedBound } from '~/domain/orders/plan/bound'
-import { plan } from '~/domain/orders/plan/plan'
 import { faultsOf, servedDemand } from './check'
 import { cpuSeconds } from './cpu'
 import { dayOf, deliveriesOf, instanceParams, readInstance, stationDayOf } from './kinable'
+import { plan } from './plan-day'
 
 const BOUND_SECONDS = 8
 

@@ -1,8 +1,8 @@
-import { mixesFromCsv } from '~/domain/mixdesign/strength/csv'
 import { judgeExperience } from '~/domain/mixdesign/strength/experience'
-import { modelFromJson } from '~/domain/mixdesign/strength/model'
 import { predictorOf } from '~/domain/mixdesign/strength/predict'
 import { command, optionsOf, textOf } from './arguments'
+import { mixesFromCsv } from './trainer/csv'
+import { modelFromJson } from './trainer/model-file'
 
 const usage = 'npm run --silent strength:predict -- --model MODEL --data FILE'
 

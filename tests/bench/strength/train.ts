@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { testsFromCsv } from '~/domain/mixdesign/strength/csv'
-import { modelToJson } from '~/domain/mixdesign/strength/model'
-import { TRAINING, trainStrength } from '~/domain/mixdesign/strength/train'
 import { command, cpuSeconds, optionsOf, textOf } from './arguments'
+import { testsFromCsv } from './trainer/csv'
+import { modelToJson } from './trainer/model-file'
+import { TRAINING, trainStrength } from './trainer/train-strength'
 
 const usage = 'npm run strength:train -- --data FILE --out MODEL [--seed N] [--source NAME] [--licence NAME]'
 

@@ -1,12 +1,16 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import { codesOf, cutsOf } from './bins'
-import { type BoostParams, boost, type Forest } from './boost'
-import { experienceOf } from './experience'
-import { AGE, DIRECTIONS, FEATURES, featuresOf } from './features'
+import { codesOf } from '~/domain/mixdesign/strength/bins'
+import { AGE, FEATURES, featuresOf } from '~/domain/mixdesign/strength/features'
+import { compileForest, type Forest } from '~/domain/mixdesign/strength/forest'
+import type { ModelSource, StrengthModel } from '~/domain/mixdesign/strength/model'
+import { middleCurves } from '~/domain/mixdesign/strength/predict'
+import { mixKey, mixMark, type StrengthMix } from '~/domain/mixdesign/strength/sample'
+import { type BoostParams, boost } from './boost'
+import { cutsOf } from './cuts'
+import { DIRECTIONS } from './directions'
+import { experienceOf } from './experience-of'
 import { mixFolds, plainFolds } from './folds'
-import type { ModelSource, StrengthModel } from './model'
-import { expectedOf } from './predict'
-import { mixKey, mixMark, type StrengthTest, soundTest } from './sample'
+import { type StrengthTest, soundTest } from './sound-test'
 
 export const TRAINING = {
   seed: 1998,
@@ -125,4 +129,15 @@ function heldOut(tests: readonly StrengthTest[], folds: readonly number[], param
     const expected = expectedOf(trainCentre(training, params, params.seed + 100 + fold), held)
     return held.map((test, at) => ({ test, known: seen.has(mixKey(test)), expected: expected[at]! }))
   })
+}
+
+/** Expected strengths of the centre forest alone, MPa, over the same age curve. */
+function expectedOf(
+  model: Pick<StrengthModel, 'centre' | 'cuts' | 'ageWeights'>,
+  mixes: readonly StrengthMix[],
+): number[] {
+  const segments = model.ageWeights.length
+  const data = codesOf(mixes.map(featuresOf), model.cuts)
+  const curves = middleCurves(compileForest(model.centre, AGE), data, model.ageWeights)
+  return mixes.map((_, row) => curves[row * segments + data.codes[AGE * data.rows + row]!]!)
 }

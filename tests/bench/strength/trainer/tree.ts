@@ -1,12 +1,6 @@
 import type { Random } from '~/domain/kit/random'
 import { type Field, fillHistogram, fillTotals } from './histogram'
 
-/**
- * A symmetric tree: every level asks one question of all rows (is the code above the cut?), and the answers, bit by bit,
- * are the number of the leaf. Leaves are whole multiples of the forest's unit.
- */
-export type Tree = { features: number[]; cuts: number[]; leaves: number[] }
-
 export type TreeParams = { depth: number; l2: number; featureShare: number }
 
 /** Grows the questions of one tree on the field's gradients and leaves every row's leaf in `field.leafOf`. */

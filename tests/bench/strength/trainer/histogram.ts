@@ -1,4 +1,4 @@
-import type { Codes } from './bins'
+import type { Codes } from '~/domain/mixdesign/strength/bins'
 
 /** Working memory of one boosting run, kept between trees so that growing one allocates nothing. */
 export type Field = {

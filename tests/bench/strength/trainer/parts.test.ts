@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
-import { codeOf, cutsOf } from './bins'
+import { codeOf } from '~/domain/mixdesign/strength/bins'
 import { mixesFromCsv, testsFromCsv } from './csv'
-import { nonFalling } from './isotonic'
+import { cutsOf } from './cuts'
 import { settleLeaves } from './monotone'
 import { quantileOf } from './quantile'
 import { coverageOf, scoreOf } from './score'
@@ -36,24 +36,6 @@ test('cuts lie between neighbouring values and codes count them', () => {
   expect([0, 2, 2.1, 5, 9].map(value => codeOf(value, [2, 5]))).toEqual([0, 0, 1, 1, 2])
   const many = Array.from({ length: 5000 }, (_, at) => [at])
   expect(cutsOf(many, 64)[0]!.length).toBeLessThanOrEqual(66)
-})
-
-test('a made-monotone curve never falls, keeps a rising one, and keeps the weighted mean', () => {
-  const value = fc.double({ min: -50, max: 90, noNaN: true })
-  fc.assert(
-    fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), values => {
-      const weights = values.map((_, at) => 1 + (at % 4))
-      const curve = Float64Array.from(values)
-      nonFalling(curve, weights)
-      for (let at = 1; at < curve.length; at++) expect(curve[at]!).toBeGreaterThanOrEqual(curve[at - 1]!)
-      const mean = (list: ArrayLike<number>) => weights.reduce((sum, weight, at) => sum + weight * list[at]!, 0)
-      expect(mean(curve)).toBeCloseTo(mean(values), 6)
-      const rising = Float64Array.from([...values].sort((a, b) => a - b))
-      const kept = rising.slice()
-      nonFalling(kept, weights)
-      expect(kept).toEqual(rising)
-    }),
-  )
 })
 
 test('settled leaves keep every direction, with empty leaves too', () => {

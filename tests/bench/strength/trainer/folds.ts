@@ -1,5 +1,5 @@
 import { random, shuffled } from '~/domain/kit/random'
-import { mixKey, type StrengthMix } from './sample'
+import { mixKey, type StrengthMix } from '~/domain/mixdesign/strength/sample'
 
 /** Fold number of every row, rows dealt out in a seeded order. */
 export function plainFolds(rows: number, folds: number, seed: number): number[] {

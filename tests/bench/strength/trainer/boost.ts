@@ -1,14 +1,12 @@
 import { random } from '~/domain/kit/random'
-import type { Codes } from './bins'
+import type { Codes } from '~/domain/mixdesign/strength/bins'
+import type { Forest, Tree } from '~/domain/mixdesign/strength/forest'
 import { type Field, fieldOf } from './histogram'
 import { settleLeaves } from './monotone'
 import { quantileOf } from './quantile'
-import { growTree, type Tree, type TreeParams } from './tree'
+import { growTree, type TreeParams } from './tree'
 
 export type BoostParams = TreeParams & { trees: number; rate: number; subsample: number; seed: number; unit: number }
-
-/** Sum of a base and its trees' leaves; leaves count in `unit`s of the target. */
-export type Forest = { base: number; unit: number; trees: Tree[] }
 
 /**
  * Gradient boosting of symmetric trees on histograms: squared error, or the pinball loss of a `quantile` (0–1). Every tree

@@ -1,5 +1,6 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import { CONTENTS, type StrengthMix, type StrengthTest, soundMix, soundTest } from './sample'
+import { CONTENTS, type StrengthMix, soundMix } from '~/domain/mixdesign/strength/sample'
+import { type StrengthTest, soundTest } from './sound-test'
 
 const NEEDED = [...CONTENTS, 'age'] as const
 

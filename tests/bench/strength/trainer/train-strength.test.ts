@@ -1,13 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { faultOf } from '~/domain/kit/fault-of'
+import type { StrengthModel } from '~/domain/mixdesign/strength/model'
+import { predictorOf } from '~/domain/mixdesign/strength/predict'
+import { mixKey } from '~/domain/mixdesign/strength/sample'
 import { checkDirections } from './directions'
 import { mixFolds, plainFolds } from './folds'
-import { generatedTests } from './generated'
-import { modelFromJson, modelToJson, type StrengthModel } from './model'
-import { predictorOf } from './predict'
-import { mixKey, type StrengthTest } from './sample'
+import { generatedTests } from './generated-tests'
+import { modelFromJson, modelToJson } from './model-file'
 import { coverageOf, scoreOf } from './score'
-import { TRAINING, trainStrength } from './train'
+import type { StrengthTest } from './sound-test'
+import { TRAINING, trainStrength } from './train-strength'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

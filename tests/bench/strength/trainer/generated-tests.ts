@@ -1,4 +1,5 @@
-import { type Random, random } from '~/domain/kit/random'
+import { random } from '~/domain/kit/random'
+import { normal } from '~/tests/bench/normal'
 import type { StrengthTest } from './sound-test'
 
 const AGES = [3, 7, 28, 56, 91]
@@ -31,9 +32,4 @@ function strengthOf(mix: Omit<StrengthTest, 'age' | 'strength'>, age: number): n
   const ripe = age / (age + 3 + 10 * share)
   const ratio = mix.water / (mix.cement + 0.8 * mix.slag + 0.4 * mix.ash)
   return 110 * 9 ** -ratio * ripe * 1.35
-}
-
-/** Standard normal draw (Box–Muller), from the same stream. */
-function normal(next: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
 }

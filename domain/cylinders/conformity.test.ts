@@ -6,7 +6,7 @@ import { en206Family, familyMember } from '~/domain/cylinders/en206-family'
 import { en206Identity } from '~/domain/cylinders/en206-identity'
 import { en206Initial } from '~/domain/cylinders/en206-initial'
 import { en206Sigma, sigmaCheck, sigmaFromRanges } from '~/domain/cylinders/en206-sigma'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const FIFTEEN = [44.1, 47.3, 42.8, 45.9, 50.2, 41.7, 46.4, 43.3, 48.8, 45.0, 40.9, 47.9, 44.6, 46.1, 43.7]
 const series = fc.array(fc.double({ min: 20, max: 60, noNaN: true }), { minLength: 3, maxLength: 40 })

@@ -5,7 +5,7 @@ import { forecast28 } from '~/domain/cylinders/forecast-28'
 import { multigradeCusum } from '~/domain/cylinders/multigrade-cusum'
 import { strengthCusum } from '~/domain/cylinders/strength-cusum'
 import { MASKS, vMask } from '~/domain/cylinders/v-mask'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const wave = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + (index % 2 ? 1 : -1))
 

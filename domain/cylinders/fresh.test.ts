@@ -12,7 +12,7 @@ import {
 import { mixerUniformity } from '~/domain/cylinders/mixer-uniformity'
 import { mixingWater } from '~/domain/cylinders/mixing-water'
 import { checkSlump, slumpLimits } from '~/domain/cylinders/slump-limits'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const first = { concrete: 33.6, coarse: 15.62, air: 1.9, slump: 100, strength7: 25 }
 const last = { concrete: 33.42, coarse: 15.05, air: 2.4, slump: 80, strength7: 24 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { controlGraph } from '~/domain/cylinders/control-graph'
 import { cusumGraph } from '~/domain/cylinders/cusum-graph'
 import { strengthCusum } from '~/domain/cylinders/strength-cusum'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const options = { theme: 'print', id: 'g', title: 'Graph' } as const
 

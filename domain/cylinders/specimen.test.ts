@@ -6,9 +6,9 @@ import { cylinderVolume, densityByDimensions, densityByDisplacement } from '~/do
 import { slendernessFactor } from '~/domain/cylinders/slenderness'
 import { strengthTest } from '~/domain/cylinders/strength-test'
 import { ageTolerance, dueTest, testAge } from '~/domain/cylinders/test-age'
-import { kilonewtons, megapascals, millimetres, psi } from '~/domain/cylinders/units'
-import { faultOf } from '~/domain/kit/fault-of'
 import { roundTo } from '~/domain/kit/rounding'
+import { faultOf } from '~/tests/kit/rules/fault-of'
+import { kilonewtons, megapascals, millimetres, psi } from '~/tests/kit/rules/other-units'
 
 test('71 000 lb on a 6 in. cylinder is 2511.1 psi, reported 2510', () => {
   const diameter = millimetres(6)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { overallClass, withinTestClass } from '~/domain/cylinders/aci214-class'
 import { characteristicStrength } from '~/domain/cylinders/characteristic-strength'
 import { withinTest } from '~/domain/cylinders/within-test'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const PAIRS = [
   [31.2, 32.0],

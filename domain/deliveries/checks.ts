@@ -118,7 +118,7 @@ export const standing = (refusals: readonly Refusal[], overridden: readonly stri
   refusals.filter(({ rule }) => !overridden.includes(rule))
 
 const when = (is: boolean, rule: LoadRule, text: string): Refusal[] =>
-  is ? [{ rule, text, mayOverride: OVERRIDE[rule] }] : []
+  is ? [{ rule, text, mayOverride: mayOverride(rule) }] : []
 
 function plant({ plant: at, called }: LoadFacts): Refusal[] {
   if (called) return []

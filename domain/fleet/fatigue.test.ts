@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutyLines, hasTimeFor, workingTime } from './fatigue'
+import { dutyLines, workingTime } from './fatigue'
 
 const rules = { dutyHours: 12, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 }
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
@@ -46,8 +46,6 @@ test('twelve hours of duty are the limit of a day whatever the pauses', () => {
   ]
   const day = workingTime(events, at('13:30'), rules)
   expect(day).toMatchObject({ duty: 690, continuous: 150, left: 30, limit: 'duty', state: 'near' })
-  expect(hasTimeFor(day, 30)).toBe(true)
-  expect(hasTimeFor(day, 31)).toBe(false)
 })
 
 test('off duty is no work, events after now do not count yet, and a day without events is rested', () => {

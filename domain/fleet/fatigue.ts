@@ -71,9 +71,6 @@ export function dutyLines<Line extends DutyLine>(events: readonly Line[], daySta
   return events.slice(began < 0 ? before.length : began)
 }
 
-/** Whether a task of so many minutes ends before the first limit. */
-export const hasTimeFor = ({ left }: WorkingTime, minutes: number): boolean => left >= minutes
-
 const AFTER: Record<DutyEvent, 'off' | 'on' | 'driving' | 'pause'> = {
   clock_in: 'on',
   clock_out: 'off',

@@ -31,12 +31,6 @@ export function crossesItself(ring: readonly Point[]): boolean {
   )
 }
 
-/** The middle of a ring's corners, for a label. */
-export function middleOf(ring: readonly Point[]): Point {
-  const sum = (place: 0 | 1) => ring.reduce((total, point) => total + point[place], 0) / Math.max(1, ring.length)
-  return [sum(0), sum(1)]
-}
-
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 function onLine(point: Point, from: Point, to: Point): boolean {

@@ -23,11 +23,3 @@ export function spread(values: readonly number[]): number {
 export function movingRanges(values: readonly number[]): number[] {
   return values.slice(1).map((value, index) => Math.abs(finite(value, 'results') - values[index]!))
 }
-
-/** Means of every `size` neighbours: rolling (windows overlap) or apart (whole groups only). */
-export function groupMeans(values: readonly number[], size: number, groups: 'rolling' | 'apart'): number[] {
-  const step = groups === 'rolling' ? 1 : size
-  const means: number[] = []
-  for (let end = size; end <= values.length; end += step) means.push(mean(values.slice(end - size, end)))
-  return means
-}

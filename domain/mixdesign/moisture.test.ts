@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 import { absoluteVolume, batchYield, gravimetricAir, relativeYield, volumeCheck } from './absolute-volume'
-import { admixtureWater, batchMoisture, ticketFreeWater } from './moisture'
+import { admixtureWater, batchMoisture } from './moisture'
 
 const PARTS = [
   { name: 'cement', mass: 350, relativeDensity: 3.15 },
   { name: 'water', mass: 175, relativeDensity: 1 },
   { name: 'coarse', mass: 1080, relativeDensity: 2.65 },
 ]
-
-test('US Army EN5466A: 35.36 and 64.98 lb of free water are 100.34 lb', () => {
-  const coarse = ticketFreeWater({ name: 'coarse', mass: 1768, moisture: 2, absorption: 0 })
-  const fine = ticketFreeWater({ name: 'fine', mass: 1083, moisture: 6, absorption: 0 })
-  expect([coarse, fine, coarse + fine].map(one => Number(one.toFixed(2)))).toEqual([35.36, 64.98, 100.34])
-})
 
 test('moisture moves water between bins and never changes the total mass', () => {
   const percent = fc.double({ min: 0, max: 8, noNaN: true })

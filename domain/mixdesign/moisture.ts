@@ -32,12 +32,6 @@ export function batchMoisture(water: number, aggregates: readonly WetAggregate[]
   return { aggregates: batched, water: add, free, total: batched.reduce((sum, one) => sum + one.mass, add) }
 }
 
-/** Free water of one aggregate by the ticket's short rule SSD·(MC − A); never used for batch weights. */
-export function ticketFreeWater(aggregate: WetAggregate): number {
-  const { moisture, absorption } = moistureOf(aggregate)
-  return (mass(aggregate.mass, aggregate.name) * (moisture - absorption)) / 100
-}
-
 /** Water of a liquid admixture, kg: it counts when it moves the water/binder ratio by 0.01 or more. ACI PRC-211.1-22. */
 export function admixtureWater(dose: number, solids: number, binder: number, threshold = 0.01) {
   const water = (mass(dose, 'dose') * (100 - given(solids, 'solids', QUANTITIES.share))) / 100

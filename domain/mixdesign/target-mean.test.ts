@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 import { normalQuantile } from './normal-quantile'
 import { strengthClass } from './strength-class'
 import { strengthControl } from './strength-control'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MarginSave, marginOf, priceForTarget } from './margin'
+import { MarginSave, marginOf } from './margin'
 
 const threshold = { targetPercent: '14', amberPercent: '100', redPercent: '90' }
 
@@ -16,8 +16,6 @@ test('without a cost or a price there is no margin, without a target no judgemen
   expect(marginOf('0', '100', threshold)).toBeNull()
   expect(marginOf('150', '129', null)?.band).toBe('unknown')
 })
-
-test('the lowest green price', () => expect(priceForTarget('129', threshold)).toBe('150.0000'))
 
 test('a target is between 0 and 100', () => {
   const ok = (targetPercent: string) =>

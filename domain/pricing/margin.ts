@@ -33,10 +33,6 @@ export function marginOf(price: string, cost: string | null, threshold: Threshol
   return { amount: unitPrice(left), percent: share.toFixed(2), band: bandOf(share.toString(), threshold) }
 }
 
-/** The lowest price at which a margin is green. */
-export const priceForTarget = (cost: string, { targetPercent }: Threshold): string =>
-  unitPrice(decimal(cost).div(decimal(1).minus(decimal(targetPercent).div(100))))
-
 function bandOf(percentOfPrice: string, threshold: Threshold | null): MarginBand {
   if (!threshold) return 'unknown'
   const at = (share: string) => decimal(threshold.targetPercent).times(share).div(100)

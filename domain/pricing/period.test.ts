@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkChange, gaps, makeRoom, type Placed } from './period'
+import { checkChange, makeRoom, type Placed } from './period'
 
 const at = (id: string, from: string, to: string | null): Placed => ({ id, label: id, from, to })
 
@@ -74,11 +74,4 @@ describe('R-173 a change is checked by its dates', () => {
   test('the first one may begin in the past', () => {
     expect(checkChange([], { from: '2026-01-01', to: null }, '2026-11-20').valid).toBe(true)
   })
-})
-
-test('gaps lie between periods, an open end has none', () => {
-  expect(gaps([at('b', '2026-03-01', null), at('a', '2026-01-01', '2026-02-01')])).toEqual([
-    { from: '2026-02-01', to: '2026-03-01' },
-  ])
-  expect(gaps([at('a', '2026-01-01', null)])).toEqual([])
 })

@@ -31,15 +31,6 @@ function edit(other: Placed, period: Period): PeriodEdit {
   return { kind: 'drop', id, label }
 }
 
-/** Days on which nothing would be in force, between the first and the last period. */
-export function gaps(periods: readonly Period[]): Period[] {
-  const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))
-  return sorted.flatMap((period, at) => {
-    const next = sorted[at + 1]
-    return next && endOf(period) < next.from ? [{ from: period.to!, to: next.from }] : []
-  })
-}
-
 export type ChangeCheck = { valid: boolean; problems: string[]; edits: PeriodEdit[] }
 
 /**

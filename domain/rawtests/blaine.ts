@@ -72,12 +72,6 @@ export function en196Factor(porosity = 0.5, viscosity = 1.819e-5): number {
   return Math.sqrt(e ** 3) / (1 - e) / Math.sqrt(0.1 * eta)
 }
 
-/** Mass of the bed m = (1 − e)·ρ·V in g; density in Mg/m³, bed volume in cm³. */
-export function bedMass(density: number, volume: number, porosity = 0.5): number {
-  const e = within(porosity, 'porosity', POROSITY)
-  return (1 - e) * within(density, 'density', DENSITY, 'Mg/m³') * within(volume, 'volume', [0.5, 5], 'cm³')
-}
-
 function meanSeconds(times: readonly number[]): number {
   atLeast(times, 1, 'seconds')
   const average = mean(times.map(time => within(time, 'seconds', SECONDS, 's')))

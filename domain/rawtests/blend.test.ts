@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
 import { blend } from '~/domain/rawtests/blend'
 import { blendFit } from '~/domain/rawtests/blend-fit'
 import { finenessModulus } from '~/domain/rawtests/fineness-modulus'
 import type { GradingPoint } from '~/domain/rawtests/grading'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const SIZES = [37.5, 19, 9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15]
 const grading = fc

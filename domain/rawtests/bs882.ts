@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { within } from '~/domain/kit/within'
 import fines from '~/domain/rawtests/data/bs-882-fines.json'
 import { Grading, soundGrading } from '~/domain/rawtests/grading'
 import { checkGrading, type GradingVerdict, gradingSpecification } from '~/domain/rawtests/grading-limits'
@@ -50,16 +49,4 @@ export function bs882ZoneHeld(gradings: readonly Grading[], zone: SandZone): { h
   const outside = gradings.flatMap((grading, index) => (bs882Sand({ grading }).zones.includes(zone) ? [] : [index]))
   const held = outside.every((at, order) => order === 0 || at - outside[order - 1]! >= BS882.outsideOneIn)
   return { held, outside }
-}
-
-/** Flakiness index in percent against BS 882:1992 §4.3. */
-export function bs882Flakiness(index: number, kind: 'gravel' | 'crushed rock'): { max: number; pass: boolean } {
-  const max = BS882.flakinessMax[kind]
-  return { max, pass: within(index, 'flakiness', [0, 100], '%') <= max }
-}
-
-/** Percent finer than 75 µm against BS 882:1992 Table 6. */
-export function bs882Fines(passing75um: number, kind: FinesKind): { max: number; pass: boolean } {
-  const max = BS882.finesMax[kind]
-  return { max, pass: within(passing75um, 'passing75um', [0, 100], '%') <= max + 1e-9 }
 }

@@ -55,25 +55,6 @@ export function en12620(input: En12620Input): En12620 {
   }
 }
 
-/** Coarse, medium, fine by Annex B: from passing 0.5 mm (CP, MP, FP) and fineness modulus (CF, MF, FF); several may hold. */
-export function fineDescriptors(passing500um: number, finenessModulus: number): string[] {
-  const { passing500um: byPassing, finenessModulus: byModulus } = table.fineDescriptors
-  within(passing500um, 'passing 0.5 mm', [0, 100], '%')
-  within(finenessModulus, 'finenessModulus', [0, 6])
-  const inside = (rows: Record<string, number[]>, value: number) =>
-    Object.entries(rows).flatMap(([name, [min, max]]) => (value >= min! && value <= max! ? [name] : []))
-  return [...inside(byPassing, passing500um), ...inside(byModulus, finenessModulus)]
-}
-
-/** Fineness modulus of a delivery against the declared value, ±0.5 unless agreed otherwise (Annex B). */
-export function finenessModulusHeld(
-  value: number,
-  declared: number,
-  tolerance = table.finenessModulusTolerance,
-): boolean {
-  return Math.abs(within(value, 'finenessModulus', [0, 6]) - within(declared, 'declared', [0, 6])) <= tolerance + 1e-9
-}
-
 function midSizeRow({ grading, typicalMidSize }: En12620Input, D: number, d: number): En12620['sieves'] {
   if (d === 0 || D / d <= 2 || D <= 11.2) return []
   const { overall, tolerance } = D / d < 4 ? table.midSize.GT15 : table.midSize['GT17.5']

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
-import { bs882Fines, bs882Flakiness, bs882Sand, bs882ZoneHeld } from '~/domain/rawtests/bs882'
+import { bs882Sand, bs882ZoneHeld } from '~/domain/rawtests/bs882'
 import { c33Coarse, raisedFinesLimit } from '~/domain/rawtests/c33-coarse'
 import { c33Fine } from '~/domain/rawtests/c33-fine'
-import { en12620, fineDescriptors, finenessModulusHeld } from '~/domain/rawtests/en-12620'
+import { en12620 } from '~/domain/rawtests/en-12620'
 import { checkGrading, GRADING_SPECIFICATIONS, gradingSpecification } from '~/domain/rawtests/grading-limits'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const grading = (passing: Record<string, number>) =>
   Object.entries(passing)
@@ -69,9 +69,6 @@ test('BS 882: one sample in ten consecutive may leave the zone', () => {
   const run = (outside: number[]) => Array.from({ length: 25 }, (_, index) => (outside.includes(index) ? out : inside))
   expect(bs882ZoneHeld(run([3, 13, 23]), 'M')).toEqual({ held: true, outside: [3, 13, 23] })
   expect(bs882ZoneHeld(run([3, 12]), 'M').held).toBe(false)
-  expect(bs882Flakiness(45, 'gravel').pass).toBe(true)
-  expect(bs882Flakiness(45, 'crushed rock').pass).toBe(false)
-  expect(bs882Fines(4.1, 'natural_sand')).toEqual({ max: 4, pass: false })
 })
 
 test('EN 12620: GC90/15 4/20 with its mid-size sieve, and the note on passing D', () => {
@@ -99,12 +96,6 @@ test('EN 12620: GC90/15 4/20 with its mid-size sieve, and the note on passing D'
   })
   expect(faultOf(() => en12620({ ...input, category: 'GX' }))).toBe('unknown-category')
   expect(faultOf(() => en12620({ ...input, d: 16 }))).toBe('size-designation')
-})
-
-test('EN 12620 Annex B: descriptors overlap, and a delivery stays within 0.5 of its declared modulus', () => {
-  expect(fineDescriptors(40, 2.6)).toEqual(['CP', 'MP', 'CF', 'MF'])
-  expect(finenessModulusHeld(2.9, 2.4)).toBe(true)
-  expect(finenessModulusHeld(2.95, 2.4)).toBe(false)
 })
 
 test('a grading that rises, or is not in percent, is a fault', () => {

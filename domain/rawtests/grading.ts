@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
-import { finite, within } from '~/domain/kit/within'
+import { within } from '~/domain/kit/within'
 
 /** Percent by mass passing one sieve; size in mm. */
 export const GradingPoint = z.strictObject({ size: z.number().positive(), passing: z.number() })
@@ -57,22 +57,4 @@ export function measured(grading: Grading, size: number): number | undefined {
   if (exact) return exact.passing
   const coarsest = grading[0]
   return coarsest && size > coarsest.size && coarsest.passing >= 100 ? 100 : undefined
-}
-
-/**
- * Size in mm that a given percent passes, straight between sieves on the logarithm of size, for plotting and D-values only.
- * Outside the measured range it is `outside-grading`.
- */
-export function sizeAtPassing(grading: Grading, passing: number): number {
-  const wanted = within(finite(passing, 'passing'), 'passing', [0, 100], '%')
-  for (let index = 1; index < grading.length; index++) {
-    const upper = grading[index - 1]!
-    const lower = grading[index]!
-    if (wanted <= upper.passing && wanted >= lower.passing) {
-      if (upper.passing === lower.passing) return lower.size
-      const share = (wanted - lower.passing) / (upper.passing - lower.passing)
-      return Math.exp(Math.log(lower.size) + share * (Math.log(upper.size) - Math.log(lower.size)))
-    }
-  }
-  throw new EngineeringFault('outside-grading', `${wanted} % lies outside the measured grading`, 'passing')
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
 import { andreasen } from '~/domain/rawtests/andreasen'
 import { fuller } from '~/domain/rawtests/fuller'
-import { sizeAtPassing } from '~/domain/rawtests/grading'
 import { power45 } from '~/domain/rawtests/power-45'
 import { shilstone } from '~/domain/rawtests/shilstone'
 import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import { specificSurface } from '~/domain/rawtests/specific-surface'
 import { tarantula } from '~/domain/rawtests/tarantula'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const rows = (sizes: number[], passing: number[]) => sizes.map((size, index) => ({ size, passing: passing[index]! }))
 
@@ -78,9 +77,6 @@ test('specific surface: one size of stone has its own index, and the mix suitabi
   expect(result.use).toBe('harsh')
 })
 
-test('a size at a passing is read on the logarithm, within the grading only', () => {
-  const grading = rows([40, 10], [100, 0])
-  expect(sizeAtPassing(grading, 50)).toBeCloseTo(20, 10)
-  expect(faultOf(() => sizeAtPassing(rows([40, 10], [100, 20]), 10))).toBe('outside-grading')
+test('sieves are named by their size, and by their number in the United States', () => {
   expect([sieveName(4.75), sieveName(0.6), sieveName(0.6, 'us')]).toEqual(['4.75 mm', '600 µm', 'No. 30'])
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
 import { finenessModulus } from '~/domain/rawtests/fineness-modulus'
 import { SieveAnalysisInput, sieveAnalysis } from '~/domain/rawtests/sieve-analysis'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 
 const SAND = [9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15]
 const sand = (masses: number[], pan: number, more = {}) => ({

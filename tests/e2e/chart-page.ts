@@ -1,6 +1,6 @@
 import { createElement, useCallback } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chartSamples } from '~/domain/kit/chart/chart-samples'
+import { chartSamples } from '~/tests/kit/rules/chart-samples'
 import { Chart } from '~/web/kit/chart'
 
 /** Every chart of the kit on one page, for the browser test beside this file. */

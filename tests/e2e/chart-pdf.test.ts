@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chartSamples } from '~/domain/kit/chart/chart-samples'
 import { pdf } from '~/functions/kit/pdf'
+import { chartSamples } from '~/tests/kit/rules/chart-samples'
 
 test('UX-44 the same picture stands in a PDF: every stroke of the print theme, and no stray number', async () => {
   for (const [name, { svg, title }] of Object.entries(chartSamples('print'))) {

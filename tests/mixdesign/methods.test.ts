@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withinStock } from '~/domain/mixdesign/optimise/constituent'
-import { PLANT, RULES } from '~/domain/mixdesign/optimise/reference-plant'
+import { PLANT, RULES } from '~/tests/kit/rules/reference-plant'
 import { expectMethod, type MethodCase } from '../kit/given/method'
 import { type House, house } from '../kit/house'
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { conflictsOf } from '~/domain/kit/gantt/conflicts'
 import { countAt } from '~/domain/kit/gantt/curve'
 import { picked } from '~/domain/kit/gantt/move'
+import { at, sampleChart, sampleLoad } from '~/tests/kit/rules/plan-chart-sample'
 import { sectionsOf } from './chart-bars'
 import { chartWith, demandOf, hopedFor, moveOf, withMove } from './chart-draft'
 import { alwaysExcluded, judgeOf, sayMoveOf } from './chart-judge'
-import { at, sampleChart, sampleLoad } from './chart-sample'
 import { timelineOf } from './chart-timeline-rows'
 
 const CHART = sampleChart([

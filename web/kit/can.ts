@@ -38,10 +38,6 @@ export function canOf(rules: readonly Rule[]) {
   }
 }
 
-/** Why not, in the words of the permission rule. */
-export const whyNot = (rules: readonly Rule[], action: Action, subject: Subject): string | undefined =>
-  ruleFor(rules, action, subject)?.reason
-
 const ruleFor = (rules: readonly Rule[], action: string, subject: string) =>
   rules.findLast(
     rule =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { chartSamples } from '~/domain/kit/chart/chart-samples'
+import { chartSamples } from '~/tests/kit/rules/chart-samples'
 import { Chart } from './chart'
 
 const markup = (tableOpen = false) =>

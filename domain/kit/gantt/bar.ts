@@ -58,12 +58,6 @@ export function spanOf(bar: Pick<Bar, 'phases'>): Span {
   return { from: bar.phases[0]?.from ?? 0, until: bar.phases.at(-1)?.until ?? 0 }
 }
 
-/** The minute at which the load is on site: the end of its way there, else the start of the pour, else of the bar. */
-export function arrivalOf(bar: Pick<Bar, 'phases'>): number {
-  const travel = bar.phases.find(phase => phase.kind === 'travel')
-  return travel?.until ?? bar.phases.find(phase => phase.kind === 'pour')?.from ?? spanOf(bar).from
-}
-
 /** The same bar some minutes later in another row. */
 export function movedBar<B extends Bar>(bar: B, minutes: number, row = bar.row): B {
   const phases = bar.phases.map(({ kind, from, until }) => ({ kind, from: from + minutes, until: until + minutes }))

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 import { batchMoisture } from '../moisture'
 import { coarseVolume } from './coarse'
 import { type AciInput, aciDesign } from './design'
-import { chlorideLimit } from './durability'
 import { aciRatio } from './ratio'
 import { aciTrialAdjustment } from './trial'
 import { aciAir, aciWater, waterAdjustment } from './water'
@@ -119,7 +118,6 @@ test('the tables: ratio cut not rounded, air, coarse volume, water by size', () 
   expect(aciWater('us', 6.5, 0.75, true)).toBe(325)
   expect(aciWater('si', 60, 19, false)).toBe(205)
   expect([aciAir('us', 1, 'F1'), aciAir('us', 1, 'F3', 1), aciAir('us', 1, 'entrapped')]).toEqual([4.5, 5, 1.5])
-  expect(chlorideLimit('prestressed')).toBe(0.06)
 })
 
 test('water adjustments add up as percentages of the table', () => {

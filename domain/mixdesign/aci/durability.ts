@@ -35,11 +35,6 @@ export function scmReasons(exposures: readonly Exposure[], shares: ScmShares): A
   return checks.flatMap(([rule, needed, limit]) => (needed > limit ? [{ rule, needed, limit }] : []))
 }
 
-/** Water-soluble chloride, percent of cementitious mass, allowed in an exposure. ACI 318 Table 19.3.2.1. */
-export function chlorideLimit(exposure: keyof typeof table.chloride): number {
-  return table.chloride[oneOf(exposure, 'exposure', Object.keys(table.chloride) as (keyof typeof table.chloride)[])]
-}
-
 /** Names of additions used, but outside their usual shares of the binder: a warning, not a refusal. ACI PRC-211.1-22. */
 export function shareWarnings(shares: ScmShares): string[] {
   const { flyAshF, flyAshC, slag, silicaFume } = table.typical

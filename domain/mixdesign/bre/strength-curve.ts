@@ -52,9 +52,3 @@ export function ratioFor(strength: number, reference: number): number {
   }
   return (low + high) / 2
 }
-
-/** The short closed form ratio = 0.5 − 0.370938·L + 0.045970·L², L = ln(strength / reference); an independent check. */
-export function ratioShort(strength: number, reference: number): number {
-  const l = Math.log(within(strength, 'strength', [1, 150]) / within(reference, 'reference', CURVE.reference))
-  return 0.5 - 0.370938 * l + 0.04597 * l * l
-}

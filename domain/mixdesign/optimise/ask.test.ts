@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { PLANT } from '~/tests/kit/rules/reference-plant'
 import { OptimiseAsk, rulesOf, USUAL_ASK } from './ask'
 import { withinStock } from './constituent'
-import { PLANT } from './reference-plant'
 
 test('questions of an address become rules; what is left empty is no rule', () => {
   const ask = OptimiseAsk.parse({ goal: 'carbon', air: '1.5', ratio: '', binderMin: '300', slag: '60', ash: '' })

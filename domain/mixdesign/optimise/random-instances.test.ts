@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { random } from '~/domain/kit/random'
 import { loadHighs } from '~/functions/kit/highs'
+import { PLANT, RULES } from '~/tests/kit/rules/reference-plant'
 import { AGGREGATES, BINDERS, type Constituent } from './constituent'
-import { PLANT, RULES } from './reference-plant'
 import type { MixRules } from './rules'
 import { optimiseMix } from './solve'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { LpSolver } from '~/domain/kit/lp'
 import { loadHighs } from '~/functions/kit/highs'
+import { PLANT, RULES } from '~/tests/kit/rules/reference-plant'
 import reference from '../tables/mix-lp-reference.json'
 import { lpText } from './lp-text'
 import { paretoFront } from './pareto'
-import { PLANT, RULES } from './reference-plant'
 import type { Row } from './rows'
 import { optimiseMix } from './solve'
 

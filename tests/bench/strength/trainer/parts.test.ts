@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '~/domain/kit/fault-of'
 import { codeOf } from '~/domain/mixdesign/strength/bins'
+import { faultOf } from '~/tests/kit/rules/fault-of'
 import { mixesFromCsv, testsFromCsv } from './csv'
 import { cutsOf } from './cuts'
 import { settleLeaves } from './monotone'

@@ -1,6 +1,6 @@
-import reference from '../tables/mix-lp-reference.json'
-import type { Constituent, Kind } from './constituent'
-import type { MixRules } from './rules'
+import type { Constituent, Kind } from '~/domain/mixdesign/optimise/constituent'
+import type { MixRules } from '~/domain/mixdesign/optimise/rules'
+import reference from '~/domain/mixdesign/tables/mix-lp-reference.json'
 
 const KIND: Record<string, Kind> = {
   cemI: 'cement',

@@ -1,12 +1,12 @@
-import { areaChart } from './area-chart'
-import { barChart } from './bar-chart'
-import { controlChart } from './control-chart'
-import { cusumChart } from './cusum-chart'
-import type { Drawing } from './drawing'
-import { gradingChart } from './grading-chart'
-import { paretoChart } from './pareto-chart'
-import { runningMeanChart } from './running-mean-chart'
-import type { ThemeName } from './theme'
+import { areaChart } from '~/domain/kit/chart/area-chart'
+import { barChart } from '~/domain/kit/chart/bar-chart'
+import { controlChart } from '~/domain/kit/chart/control-chart'
+import { cusumChart } from '~/domain/kit/chart/cusum-chart'
+import type { Drawing } from '~/domain/kit/chart/drawing'
+import { gradingChart } from '~/domain/kit/chart/grading-chart'
+import { paretoChart } from '~/domain/kit/chart/pareto-chart'
+import { runningMeanChart } from '~/domain/kit/chart/running-mean-chart'
+import type { ThemeName } from '~/domain/kit/chart/theme'
 
 const SIZES = [20, 14, 10, 5, 2.36, 1.18, 0.6, 0.3, 0.15]
 const passing = (values: readonly number[]) => SIZES.map((size, index) => ({ size, passing: values[index]! }))

@@ -1,6 +1,7 @@
 import type { Role } from '~/domain/access/roles'
 import { mayOpen, screenAt, viewsOne } from './kit/screens'
 import type { Menu } from './kit/shell/menu'
+import { withNouns } from './noun-places'
 import { allScreens } from './screens'
 import type { AreaSidebar } from './sidebar'
 import { LABORATORY } from './sidebars-laboratory'
@@ -26,9 +27,9 @@ const ORDER = [
 ]
 
 /** The fourteen sidebars; an address in them shows once a screen stands there. */
-export const SIDEBARS: readonly AreaSidebar[] = [...OFFICE, ...OPERATIONS, ...LABORATORY].sort(
-  (a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key),
-)
+export const SIDEBARS: readonly AreaSidebar[] = [...OFFICE, ...OPERATIONS, ...LABORATORY]
+  .map(withNouns)
+  .sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
 
 /** The main menu of a person: only what they may open, each area landing on the first of it. */
 export function menuFor(roles: readonly Role[]): Menu {

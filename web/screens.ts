@@ -8,6 +8,7 @@ import { mirrored } from './kit/mirror'
 import { type Screen, screens } from './kit/screens'
 import { materialsScreens } from './materials/screens'
 import { mixdesignScreens } from './mixdesign/screens'
+import { nounMirrors, nounScreens } from './noun-places'
 import { ordersScreens } from './orders/screens'
 import { pricingScreens } from './pricing/screens'
 import { queueScreens } from './queue/screens'
@@ -39,8 +40,13 @@ const officeScreens: Screen[] = [
   ...rawtestsScreens,
   ...cylindersScreens,
   ...reportsScreens,
+  ...nounScreens,
   ...kitScreens,
 ]
 
 /** Every screen of the portal; the routes, the menus, the guard and the titles are all read from here. */
-export const allScreens: Screen[] = [...officeScreens, ...mirrored(MIRRORS, officeScreens), ...supportScreens]
+export const allScreens: Screen[] = [
+  ...officeScreens,
+  ...mirrored([...MIRRORS, ...nounMirrors], officeScreens),
+  ...supportScreens,
+]

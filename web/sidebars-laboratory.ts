@@ -26,14 +26,8 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/project-mix-design-mapping',
         'mixdesign/requisition-mix-design-mapping',
       ],
-      ['Carbon', 'mixdesign/carbon-category', 'mixdesign/carbon-config'],
-      [
-        'Set-up',
-        'mixdesign/criteria-headers',
-        'mixdesign/criteria-details',
-        'mixdesign/field-setup',
-        'mixdesign/unit-of-measurements',
-      ],
+      ['Carbon', 'mixdesign/carbon-config'],
+      ['Set-up', 'mixdesign/field-setup'],
     ],
   },
   {
@@ -62,13 +56,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'raw-material-testing/running-mean-graph',
       ],
       ['Reports', 'raw-material-testing/report/aggregate', 'raw-material-testing/report/cement'],
-      [
-        'Set-up',
-        'raw-material-testing/setup/grading-specification',
-        'raw-material-testing/setup/sampler',
-        'raw-material-testing/setup/supplier',
-        'raw-material-testing/setup/tester',
-      ],
+      ['Set-up', 'raw-material-testing/setup/grading-specification'],
     ],
   },
   {

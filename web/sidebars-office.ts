@@ -23,7 +23,6 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/projects/overview',
         'sales-management/salesperson',
         'sales-management/users/overview',
-        'sales-management/payment-term',
       ],
       [
         'Pricing',

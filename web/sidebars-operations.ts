@@ -39,14 +39,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/project-plant-setup',
         'order/technician',
       ],
-      [
-        'Lists',
-        'order/stone-maintenance',
-        'order/strength-maintenance',
-        'order/structure-maintenance',
-        'order/pump-maintenance',
-        'order/discharge-method-maintenance',
-      ],
+      ['Lists'],
     ],
   },
   {
@@ -71,7 +64,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'fleet/chart/timeline',
         'fleet/optimization/optimization-configuration',
       ],
-      ['Fleet', 'fleet/truck', 'fleet/driver', 'fleet/group', 'fleet/driver/rest-reason'],
+      ['Fleet', 'fleet/truck', 'fleet/driver', 'fleet/group'],
       ['Places', 'fleet/plant', 'fleet/region'],
       [
         'Passes and bans',
@@ -98,13 +91,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'material/material-order-history',
         'material/opening-stock',
       ],
-      [
-        'Set-up',
-        'material/material-setup',
-        'material/material-source-setup',
-        'material/silo-setup',
-        'material/tolerance-setting',
-      ],
+      ['Set-up', 'material/material-setup', 'material/silo-setup', 'material/tolerance-setting'],
     ],
   },
 ]

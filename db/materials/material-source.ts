@@ -1,5 +1,5 @@
-import { record } from '../kit/record'
+import { materialSource as noun } from '~/domain/materials/material-source'
+import { nounRecord } from '../kit/noun-rows'
 import { materialSources } from './tables'
 
-export const materialSource = record(materialSources, 'material_source')
-export type MaterialSourceRow = typeof materialSources.$inferSelect
+export const materialSource = nounRecord(noun, materialSources)

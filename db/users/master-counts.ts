@@ -1,24 +1,26 @@
 import { eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type MasterNoun, nounOf } from '~/domain/nouns'
 import type { MasterCounts, MasterList } from '~/domain/users/master'
 import { associateProducts, products, services, subProducts, unitConversions } from '../catalog/tables'
-import { customers, paymentTerms, projects, salespeople } from '../customers/tables'
+import { customers, projects, salespeople } from '../customers/tables'
 import { concretePots } from '../cylinders/tables'
-import { batchingPlants, drivers, fleetGroups, passes, plants, regions, restReasons, trucks } from '../fleet/tables'
+import { batchingPlants, drivers, fleetGroups, passes, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { materialSources, materials, silos } from '../materials/tables'
-import { carbonCategories, criteriaHeaders, mixDesigns } from '../mixdesign/tables'
-import { dischargeMethods, holidays, pumps, stones, strengths, structures, technicians } from '../orders/tables'
+import { materials, silos } from '../materials/tables'
+import { mixDesigns } from '../mixdesign/tables'
+import { holidays, technicians } from '../orders/tables'
 import { priceCategories } from '../pricing/tables'
-import { gradingSpecifications, rawSamplers, rawSuppliers, rawTesters } from '../rawtests/tables'
+import { gradingSpecifications } from '../rawtests/tables'
+import { tableOf } from '../table-of'
 import { users } from './tables'
 
 type Counted = PgTable | { table: PgTable; where: SQL }
 
-const COUNTED: Record<MasterList, Counted> = {
+/** Plain nouns name their table in their descriptor. */
+const COUNTED: Record<Exclude<MasterList, MasterNoun>, Counted> = {
   customer: customers,
   project: projects,
-  payment_term: paymentTerms,
   salesperson: salespeople,
   price_category: priceCategories,
   product: products,
@@ -32,25 +34,13 @@ const COUNTED: Record<MasterList, Counted> = {
   truck: trucks,
   driver: drivers,
   fleet_group: fleetGroups,
-  rest_reason: restReasons,
   pass: passes,
-  stone: stones,
-  strength: strengths,
-  structure: structures,
-  pump: pumps,
-  discharge_method: dischargeMethods,
   technician: technicians,
   holiday: holidays,
   material: materials,
-  material_source: materialSources,
   silo: silos,
   mix_design: mixDesigns,
-  carbon_category: carbonCategories,
-  criteria_header: criteriaHeaders,
   grading_specification: gradingSpecifications,
-  raw_supplier: rawSuppliers,
-  raw_sampler: rawSamplers,
-  raw_tester: rawTesters,
   concrete_pot: concretePots,
   portal_user: { table: users, where: eq(users.kind, 'staff') },
   booking_user: { table: users, where: eq(users.kind, 'booking') },
@@ -60,7 +50,8 @@ const COUNTED: Record<MasterList, Counted> = {
 export async function masterCounts(sql: Sql, lists: readonly MasterList[]): Promise<MasterCounts> {
   if (lists.length === 0) return {}
   const parts = lists.map(list => {
-    const of = COUNTED[list]
+    const noun = nounOf(list)
+    const of: Counted = noun ? tableOf(noun.table) : COUNTED[list as keyof typeof COUNTED]
     const { table, where } = 'table' in of ? of : { table: of, where: undefined }
     const { active } = table as unknown as { active?: PgColumn }
     const inUse = active ? raw`count(*) filter (where ${active})` : raw`count(*)`

@@ -1,3 +1,5 @@
+import { rightsOf } from '../kit/noun'
+import { NOUNS, type NounCall } from '../nouns'
 import type { Action } from './actions'
 import type { Subject } from './grants'
 import { billingRights } from './rights/billing'
@@ -17,11 +19,7 @@ import { requisitionRights } from './rights/requisition'
 import { supportRights } from './rights/support'
 import { usersRights } from './rights/users'
 
-/**
- * The right that each call demands, by method and path under /api. It is written before the route: a route names its
- * row, a name that is not here does not compile, and an app with a route that names another row does not start.
- */
-export const RIGHTS = {
+const WRITTEN = {
   ...usersRights,
   ...customersRights,
   ...catalogRights,
@@ -40,7 +38,14 @@ export const RIGHTS = {
   ...supportRights,
 } as const
 
-export type Call = keyof typeof RIGHTS
+export type Call = keyof typeof WRITTEN | NounCall
 export type Right = readonly [Action, Subject] | 'signed-in' | 'public'
+
+/**
+ * The right that each call demands, by method and path under /api. It is written before the route: a route names its
+ * row, a name that is not here does not compile, and an app with a route that names another row does not start. Plain
+ * nouns say theirs in their descriptor.
+ */
+export const RIGHTS: Readonly<Record<Call, Right>> = Object.assign({}, WRITTEN, ...NOUNS.map(rightsOf))
 
 export const rightOf = (call: Call): Right => RIGHTS[call]

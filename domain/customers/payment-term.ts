@@ -1,28 +1,46 @@
-import * as z from 'zod'
-import { pagingShape } from '../kit/page'
-import { id, optionalText, queryFlag, queryIds, requiredText } from '../kit/shape'
+import { sales } from '../access/role-groups'
+import { noun } from '../kit/noun'
 
-/** The wire names the id `paymentTermId`. */
-export const PaymentTermSave = z.strictObject({
-  paymentTermId: id().nullish(),
-  version: z.int().min(1).nullish(),
-  active: z.boolean().default(true),
-  paymentTermName: requiredText('Name', 80),
-  days: z.int().min(0, 'Days must not be negative').max(365, 'At most 365 days'),
-  description: optionalText(400),
+export const paymentTerm = noun({
+  key: 'payment_term',
+  names: ['payment term', 'payment terms'],
+  area: 'customers',
+  table: 'payment_term',
+  idName: 'paymentTermId',
+  right: 'payment_term',
+  calls: {
+    'GET /payment-term': 'list',
+    'GET /payment-term/search': 'list',
+    'GET /payment-term/:id': 'row',
+    'POST /payment-term': 'save once',
+    'PUT /payment-term': 'save',
+  },
+  fields: {
+    paymentTermName: { kind: 'text', label: 'Name', most: 80, span: 8 },
+    days: { kind: 'whole', label: 'Days', least: 0, most: 365, unit: 'days', span: 4 },
+    description: { kind: 'text', label: 'Description', most: 400, lines: 2, optional: true },
+  },
+  counts: { customers: { label: 'Customers', table: 'customer', column: 'paymentTermId' } },
+  order: 'days',
+  sort: ['paymentTermName', 'days', 'active'],
+  keyword: ['paymentTermName'],
+  byIds: true,
+  screen: {
+    url: 'sales-management/payment-term',
+    title: 'Payment terms',
+    roles: sales,
+    menu: { area: 'sales', group: 'Customers' },
+    master: {
+      group: 'Customers and sites',
+      after: '/sales-management/projects/overview',
+      what: 'Days that customers are invoiced by',
+    },
+    support: 'manage-payment',
+    search: 'Name',
+    columns: ['paymentTermName', 'days', 'customers', 'description'],
+    empty: 'Customers are invoiced by a payment term, e.g. 30 days.',
+    offered: 'Offered for new customers',
+    called: '{paymentTermName}',
+    said: 'Payment term {paymentTermName} saved',
+  },
 })
-export type PaymentTermSave = z.output<typeof PaymentTermSave>
-
-export const PaymentTermSearch = z.strictObject({ ...pagingShape, active: queryFlag(), ids: queryIds().optional() })
-export type PaymentTermSearch = z.output<typeof PaymentTermSearch>
-
-export type PaymentTermRow = {
-  id: string
-  paymentTermId: string
-  version: number
-  active: boolean
-  paymentTermName: string
-  days: number
-  description: string | null
-  customers: number
-}

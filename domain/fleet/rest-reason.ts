@@ -1,13 +1,49 @@
-import * as z from 'zod'
-import { pagingShape } from '../kit/page'
-import { id, queryFlag, requiredText } from '../kit/shape'
+import { dispatchHeads } from '../access/role-groups'
+import { noun } from '../kit/noun'
 
-export const RestReasonSave = z.strictObject({
-  id: id().nullish(),
-  version: z.int().min(1).nullish(),
-  reason: requiredText('Reason', 80),
-  /** A driver who rests for this keeps the place in the queue. */
-  keepsPlace: z.boolean().default(false),
-  active: z.boolean().default(true),
+/** Why a driver may rest, and whether the place in the queue is kept meanwhile. */
+export const restReason = noun({
+  key: 'rest_reason',
+  names: ['rest reason', 'rest reasons'],
+  area: 'fleet',
+  table: 'driver_rest_reason',
+  audit: 'driver_rest_reason',
+  right: 'driver_record',
+  calls: {
+    'GET /driver-rest-reason/list': 'list',
+    'GET /driver-rest-reason/detail/:id': 'record',
+    'POST /driver-rest-reason/save': 'save',
+    'DELETE /driver-rest-reason/:id': 'remove',
+  },
+  fields: {
+    reason: { kind: 'text', label: 'Reason', most: 80, span: 12 },
+    keepsPlace: {
+      kind: 'flag',
+      label: 'Keeps the place in the queue',
+      cell: { label: 'Queue', words: ['Keeps the place', 'Joins at the end'] },
+    },
+  },
+  answer: 'record',
+  order: 'reason',
+  sort: ['reason', 'active'],
+  keyword: ['reason'],
+  keptBy: {
+    table: 'driver',
+    column: 'restReasonId',
+    why: 'A driver rests for this reason now; switch it off instead',
+  },
+  screen: {
+    url: 'fleet/driver/rest-reason',
+    title: 'Driver rest reason',
+    head: 'Rest reasons',
+    roles: dispatchHeads,
+    menu: { area: 'fleet', group: 'Fleet' },
+    master: { group: 'Plants and fleet', after: '/fleet/group', what: 'Why a driver rests' },
+    search: 'Reason',
+    columns: ['reason', 'keepsPlace'],
+    empty: 'Meal, prayer, fuel: why a driver may leave the rank for a while.',
+    offered: 'Offered to drivers',
+    called: '{reason}',
+    said: 'Rest reason {reason} saved',
+  },
 })
-export const RestReasonList = z.strictObject({ ...pagingShape, active: queryFlag() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { anyDecimal, id, optionalText, plainDate, queryFlag, requiredText } from '../kit/shape'
+import { anyDecimal, id, plainDate, queryFlag, requiredText } from '../kit/shape'
 
 const version = { version: z.int().min(1, 'Version is required') }
 const active = z.boolean().default(true)
@@ -9,22 +9,6 @@ const between = (places: number, label: string, most: number) =>
     value => Number(value) >= 0 && Number(value) <= most,
     `${label} lies between 0 and ${most}`,
   )
-
-const category = {
-  name: requiredText('Name', 60),
-  strengthClass: optionalText(20),
-  upTo: between(3, 'Limit', 5000).nullish(),
-  description: optionalText(400),
-  active,
-}
-export const CarbonCategoryCreate = z.strictObject(category)
-export const CarbonCategoryUpdate = z.strictObject({ ...category, ...version })
-export const CarbonCategoryList = z.strictObject({
-  ...pagingShape,
-  active: queryFlag(),
-  strengthClass: z.string().trim().max(20).optional(),
-})
-export type CarbonCategoryAsk = z.output<typeof CarbonCategoryList>
 
 /** kg CO2e per kWh, litre, tonne-kilometre and kilometre; kWh and litres per m³. */
 const config = {

@@ -1,4 +1,4 @@
-import { EngineeringFault } from '~/domain/kit/fault'
+import { EngineeringFault } from '../kit/fault'
 
 /** Cylinder and cube strengths of the EN 206 compressive strength classes, MPa. */
 export const STRENGTH_CLASSES: readonly (readonly [cylinder: number, cube: number])[] = [

@@ -1,33 +1,9 @@
-import * as z from 'zod'
-import { bodyPagingShape, pagingShape } from '../kit/page'
-import { optionalText, queryFlag, requiredText } from '../kit/shape'
-
-/** Suppliers, samplers and testers are described alike. */
-const fields = {
-  code: requiredText('Code', 20),
-  name: requiredText('Name', 120),
-  phone: optionalText(40),
-  email: z
-    .union([z.literal(''), z.email('An e-mail address is needed')])
-    .nullish()
-    .transform(value => value || null),
-  remarks: optionalText(400),
-  active: z.boolean().default(true),
-}
-export const PartyCreate = z.strictObject(fields)
-export const PartyUpdate = z.strictObject({ ...fields, version: z.int().min(1, 'Version is required') })
-export const PartyList = z.strictObject({ ...pagingShape, active: queryFlag() })
-export const PartyActiveList = z.strictObject(pagingShape)
-export const PartyFilter = z.strictObject({ ...bodyPagingShape, active: z.boolean().optional() })
-export type PartyAsk = Omit<z.output<typeof PartyFilter>, 'active'> & { active?: boolean | undefined; id?: string }
-
-export type PartyRow = {
-  id: string
-  version: number
-  active: boolean
-  code: string
-  name: string
-  phone: string | null
-  email: string | null
-  remarks: string | null
-}
+/** Suppliers, samplers and testers are described alike, and kept by the same people. */
+export const party = {
+  code: { kind: 'text', label: 'Code', most: 20, span: 4, cell: { look: 'code', phone: 'meta' } },
+  name: { kind: 'text', label: 'Name', most: 120, span: 8, cell: { phone: 'title' } },
+  phone: { kind: 'text', label: 'Phone', most: 40, type: 'tel', span: 4, optional: true },
+  email: { kind: 'email', label: 'E-mail', span: 8, optional: true },
+  remarks: { kind: 'text', label: 'Remarks', most: 400, lines: 2, optional: true, cell: { wrap: true } },
+} as const
+export const testers = ['admin', 'lab', 'lab_manager', 'raw_material_requester'] as const

@@ -1,10 +1,10 @@
 import type { Subject } from '../access/grants'
+import { viewOf } from '../kit/noun'
+import { type MasterNoun, NOUNS } from '../nouns'
 
-/** The lists that other work stands on, and the right to look at each. */
-export const MASTER_LISTS = {
+const WRITTEN = {
   customer: 'customer_record',
   project: 'project',
-  payment_term: 'payment_term',
   salesperson: 'salesperson_record',
   price_category: 'price_category',
   product: 'product',
@@ -18,29 +18,24 @@ export const MASTER_LISTS = {
   truck: 'truck',
   driver: 'driver_record',
   fleet_group: 'fleet',
-  rest_reason: 'driver_record',
   pass: 'fleet',
-  stone: 'order_master',
-  strength: 'order_master',
-  structure: 'order_master',
-  pump: 'order_master',
-  discharge_method: 'order_master',
   technician: 'technician',
   holiday: 'holiday',
   material: 'material',
-  material_source: 'material',
   silo: 'material',
   mix_design: 'mix_design',
-  carbon_category: 'mix_design',
-  criteria_header: 'mix_design',
   grading_specification: 'raw_test',
-  raw_supplier: 'raw_test',
-  raw_sampler: 'raw_test',
-  raw_tester: 'raw_test',
   concrete_pot: 'cylinder_test',
   portal_user: 'portal_user',
   booking_user: 'booking_user',
 } as const satisfies Record<string, Subject>
 
-export type MasterList = keyof typeof MASTER_LISTS
+export type MasterList = keyof typeof WRITTEN | MasterNoun
+
+/** The lists that other work stands on, and the right to look at each; plain nouns say theirs in their descriptor. */
+export const MASTER_LISTS: Readonly<Record<MasterList, Subject>> = Object.assign(
+  {},
+  WRITTEN,
+  ...NOUNS.flatMap(noun => ('master' in noun.screen ? [{ [noun.key]: viewOf(noun) }] : [])),
+)
 export type MasterCounts = Partial<Record<MasterList, { active: number; total: number }>>

@@ -1,8 +1,8 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { customerRoutes } from './customer'
 import { customerContactRoutes, customerLookupRoutes } from './customer-lookup'
 import { locationRoutes } from './location'
-import { paymentTermRoutes } from './payment-term'
 import { projectRoutes } from './project'
 import { projectLookupRoutes } from './project-lookup'
 import { projectPlantRoutes } from './project-plant'
@@ -18,5 +18,5 @@ export const customersApi = area()
   .route('/', locationRoutes)
   .route('/', projectPlantRoutes)
   .route('/', salespersonRoutes)
-  .route('/', paymentTermRoutes)
+  .route('/', nounsOf('customers'))
 export type CustomersApi = typeof customersApi

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { actionHistoryRoutes } from './action-history'
 import { airControlRoutes } from './air-control'
 import { bannedDriverRoutes, bannedTruckRoutes } from './ban'
@@ -14,7 +15,6 @@ import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
 import { positionRoutes } from './position'
 import { regionRoutes } from './region'
-import { restReasonRoutes } from './rest-reason'
 import { subcontractorOwnerRoutes } from './subcontractor-owner'
 import { truckChangeRoutes, truckRoutes } from './truck'
 import { truckEntryRoutes } from './truck-entry'
@@ -35,7 +35,7 @@ export const fleetApi = area()
   .route('/', driverDayRoutes)
   .route('/', workingTimeRoutes)
   .route('/', driverRoutes)
-  .route('/', restReasonRoutes)
+  .route('/', nounsOf('fleet'))
   .route('/', subcontractorOwnerRoutes)
   .route('/', fleetGroupRoutes)
   .route('/', fleetOptimizationRoutes)

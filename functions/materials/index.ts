@@ -1,7 +1,7 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { materialRoutes } from './material'
 import { materialOrderActRoutes, materialOrderRoutes } from './material-order'
-import { materialSourceRoutes } from './material-source'
 import type { materialMethods } from './methods.engine'
 import { plantGroupRoutes } from './plant-group'
 import { siloRoutes, stockRoutes } from './silo'
@@ -9,7 +9,7 @@ import { toleranceSettingRoutes } from './tolerance-setting'
 
 export const materialsApi = area()
   .route('/', materialRoutes)
-  .route('/', materialSourceRoutes)
+  .route('/', nounsOf('materials'))
   .route('/', siloRoutes)
   .route('/', stockRoutes)
   .route('/', toleranceSettingRoutes)

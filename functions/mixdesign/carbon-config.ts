@@ -1,51 +1,15 @@
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import type { Work } from '~/db/kit/work'
-import {
-  carbonCategory,
-  carbonCategoryPage,
-  carbonConfig,
-  carbonConfigPage,
-  getSeenCarbonConfig,
-} from '~/db/mixdesign/carbon-config'
+import { carbonConfig, carbonConfigPage, getSeenCarbonConfig } from '~/db/mixdesign/carbon-config'
 import { mayDo } from '~/domain/access/ability'
 import { Denied } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { EntryStatus } from '~/domain/materials/material'
-import {
-  CarbonCategoryCreate,
-  CarbonCategoryList,
-  CarbonCategoryUpdate,
-  CarbonConfigCreate,
-  CarbonConfigList,
-  CarbonConfigUpdate,
-} from '~/domain/mixdesign/carbon-config'
+import { CarbonConfigCreate, CarbonConfigList, CarbonConfigUpdate } from '~/domain/mixdesign/carbon-config'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-
-export const carbonCategoryRoutes = area()
-  .get('/carbon-category/list', may('GET /carbon-category/list'), query(CarbonCategoryList), async c =>
-    c.json(await carbonCategoryPage(sqlOf(c), c.req.valid('query'))),
-  )
-  .get('/carbon-category/search', may('GET /carbon-category/search'), query(CarbonCategoryList), async c =>
-    c.json(await carbonCategoryPage(sqlOf(c), { ...c.req.valid('query'), active: true })),
-  )
-  .get('/carbon-category/:id', may('GET /carbon-category/:id'), param(Id), async c =>
-    c.json(await carbonCategory.get(sqlOf(c), c.req.valid('param').id)),
-  )
-  .post('/carbon-category/change-status', may('POST /carbon-category/change-status'), body(EntryStatus), async c => {
-    const { active, ...key } = c.req.valid('json')
-    return c.json(await write(c, work => carbonCategory.setActive(work, key, active)))
-  })
-  .post('/carbon-category', may('POST /carbon-category', 'once'), body(CarbonCategoryCreate), async c =>
-    c.json(await write(c, work => carbonCategory.insert(work, c.req.valid('json')))),
-  )
-  .put('/carbon-category/:id', may('PUT /carbon-category/:id'), param(Id), body(CarbonCategoryUpdate), async c => {
-    const { version, ...fields } = c.req.valid('json')
-    const { id } = c.req.valid('param')
-    return c.json(await write(c, work => carbonCategory.update(work, { id, version }, fields)))
-  })
 
 export const carbonConfigRoutes = area()
   .get('/carbon-config/list', may('GET /carbon-config/list'), query(CarbonConfigList), async c =>

@@ -1,6 +1,7 @@
 import { area } from '../kit/area'
-import { carbonCategoryRoutes, carbonConfigRoutes } from './carbon-config'
-import { criteriaDetailRoutes, criteriaHeaderRoutes, unitOfMeasurementRoutes } from './criteria'
+import { nounsOf } from '../kit/noun-routes'
+import { carbonConfigRoutes } from './carbon-config'
+import { criteriaLookupRoutes } from './criteria'
 import { fieldSetupRoutes } from './field-setup'
 import { mappingChoiceRoutes } from './mapping-choice'
 import type { mixMethods } from './methods.engine'
@@ -22,12 +23,10 @@ export const mixdesignApi = area()
   .route('/', projectMappingRoutes)
   .route('/', mappingChoiceRoutes)
   .route('/', fieldSetupRoutes)
-  .route('/', carbonCategoryRoutes)
   .route('/', carbonConfigRoutes)
   .route('/', strengthClassControlRoutes)
-  .route('/', criteriaHeaderRoutes)
-  .route('/', criteriaDetailRoutes)
-  .route('/', unitOfMeasurementRoutes)
+  .route('/', criteriaLookupRoutes)
+  .route('/', nounsOf('mixdesign'))
   .route('/', requisitionRoutes)
   .route('/', requisitionActRoutes)
   .route('/', requisitionTestRoutes)

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { capacityRoutes } from './capacity-profile'
 import { eligibilityRoutes } from './eligibility'
 import { holidayRoutes } from './holiday'
@@ -8,7 +9,6 @@ import { orderAuditRoutes } from './order-audit'
 import { orderChoiceRoutes } from './order-choices'
 import { orderCompletionRoutes } from './order-completion'
 import { orderDetailRoutes } from './order-detail'
-import { orderMasterRoutes } from './order-master'
 import { orderMergingRoutes } from './order-merging'
 import { orderPriorityRoutes } from './order-priority'
 import { orderSettingRoutes } from './order-setting'
@@ -31,7 +31,7 @@ export const ordersApi = area()
   .route('/', missingInfoRoutes)
   .route('/', payableAmountRoutes)
   .route('/', capacityRoutes)
-  .route('/', orderMasterRoutes)
+  .route('/', nounsOf('orders'))
   .route('/', technicianRoutes)
   .route('/', holidayRoutes)
   .route('/', eligibilityRoutes)

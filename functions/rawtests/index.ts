@@ -1,19 +1,15 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { calculationRoutes } from './calculation'
 import { gradingSpecificationRoutes } from './grading-specification'
 import type { rawTestMethods } from './methods.engine'
-import { samplerRoutes } from './sampler'
-import { supplierRoutes } from './supplier'
 import { testInfoRoutes, testTypeRoutes } from './test-info'
 import { testReportRoutes } from './test-report'
 import { testRequestRoutes } from './test-request'
-import { testerRoutes } from './tester'
 
 export const rawtestsApi = area()
   .route('/', gradingSpecificationRoutes)
-  .route('/', supplierRoutes)
-  .route('/', samplerRoutes)
-  .route('/', testerRoutes)
+  .route('/', nounsOf('rawtests'))
   .route('/', calculationRoutes)
   .route('/', testTypeRoutes)
   .route('/', testRequestRoutes)

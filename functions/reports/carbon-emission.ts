@@ -1,5 +1,6 @@
-import { carbonCategoryPage } from '~/db/mixdesign/carbon-config'
+import { nounPage } from '~/db/kit/noun-rows'
 import { carbonCells } from '~/db/reports/carbon-emission'
+import { carbonCategory } from '~/domain/mixdesign/carbon-category'
 import { type CarbonEmission, CarbonEmissionAsk, carbonEmission } from '~/domain/reports/carbon-emission'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -16,7 +17,7 @@ export const carbonEmissionRoutes = area().get(
 export async function emissionOf(c: Ctx, ask: CarbonEmissionAsk): Promise<CarbonEmission> {
   const [cells, bands] = await Promise.all([
     carbonCells(sqlOf(c), personOf(c), ask),
-    carbonCategoryPage(sqlOf(c), { active: true, limit: 200, offset: 0 }),
+    nounPage(sqlOf(c), carbonCategory, { active: true, limit: 200, offset: 0 }),
   ])
   return carbonEmission(cells, bands.rows)
 }

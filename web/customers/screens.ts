@@ -13,5 +13,4 @@ export const customersScreens = screens('customers', [
   { url: 'sales-management/projects/overview', file: 'project-list.tsx', title: 'Projects', roles: sales },
   { url: 'sales-management/projects/create', file: 'project-form.tsx', title: 'Create project', roles: sales },
   { url: 'sales-management/salesperson', file: 'salesperson-list.tsx', title: 'Salespeople', roles: salesPeople },
-  { url: 'sales-management/payment-term', file: 'payment-term-list.tsx', title: 'Payment terms', roles: sales },
 ])

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { DriverSave } from '~/domain/fleet/driver'
+import { restReason } from '~/domain/fleet/rest-reason'
 import { apiFor, attempt, rawApi, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { FormScreen } from '~/web/kit/form/form-screen'
+import { rowsOf } from '~/web/kit/noun-rows'
 import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
@@ -46,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         query: today ? { milestone: today } : {},
       }),
     ),
-    take(api.fleet['driver-rest-reason'].list.$get({ query: { active: 'true', limit: '50' } })),
+    rowsOf({ request, context }, restReason, 'GET /driver-rest-reason/list', { active: 'true', limit: '50' }),
     tabOf(api, request, id),
   ])
   return { driver, hours, reasons: reasons.rows, firms, tab }

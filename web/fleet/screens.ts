@@ -37,7 +37,6 @@ export const fleetScreens = screens('fleet', [
     roles: fleetManagers,
     valid: { driver_form: newOrId },
   },
-  { url: 'fleet/driver/rest-reason', file: 'rest-reason-list.tsx', title: 'Driver rest reason', roles: fleetManagers },
   { url: 'fleet/group', file: 'group-list.tsx', title: 'Fleet group', roles: fleetManagers },
   {
     url: 'fleet/group/:group_form',

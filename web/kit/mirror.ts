@@ -20,7 +20,9 @@ export function twinsOf(all: readonly Screen[]): [office: string, own: string][]
   return all
     .filter(({ url }) => !url.startsWith('support/'))
     .flatMap(screen => {
-      const twin = inSupportArea.find(({ area, file }) => area === screen.area && file === screen.file)
+      const twin = inSupportArea.find(
+        ({ area, file, noun }) => area === screen.area && file === screen.file && noun === screen.noun,
+      )
       return twin ? [[screen.url, twin.url] as [string, string]] : []
     })
 }

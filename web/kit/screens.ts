@@ -19,6 +19,8 @@ export type Screen = {
   /** Parameters whose value must fit, else the answer is the 404 page. */
   valid?: Record<string, RegExp>
   area: string
+  /** The plain noun that it lists, where one file shows them all. */
+  noun?: string
 }
 
 type Row = Omit<Screen, 'area' | 'layout' | 'scroll'> & Partial<Pick<Screen, 'layout' | 'scroll'>>

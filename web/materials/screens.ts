@@ -12,7 +12,6 @@ export const materialsScreens = screens('materials', [
   { url: 'material/material-order-history', file: 'order-history.tsx', title: 'Search order', roles: plantStaff },
   { url: 'material/opening-stock', file: 'opening-stock.tsx', title: 'Opening stock', roles: plantStaff },
   { url: 'material/material-setup', file: 'material-list.tsx', title: 'Manage material', roles: plantStaff },
-  { url: 'material/material-source-setup', file: 'source-list.tsx', title: 'Material source', roles: plantStaff },
   { url: 'material/silo-setup', file: 'silo-list.tsx', title: 'Silo setup', roles: plantStaff },
   {
     url: 'material/silo-setup/:silo_form',

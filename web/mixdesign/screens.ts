@@ -74,15 +74,12 @@ export const mixdesignScreens = screens('mixdesign', [
     title: 'Target mean strength control',
     roles: mixers,
   },
-  { url: 'mixdesign/carbon-category', file: 'carbon-category-list.tsx', title: 'Carbon category', roles: mixers },
   {
     url: 'mixdesign/carbon-config',
     file: 'carbon-config-list.tsx',
     title: 'Co2 emission configuration',
     roles: mixers,
   },
-  { url: 'mixdesign/criteria-headers', file: 'criteria-header-list.tsx', title: 'Criteria headers', roles: mixers },
-  { url: 'mixdesign/criteria-details', file: 'criteria-detail-list.tsx', title: 'Criteria details', roles: mixers },
   { url: 'mixdesign/field-setup', file: 'field-setup-list.tsx', title: 'Field setup', roles: mixers },
   {
     url: 'administration/upload-mix-design',
@@ -102,5 +99,4 @@ export const mixdesignScreens = screens('mixdesign', [
     title: 'Download mix design',
     roles: ['admin'],
   },
-  { url: 'mixdesign/unit-of-measurements', file: 'unit-list.tsx', title: 'Unit of measurements', roles: mixers },
 ])

@@ -1,18 +1,22 @@
-import type { apiFor } from '~/web/kit/api'
-import { take } from '~/web/kit/api'
+import type { AppLoadContext } from '@remix-run/node'
+import { dischargeMethod } from '~/domain/orders/discharge-method'
+import { pump } from '~/domain/orders/pump'
+import { structure } from '~/domain/orders/structure'
+import { apiFor, take } from '~/web/kit/api'
+import { rowsOf } from '~/web/kit/noun-rows'
 
 type Choices = readonly (readonly [value: string, label: string])[]
 export type FormChoices = { structures: Choices; methods: Choices; pumps: Choices; truckTypes: Choices }
 
-const ALL = { query: { limit: '200' } }
+const ALL = { limit: '200' }
 
 /** The short lists of the form. */
-export async function choicesOf(api: ReturnType<typeof apiFor>): Promise<FormChoices> {
+export async function choicesOf(asked: { request: Request; context: AppLoadContext }): Promise<FormChoices> {
   const [structures, methods, pumps, types] = await Promise.all([
-    take(api.orders['active-structures'].$get(ALL)),
-    take(api.orders['active-discharge-methods'].$get(ALL)),
-    take(api.orders.pumps.$get({ query: { limit: '200', active: 'true' } })),
-    take(api.fleet.truck.types.$get()),
+    rowsOf(asked, structure, 'GET /active-structures', ALL),
+    rowsOf(asked, dischargeMethod, 'GET /active-discharge-methods', ALL),
+    rowsOf(asked, pump, 'GET /pumps', { ...ALL, active: 'true' }),
+    take(apiFor(asked).fleet.truck.types.$get()),
   ])
   return {
     structures: structures.rows.map(row => [row.id, row.name] as const),

@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const from = params.order_form === 'new' ? search.get('copy') : params.order_form
   const [order, choices] = await Promise.all([
     from ? take(api.orders.order[':id'].$get({ param: { id: from } })) : null,
-    choicesOf(api),
+    choicesOf({ request, context }),
   ])
   const read = order as unknown as FormOrder | null
   if (params.order_form !== 'new')

@@ -36,16 +36,6 @@ export const ordersScreens = screens('orders', [
     roles: fleetManagers,
   },
   { url: 'order/stretch-limit', file: 'stretch-limit.tsx', title: 'Stretch limit', roles: fleetManagers },
-  { url: 'order/stone-maintenance', file: 'stone-list.tsx', title: 'Stones', roles: fleetManagers },
-  { url: 'order/strength-maintenance', file: 'strength-list.tsx', title: 'Strengths', roles: fleetManagers },
-  { url: 'order/structure-maintenance', file: 'structure-list.tsx', title: 'Structures', roles: fleetManagers },
-  { url: 'order/pump-maintenance', file: 'pump-list.tsx', title: 'Pumps', roles: fleetManagers },
-  {
-    url: 'order/discharge-method-maintenance',
-    file: 'discharge-method-list.tsx',
-    title: 'Discharge methods',
-    roles: fleetManagers,
-  },
   { url: 'report/public-holiday', file: 'holiday-list.tsx', title: 'Public holiday', roles: fleetManagers },
   {
     url: 'inhouse-cylinder-testing/holiday',

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { businessDay } from '~/domain/kit/time'
+import { materialSource } from '~/domain/materials/material-source'
 import type { CementResults } from '~/domain/rawtests/cement-limits'
+import { sampler } from '~/domain/rawtests/sampler'
+import { supplier } from '~/domain/rawtests/supplier'
+import { tester } from '~/domain/rawtests/tester'
 import { apiFor, take } from '~/web/kit/api'
+import { rowsOf } from '~/web/kit/noun-rows'
 import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import type { SieveValues } from './sieve-entry'
@@ -13,7 +18,8 @@ type Stored = StoredTest & { materialId: string; requestId: string | null; gradi
 export async function resultsPage({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const asked = (name: string) => (anId.test(params.get(name) ?? '') ? params.get(name)! : undefined)
-  const { rawtests, materials, fleet } = apiFor({ request, context })
+  const asking = { request, context }
+  const { rawtests, materials, fleet } = apiFor(asking)
   const api = rawtests['raw-material-test']
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
@@ -22,7 +28,7 @@ export async function resultsPage({ request, context }: LoaderFunctionArgs) {
     take(api.request.filter.$post({ json: { outstanding: true, limit: 40, sort: 'dueOn' } })),
     listed('draft'),
     listed('rejected'),
-    choicesOf(api),
+    choicesOf(asking, api),
   ])
   const testId = asked('id')
   const test = testId ? ((await take(api[':id'].$get({ param: { id: testId } }))) as unknown as Stored) : null
@@ -35,7 +41,7 @@ export async function resultsPage({ request, context }: LoaderFunctionArgs) {
   const materialId = test?.materialId ?? wish?.materialId ?? asked('materialId')
   const of = materialId ? await take(materials.material[':id'].$get({ param: { id: materialId } })) : null
   const [sources, plants] = await Promise.all([
-    of && take(materials['material-source'].list.$get({ query: { materialId: of.id, limit: '200' } })),
+    of && rowsOf(asking, materialSource, 'GET /material-source/list', { materialId: of.id, limit: '200' }),
     take(fleet.plant.select.$get({ query: { limit: '200' } as never })),
   ])
   const usual = of && of.kind !== 'cement' && !test ? await usualTest(api, of.id) : null
@@ -75,12 +81,12 @@ function sievesOf(test: Stored | null, usual: Stored | null, kind: string | unde
   return { sieves: sizes.map(size => ({ size, retained: null })) }
 }
 
-async function choicesOf(api: Api) {
+async function choicesOf(asking: Parameters<typeof apiFor>[0], api: Api) {
   const query = { limit: '200' }
   const [suppliers, samplers, testers, specifications] = await Promise.all([
-    take(api.supplier['get-all-active'].$get({ query })),
-    take(api.sampler['get-all-active'].$get({ query })),
-    take(api.tester['get-all-active'].$get({ query })),
+    rowsOf(asking, supplier, 'GET /raw-material-test/supplier/get-all-active', query),
+    rowsOf(asking, sampler, 'GET /raw-material-test/sampler/get-all-active', query),
+    rowsOf(asking, tester, 'GET /raw-material-test/tester/get-all-active', query),
     take(api.gradingspecs['get-all-active'].$get({ query })),
   ])
   const named = (rows: { id: string; name: string }[]) => rows.map(({ id, name }) => [id, name] as const)

@@ -27,7 +27,4 @@ export const rawtestsScreens = screens('rawtests', [
   here('report/cement', 'cement-report.tsx', 'Cement report'),
   { url: 'report/raw-material-test-report', file: 'test-report.tsx', title: 'Raw material test report', roles },
   here('setup/grading-specification', 'grading-specification-list.tsx', 'Grading specification'),
-  here('setup/sampler', 'sampler-list.tsx', 'Sampler'),
-  here('setup/supplier', 'supplier-list.tsx', 'Supplier'),
-  here('setup/tester', 'tester-list.tsx', 'Tester'),
 ])

@@ -1,15 +1,16 @@
+import type { Noun } from '~/domain/kit/noun'
+import { NOUNS } from '~/domain/nouns'
 import type { MasterList } from '~/domain/users/master'
+import { placed } from '~/web/noun-places'
 
 type Entry = readonly [address: string, list: MasterList | null, what: string]
-type Group = readonly [title: string, ...entries: Entry[]]
+export type MasterGroup = readonly [title: string, ...entries: Entry[]]
 
-/** Every list that other work stands on, by trade. Which of them a person finds is what their menus hold. */
-export const MASTER_GROUPS: readonly Group[] = [
+const WRITTEN: readonly MasterGroup[] = [
   [
     'Customers and sites',
     ['/sales-management/customers/overview', 'customer', 'Who buys, on what terms and up to which limit'],
     ['/sales-management/projects/overview', 'project', 'Sites of customers with their plants and purchase orders'],
-    ['/sales-management/payment-term', 'payment_term', 'Days that customers are invoiced by'],
     ['/sales-management/salesperson', 'salesperson', 'Who looks after which customers'],
     ['/sales-management/users/overview', 'booking_user', 'Who orders in the booking app'],
   ],
@@ -22,11 +23,6 @@ export const MASTER_GROUPS: readonly Group[] = [
   ],
   [
     'Orders',
-    ['/order/strength-maintenance', 'strength', 'Strength classes that can be ordered'],
-    ['/order/stone-maintenance', 'stone', 'Largest stones'],
-    ['/order/structure-maintenance', 'structure', 'What is poured, and how fast'],
-    ['/order/discharge-method-maintenance', 'discharge_method', 'How concrete leaves the truck'],
-    ['/order/pump-maintenance', 'pump', 'Pumps and their reach'],
     ['/order/technician', 'technician', 'Who tests on site'],
     ['/report/public-holiday', 'holiday', 'Days without deliveries'],
   ],
@@ -38,25 +34,36 @@ export const MASTER_GROUPS: readonly Group[] = [
     ['/fleet/truck', 'truck', 'Mixer trucks, capacity and passes'],
     ['/fleet/driver', 'driver', 'Drivers, their truck and their hours'],
     ['/fleet/group', 'fleet_group', 'Trucks that serve certain projects'],
-    ['/fleet/driver/rest-reason', 'rest_reason', 'Why a driver rests'],
     ['/fleet/pass', 'pass', 'What a site asks of truck and driver'],
   ],
   [
     'Materials and mixes',
     ['/material/material-setup', 'material', 'Cement, sand, stone, water, admixtures'],
-    ['/material/material-source-setup', 'material_source', 'Where a material comes from'],
     ['/material/silo-setup', 'silo', 'What each plant stores and when it is ordered'],
     ['/mixdesign/list', 'mix_design', 'Recipes and their revisions'],
-    ['/mixdesign/carbon-category', 'carbon_category', 'Bands of embodied carbon'],
-    ['/mixdesign/criteria-headers', 'criteria_header', 'What a mix is held against'],
   ],
   [
     'Laboratory',
     ['/raw-material-testing/setup/grading-specification', 'grading_specification', 'Limits of a grading'],
-    ['/raw-material-testing/setup/supplier', 'raw_supplier', 'Suppliers of tested materials'],
-    ['/raw-material-testing/setup/sampler', 'raw_sampler', 'Who takes samples'],
-    ['/raw-material-testing/setup/tester', 'raw_tester', 'Who tests them'],
     ['/inhouse-cylinder-testing/concrete-pot', 'concrete_pot', 'Mixes that are judged together'],
   ],
   ['People', ['/administration/users', 'portal_user', 'Who signs in, as what and for where']],
 ]
+
+/**
+ * Every list that other work stands on, by trade. Which of them a person finds is what their menus hold. Plain nouns come
+ * first in their group, or behind the list that they name.
+ */
+export const MASTER_GROUPS: readonly MasterGroup[] = WRITTEN.map(([title, ...entries]) => {
+  const own = (NOUNS as readonly Noun[]).flatMap(({ key, screen: { url, master } }) =>
+    master?.group === title
+      ? [{ entry: [`/${url}`, key as MasterList, master.what] as const, after: master.after }]
+      : [],
+  )
+  const first = own.filter(({ after }) => !after).map(({ entry }) => entry)
+  const behind = own.filter(({ after }) => after)
+  return [
+    title,
+    ...behind.reduce((all, { entry, after }) => placed(all, entry, after, ([to]) => to), [...first, ...entries]),
+  ]
+})

@@ -10,19 +10,20 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Menu } from '~/web/kit/shell/menu'
 import { useMenu } from '~/web/kit/shell/use-menu'
 import { Input } from '~/web/ui/input'
-import { MASTER_GROUPS } from './master-lists'
+import { MASTER_GROUPS, type MasterGroup } from './master-lists'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  take(apiFor({ request, context }).users.master.counts.$get())
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { counts: await take(apiFor({ request, context }).users.master.counts.$get()), all: MASTER_GROUPS }
+}
 
 type Found = { to: string; label: string; what: string; count: { active: number; total: number } | undefined }
 
 /** Every master list that this person may open, with what stands in it. */
 export default function Master() {
-  const counts: MasterCounts = useLoaderData<typeof loader>()
+  const { counts, all } = useLoaderData<typeof loader>() as { counts: MasterCounts; all: readonly MasterGroup[] }
   const menu = useMenu()
   const [asked, setAsked] = useState('')
-  const groups = directory(menu, counts)
+  const groups = directory(menu, counts, all)
   const shown = groups.flatMap(({ title, lists }) => {
     const fitting = lists.filter(list => fits(`${title} ${list.label} ${list.what}`, asked))
     return fitting.length ? [{ title, lists: fitting }] : []
@@ -93,11 +94,11 @@ function Count({ active, total }: { active: number; total: number }) {
 }
 
 /** Only what stands in the menus of this person, by the name it has there. */
-function directory(menu: Menu, counts: MasterCounts) {
+function directory(menu: Menu, counts: MasterCounts, all: readonly MasterGroup[]) {
   const labels = new Map(
     menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ to, label }) => [to, label] as const))),
   )
-  return MASTER_GROUPS.flatMap(([title, ...entries]) => {
+  return all.flatMap(([title, ...entries]) => {
     const lists: Found[] = entries.flatMap(([to, list, what]) => {
       const label = labels.get(to)
       return label ? [{ to, label, what, count: list ? counts[list] : undefined }] : []

@@ -1,6 +1,6 @@
+import { nounPage } from '~/db/kit/noun-rows'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
-import { carbonCategoryPage } from '~/db/mixdesign/carbon-config'
 import { mixFieldRows } from '~/db/mixdesign/field-setting'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
@@ -9,6 +9,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import type { SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
 import { type CarbonBand, carbonBand } from '~/domain/mixdesign/carbon-band'
+import { carbonCategory } from '~/domain/mixdesign/carbon-category'
 import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/field-setup'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { batchMoisture, type MoistBatch } from '~/domain/mixdesign/moisture'
@@ -57,7 +58,7 @@ export async function previewMix(
 ): Promise<MixPreview> {
   const lines = (await linesOf(sql, ask.lines)).filter(line => Number(line.kgPerM3) > 0)
   const figures = lines.length ? mixFigures(lines, ask.airPercent, businessDay(now)) : null
-  const { rows } = await carbonCategoryPage(sql, { ...ALL, active: true })
+  const { rows } = await nounPage(sql, carbonCategory, { ...ALL, active: true })
   const bands = rows.map(({ name, strengthClass, upTo, description }) => ({ name, strengthClass, upTo, description }))
   const rules = await mixFieldRows(sql, true)
   const usualMoisture = await settingOn(sql, 'mixdesign.usual-moisture', businessDay(now))

@@ -59,9 +59,4 @@ export const customersRights = {
   'GET /salesperson/:id': ['view', 'salesperson_record'],
   'POST /salesperson': ['manage', 'sales_team'],
   'PUT /salesperson': ['manage', 'sales_team'],
-  'GET /payment-term': ['view', 'payment_term'],
-  'GET /payment-term/search': ['view', 'payment_term'],
-  'GET /payment-term/:id': ['view', 'payment_term'],
-  'POST /payment-term': ['manage', 'payment_term'],
-  'PUT /payment-term': ['manage', 'payment_term'],
 } as const satisfies Rights

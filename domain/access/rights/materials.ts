@@ -16,13 +16,6 @@ export const materialsRights = {
   'POST /material': ['manage', 'material'],
   'PUT /material/:id': ['manage', 'material'],
 
-  'GET /material-source/list': ['view', 'material'],
-  'GET /material-source/search': ['view', 'material'],
-  'GET /material-source/:id': ['view', 'material'],
-  'POST /material-source/change-status': ['manage', 'material'],
-  'POST /material-source': ['manage', 'material'],
-  'PUT /material-source/:id': ['manage', 'material'],
-
   'GET /silo/list': ['view', 'material'],
   'GET /silo/search': ['view', 'material'],
   'GET /silo/:id': ['view', 'material'],

@@ -39,27 +39,6 @@ export const rawtestsRights = {
   'POST /raw-material-test/gradingspecs/create': ['manage', 'raw_test'],
   'PUT /raw-material-test/gradingspecs/update/:id': ['manage', 'raw_test'],
 
-  'GET /raw-material-test/supplier/get-all': ['view', 'raw_test'],
-  'GET /raw-material-test/supplier/get-all-active': ['view', 'raw_test'],
-  'POST /raw-material-test/supplier/filter': ['view', 'raw_test'],
-  'GET /raw-material-test/supplier/detail/:id': ['view', 'raw_test'],
-  'POST /raw-material-test/supplier/create': ['manage', 'raw_test'],
-  'PUT /raw-material-test/supplier/update/:id': ['manage', 'raw_test'],
-
-  'GET /raw-material-test/sampler/get-all': ['view', 'raw_test'],
-  'GET /raw-material-test/sampler/get-all-active': ['view', 'raw_test'],
-  'POST /raw-material-test/sampler/filter': ['view', 'raw_test'],
-  'GET /raw-material-test/sampler/detail/:id': ['view', 'raw_test'],
-  'POST /raw-material-test/sampler/create': ['manage', 'raw_test'],
-  'PUT /raw-material-test/sampler/update/:id': ['manage', 'raw_test'],
-
-  'GET /raw-material-test/tester/get-all': ['view', 'raw_test'],
-  'GET /raw-material-test/tester/get-all-active': ['view', 'raw_test'],
-  'POST /raw-material-test/tester/filter': ['view', 'raw_test'],
-  'GET /raw-material-test/tester/detail/:id': ['view', 'raw_test'],
-  'POST /raw-material-test/tester/create': ['manage', 'raw_test'],
-  'PUT /raw-material-test/tester/update/:id': ['manage', 'raw_test'],
-
   'POST /raw-material-test/sieves-analysis/calculate-test-result': ['view', 'raw_test'],
   'GET /raw-material-test/sieves-analysis/get-test-result': ['view', 'raw_test'],
   'GET /raw-material-test/sieves-analysis/get-changed-test-result': ['view', 'raw_test'],

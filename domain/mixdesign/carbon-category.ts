@@ -1,0 +1,66 @@
+import { noun } from '../kit/noun'
+import { mixers } from './mixers'
+import { STRENGTH_CLASSES } from './strength-class'
+
+/** Bands of embodied carbon, A1–A3 per m³, for one strength class or for all: best first, the one without a limit last. */
+export const carbonCategory = noun({
+  key: 'carbon_category',
+  names: ['band', 'bands'],
+  named: 'carbon category',
+  area: 'mixdesign',
+  table: 'carbon_category',
+  right: 'mix_design',
+  calls: {
+    'GET /carbon-category/list': 'list',
+    'GET /carbon-category/search': 'list active',
+    'GET /carbon-category/:id': 'record',
+    'POST /carbon-category/change-status': 'status',
+    'POST /carbon-category': 'create once',
+    'PUT /carbon-category/:id': 'change',
+  },
+  fields: {
+    name: { kind: 'text', label: 'Band', said: 'Name', most: 60, span: 6 },
+    strengthClass: {
+      kind: 'text',
+      label: 'Strength class',
+      most: 20,
+      choices: STRENGTH_CLASSES.map(([cylinder, cube]) => [`C${cylinder}/${cube}`, `C${cylinder}/${cube}`] as const),
+      empty: 'All classes',
+      optional: true,
+      cell: { none: 'All classes' },
+    },
+    upTo: {
+      kind: 'decimal',
+      label: 'Up to',
+      said: 'Limit',
+      places: 3,
+      least: 0,
+      most: 5000,
+      unit: 'kg CO₂e/m³',
+      span: 6,
+      hint: 'Left empty it is the last band.',
+      optional: true,
+      cell: { label: 'Up to, kg CO₂e/m³', places: 0, none: 'no limit' },
+    },
+    description: { kind: 'text', label: 'Description', most: 400, lines: 2, optional: true },
+  },
+  order: 'strengthClass,upTo',
+  sort: ['name', 'strengthClass', 'upTo', 'active'],
+  keyword: ['name'],
+  filters: ['strengthClass'],
+  screen: {
+    url: 'mixdesign/carbon-category',
+    title: 'Carbon category',
+    roles: mixers,
+    menu: { area: 'mixdesign', group: 'Carbon', after: '' },
+    master: { group: 'Materials and mixes', after: '/mixdesign/list', what: 'Bands of embodied carbon' },
+    search: 'Band',
+    columns: ['name', 'strengthClass', 'upTo', 'description'],
+    empty: 'A mix falls into the first band whose limit its carbon does not pass.',
+    offered: 'In use',
+    called: '{name}, {strengthClass|all classes}',
+    switched: '{name}',
+    fresh: 'New carbon band',
+    said: '{name} saved',
+  },
+})

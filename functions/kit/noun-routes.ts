@@ -1,0 +1,101 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { nounKept, nounPage, nounRow } from '~/db/kit/noun-rows'
+import type { Call } from '~/domain/access/rights'
+import { type Doing, labelOf, type Noun } from '~/domain/kit/noun'
+import {
+  answerOf,
+  bodySearchOf,
+  changeOf,
+  createOf,
+  type NounAsk,
+  StatusSave,
+  saveOf,
+  searchOf,
+} from '~/domain/kit/noun-shape'
+import { Missing } from '~/domain/kit/problem'
+import { Id, VersionQuery } from '~/domain/kit/shape'
+import { NOUNS } from '~/domain/nouns'
+import { named, removeNoun, saveNoun, switchNoun } from '~/workflows/kit/save-noun'
+import { area, may } from './area'
+import { type Ctx, type Env, sqlOf } from './context'
+import { answers } from './mark'
+import { body, param, query } from './valid'
+import { write } from './write'
+
+type Answer = (c: Ctx) => Promise<object>
+type Served = { asks: MiddlewareHandler[]; answer: Answer }
+
+/** The calls of the area's plain nouns; given paths stand before those with a parameter. */
+export function nounsOf(name: Noun['area']): Hono<Env> {
+  const routes = area()
+  const calls = NOUNS.filter(noun => noun.area === name).flatMap(noun =>
+    Object.entries(noun.calls).map(([call, doing]) => ({ noun: noun as Noun, call: call as Call, doing })),
+  )
+  const given = (call: string) => !call.includes(':')
+  for (const each of [...calls.filter(({ call }) => given(call)), ...calls.filter(({ call }) => !given(call))]) {
+    const { noun, call, doing } = each
+    const [method = '', path = ''] = call.split(' ')
+    const { asks, answer } = served(noun, doing)
+    const once = doing.endsWith('once') ? 'once' : undefined
+    const handlers = [may(call, once), ...asks, answers(answerOf(noun, doing))] as MiddlewareHandler[]
+    routes.on(method, [path], ...handlers, async c => c.json(await answer(c as Ctx)))
+  }
+  return routes
+}
+
+function served(noun: Noun, doing: Doing): Served {
+  const list = (asks: unknown, ask: (c: Ctx) => NounAsk): Served => ({
+    asks: [asks as MiddlewareHandler],
+    answer: c => nounPage(sqlOf(c), noun, ask(c)),
+  })
+  const queried = (c: Ctx) => c.req.valid('query' as never) as NounAsk
+  switch (doing) {
+    case 'list':
+      return list(query(searchOf(noun)), queried)
+    case 'list active':
+      return list(query(searchOf(noun)), c => ({ ...queried(c), active: true }))
+    case 'active':
+      return list(query(searchOf(noun, false)), c => ({ ...queried(c), active: true }))
+    case 'filter':
+      return list(body(bodySearchOf(noun)), c => sent(c))
+    case 'row':
+      return { asks: [param(Id)], answer: async c => found(noun, await nounRow(sqlOf(c), noun, idOf(c))) }
+    case 'record':
+      return { asks: [param(Id)], answer: async c => named(noun, await nounKept(sqlOf(c), noun, idOf(c))) }
+    case 'status':
+      return { asks: [body(StatusSave)], answer: c => write(c, work => switchNoun(work, noun, sent(c))) }
+    case 'remove':
+      return { asks: [param(Id), query(VersionQuery)], answer: removed(noun) }
+    case 'change':
+      return {
+        asks: [param(Id), body(changeOf(noun))],
+        answer: c => write(c, work => saveNoun(work, noun, { ...sent(c), id: idOf(c) })),
+      }
+    case 'create once':
+      return { asks: [body(createOf(noun))], answer: c => write(c, work => saveNoun(work, noun, sent(c))) }
+    case 'save':
+    case 'save once':
+      return { asks: [body(saveOf(noun))], answer: c => write(c, work => saveNoun(work, noun, keyed(noun, sent(c)))) }
+  }
+}
+
+const sent = <Body>(c: Ctx): Body => c.req.valid('json' as never) as Body
+const idOf = (c: Ctx): string => (c.req.valid('param' as never) as Id).id
+
+/** The wire may call the id by another name. */
+function keyed({ idName = 'id' }: Noun, { [idName]: id, ...values }: Record<string, unknown>) {
+  return { ...values, id }
+}
+
+const removed =
+  (noun: Noun): Answer =>
+  async c => {
+    const { version } = c.req.valid('query' as never) as { version: number }
+    await write(c, work => removeNoun(work, noun, { id: idOf(c), version }))
+    return { removed: true }
+  }
+
+function found<Row extends object>(noun: Noun, row: Row | undefined): Row {
+  if (!row) throw new Missing(`There is no such ${labelOf(noun)}`)
+  return row
+}

@@ -4,11 +4,11 @@ import { ActiveAssociateProducts, AssociateProductSave } from '~/domain/catalog/
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { saveAssociateProduct, switchAssociateProduct } from '~/workflows/catalog/save-charge'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { saveAssociateProduct } from './save-charge'
 
 const InRegion = CatalogSearch.required({ regionId: true })
 
@@ -43,7 +43,7 @@ export const associateProductRoutes = area()
     body(status('associateProductId')),
     async c => {
       const { associateProductId: id, version, active } = c.req.valid('json')
-      const row = await write(c, work => associateProduct.setActive(work, { id, version }, active))
+      const row = await write(c, work => switchAssociateProduct(work, { id, version }, active))
       return c.json({ ...row, associateProductId: id })
     },
   )

@@ -6,11 +6,11 @@ import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { SERVICE_GROUPS, ServiceSave } from '~/domain/catalog/service'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { saveOffer, switchService } from '~/workflows/catalog/save-charge'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { saveOffer } from './save-charge'
 
 export const serviceRoutes = area()
   .get('/service/list', may('GET /service/list'), query(CatalogSearch), async c =>
@@ -27,7 +27,7 @@ export const serviceRoutes = area()
   )
   .post('/service/change-status', may('POST /service/change-status'), body(status('serviceId')), async c => {
     const { serviceId: id, version, active } = c.req.valid('json')
-    const row = await write(c, work => service.setActive(work, { id, version }, active))
+    const row = await write(c, work => switchService(work, { id, version }, active))
     return c.json({ ...row, serviceId: id })
   })
   .get('/service/service-region/:id', may('GET /service/service-region/:id'), param(Id), async c => {

@@ -11,11 +11,11 @@ import {
 } from '~/domain/catalog/sub-product'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { saveSubProduct, setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-charge'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { saveSubProduct } from './save-charge'
 
 export const subProductRoutes = area()
   .get('/sub-product/list', may('GET /sub-product/list'), query(CatalogSearch), async c =>
@@ -35,7 +35,7 @@ export const subProductRoutes = area()
   )
   .post('/sub-product/change-status', may('POST /sub-product/change-status'), body(status('subProductId')), async c => {
     const { subProductId: id, version, active } = c.req.valid('json')
-    const row = await write(c, work => subProduct.setActive(work, { id, version }, active))
+    const row = await write(c, work => switchSubProduct(work, { id, version }, active))
     return c.json({ ...row, subProductId: id })
   })
   .post(
@@ -44,8 +44,7 @@ export const subProductRoutes = area()
     body(status('subProductId')),
     async c => {
       const { subProductId: id, version, active: isDefault } = c.req.valid('json')
-      const action = isDefault ? 'make default' : 'no longer default'
-      const row = await write(c, work => subProduct.update(work, { id, version }, { isDefault }, action))
+      const row = await write(c, work => setDefaultSubProduct(work, { id, version }, isDefault))
       return c.json({ ...row, subProductId: id })
     },
   )

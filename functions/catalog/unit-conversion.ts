@@ -1,15 +1,9 @@
-import {
-  allUnits,
-  clashing,
-  convertedMaterials,
-  searchUnitConversions,
-  unitConversion,
-} from '~/db/catalog/unit-conversion'
-import type { Work } from '~/db/kit/work'
+import { allUnits, clashing, convertedMaterials, searchUnitConversions } from '~/db/catalog/unit-conversion'
 import { UnitConversionCheck, UnitConversionSave, UnitConversionSearch } from '~/domain/catalog/unit-conversion'
 import { VersionOf } from '~/domain/customers/customer'
-import { Missing, Refused } from '~/domain/kit/problem'
+import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
+import { CLASH, removeUnitConversion, saveUnitConversion } from '~/workflows/catalog/save-unit-conversion'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -49,23 +43,6 @@ export const unitConversionRoutes = area()
   })
   .delete('/unit-conversion/:id', may('DELETE /unit-conversion/:id'), param(Id), query(VersionOf), async c => {
     const { version } = c.req.valid('query')
-    await write(c, work => unitConversion.remove(work, { id: c.req.valid('param').id, version }))
+    await write(c, work => removeUnitConversion(work, { id: c.req.valid('param').id, version }))
     return c.json({ removed: true })
   })
-
-const CLASH = 'These units have a conversion from that day already'
-
-async function saveUnitConversion(work: Work, { unitConversionId, version, ...values }: UnitConversionSave) {
-  const { materialId, ...of } = values
-  const check = {
-    ...of,
-    ...(materialId ? { materialId } : {}),
-    ...(unitConversionId ? { excludeId: unitConversionId } : {}),
-  }
-  if (await clashing(work.sql, check)) throw new Refused(CLASH, { fromDate: [CLASH] })
-  const saved = await unitConversion.save(work, {
-    ...(unitConversionId ? { id: unitConversionId, version: version ?? 0 } : {}),
-    ...values,
-  })
-  return { ...saved, unitConversionId: saved.id }
-}

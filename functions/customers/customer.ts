@@ -6,13 +6,13 @@ import { CustomerSave, CustomerSearch, Toggle, VersionOf } from '~/domain/custom
 import { StatusOfMany } from '~/domain/kit/many'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { removeCustomer, saveCustomer, toggleCustomer } from '~/workflows/customers/save-customer'
+import { CustomerUsers, setCustomersOfUser } from '~/workflows/customers/set-customers-of-user'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { CustomerUsers, setCustomersOfUser } from './customer-user'
-import { removeCustomer, saveCustomer, toggleCustomer } from './save-customer'
 
 export const customerRoutes = area()
   .get('/customer/list', may('GET /customer/list'), query(CustomerSearch), async c =>

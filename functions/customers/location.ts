@@ -3,11 +3,11 @@ import { seenProject } from '~/db/customers/project'
 import { VersionOf } from '~/domain/customers/customer'
 import { LocationSave, LocationSearch, LocationStatus } from '~/domain/customers/location'
 import { Id } from '~/domain/kit/shape'
+import { changeLocationStatus, removeLocation, saveLocation } from '~/workflows/customers/save-location'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changeLocationStatus, removeLocation, saveLocation } from './save-location'
 
 export const locationRoutes = area()
   .get('/location', may('GET /location'), query(LocationSearch), async c =>

@@ -7,11 +7,11 @@ import { ProjectSave, ProjectSearch, ProjectStatus } from '~/domain/customers/pr
 import { PurchaseOrdersSave } from '~/domain/customers/purchase-order'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { changeProjectStatus, saveProject, setPurchaseOrders } from '~/workflows/customers/save-project'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changeProjectStatus, saveProject, setPurchaseOrders } from './save-project'
 
 export const projectRoutes = area()
   .get('/project/list', may('GET /project/list'), query(ProjectSearch), async c =>

@@ -7,11 +7,11 @@ import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { CostingSave, CostingSearch, RegionChange } from '~/domain/pricing/costing'
+import { saveCosting } from '~/workflows/pricing/save-costing'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { saveCosting } from './save-costing'
 
 /** A line of the audit trail has a number, not an id. */
 export const AuditNo = z.strictObject({

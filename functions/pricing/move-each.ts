@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { inOneGo } from '~/db/kit/work'
 import { Fault } from '~/domain/kit/problem'
 import type { PRICING_MOVES, PricingMoves } from '~/domain/pricing/pricing'
+import { movePricing } from '~/workflows/pricing/move-pricing'
 import { type Ctx, personOf } from '../kit/context'
-import { movePricing } from './move-pricing'
 
 export type MoveResult = { pricingId: string; ok: boolean; version: number | null; message: string | null }
 

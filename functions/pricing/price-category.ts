@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { auditTrail } from '~/db/kit/trail'
-import { addVersion, priceCategoryDetail, searchPriceCategories } from '~/db/pricing/price-category'
+import { priceCategoryDetail, searchPriceCategories } from '~/db/pricing/price-category'
 import { Id, id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import {
@@ -10,11 +10,11 @@ import {
   PriceCategorySave,
   PriceCategorySearch,
 } from '~/domain/pricing/price-category'
+import { changeDiscounts, createPriceCategory } from '~/workflows/pricing/save-price-category'
 import { area, may } from '../kit/area'
 import { type Ctx, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changeDiscounts } from './change-discounts'
 
 const versionNo = z
   .string()
@@ -82,7 +82,7 @@ export const priceCategoryRoutes = area()
     async c => c.json(await search(c, { ...c.req.valid('query'), ...c.req.valid('param') })),
   )
   .post('/price-category', may('POST /price-category', 'once'), body(PriceCategorySave), async c => {
-    const made = await write(c, work => addVersion(work, c.req.valid('json')))
+    const made = await write(c, work => createPriceCategory(work, c.req.valid('json')))
     return c.json({ ...made, priceCategoryId: made.id })
   })
   .put('/price-category/update-price', may('PUT /price-category/update-price'), body(PriceCategoryPrices), async c =>

@@ -19,11 +19,11 @@ import {
   PriceListStatus,
   PriceListStatusBody,
 } from '~/domain/pricing/price-list'
+import { changePrices, movePriceList, savePriceList } from '~/workflows/pricing/save-price-list'
 import { area, may } from '../kit/area'
 import { type Ctx, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { changePrices, movePriceList, savePriceList } from './save-price-list'
 
 const today = (c: Ctx) => businessDay(c.var.now)
 const OneProduct = ListedSearch.extend({ productId: id() })

@@ -16,14 +16,14 @@ import {
   PricingVoid,
 } from '~/domain/pricing/pricing'
 import { openTo } from '~/workflows/kit/workflow'
+import { movePricing, voidPricing } from '~/workflows/pricing/move-pricing'
 import { pricingFlow } from '~/workflows/pricing/pricing'
+import { savePricing } from '~/workflows/pricing/save-pricing'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { moveEach } from './move-each'
-import { movePricing, voidPricing } from './move-pricing'
-import { savePricing } from './save-pricing'
 
 const OfPricing = z.strictObject({ ...pagingShape, pricingId: id() })
 const OfVersions = z

@@ -117,7 +117,7 @@ test('a second portal on the same database finds the role as it is, and does not
   expect((await portal.as('admin').get('/session')).status).toBe(200)
   await owner.query(`alter role ${roleName('postgres')} password 'another'`)
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = $1`, [roleName('postgres')])
-  const ready = () => portal.api.request('/readyz').then(answer => answer.status)
+  const ready = async () => (await portal.api.request('/readyz')).status
   expect([await ready(), await ready()]).toEqual([503, 503])
   expect(portal.defects).toEqual([])
   await migrate(of(postgres.database.ownerUrl))

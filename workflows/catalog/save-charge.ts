@@ -1,6 +1,7 @@
 import { associateProduct, associateProductPrices } from '~/db/catalog/associate-product'
 import { service, servicePrices } from '~/db/catalog/service'
 import { subProduct, subProductPrices } from '~/db/catalog/sub-product'
+import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { AssociateProductSave } from '~/domain/catalog/associate-product'
 import type { ServiceSave } from '~/domain/catalog/service'
@@ -28,3 +29,13 @@ export async function saveSubProduct(work: Work, { subProductId: id, version, pr
 
 const keyOf = (id: string | null | undefined, version: number | null | undefined) =>
   id ? { id, version: version ?? 0 } : {}
+
+/** On offer or no longer; what was ordered with it keeps it. */
+export const switchAssociateProduct = (work: Work, key: Key, active: boolean) =>
+  associateProduct.setActive(work, key, active)
+export const switchService = (work: Work, key: Key, active: boolean) => service.setActive(work, key, active)
+export const switchSubProduct = (work: Work, key: Key, active: boolean) => subProduct.setActive(work, key, active)
+
+/** A default one comes with every new order. */
+export const setDefaultSubProduct = (work: Work, key: Key, isDefault: boolean) =>
+  subProduct.update(work, key, { isDefault }, isDefault ? 'make default' : 'no longer default')

@@ -1,8 +1,8 @@
 import type { Work } from '~/db/kit/work'
-import { discountsOf, type PriceCategoryRecord, priceCategory } from '~/db/pricing/price-category'
+import { addVersion, discountsOf, type PriceCategoryRecord, priceCategory } from '~/db/pricing/price-category'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
-import type { PriceCategoryPrices } from '~/domain/pricing/price-category'
+import type { PriceCategoryPrices, PriceCategorySave } from '~/domain/pricing/price-category'
 
 /** Deliveries were priced by a version that has begun, so that only a later one may still change. */
 export async function changeDiscounts(
@@ -16,3 +16,6 @@ export async function changeDiscounts(
   await discountsOf.replace(work, priceCategoryId, discounts)
   return saved
 }
+
+/** A version of its own from its first day on; the one before ends the day before. */
+export const createPriceCategory = (work: Work, given: PriceCategorySave) => addVersion(work, given)

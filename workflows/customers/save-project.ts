@@ -7,7 +7,7 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import type { ProjectSave } from '~/domain/customers/project'
 import { Denied, Invalid, invalid } from '~/domain/kit/problem'
-import { saveSite } from './save-location'
+import { saveSite } from '~/workflows/customers/save-location'
 
 /** Creates without an id, changes with one; sites and purchase orders that come along are added or changed. */
 export async function saveProject(work: Work, { id, version, ...given }: ProjectSave): Promise<ProjectRecord> {

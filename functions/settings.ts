@@ -49,7 +49,6 @@ export function settings(env: Environment) {
       failures: given.PORTAL_LOGIN_FAILURES,
       windowMinutes: given.PORTAL_LOGIN_WINDOW_MINUTES,
       perAddressMinute: given.PORTAL_LOGIN_PER_ADDRESS_MINUTE,
-      inARow: given.PORTAL_LOGIN_IN_A_ROW,
       signUp: given.PORTAL_SIGN_UP,
     },
     secrets: {
@@ -112,9 +111,9 @@ const Variables = z.object({
   PORTAL_SESSION_LONGEST_HOURS: whole(12, 1, 168),
   PORTAL_REFRESH_GRACE_SECONDS: whole(10, 0, 60),
   PORTAL_LOGIN_FAILURES: whole(5, 1, 100),
+  /** The longest pause after wrong passwords; it grows up to that, as domain/users/guessing.ts says. */
   PORTAL_LOGIN_WINDOW_MINUTES: whole(15, 1, 1440),
   PORTAL_LOGIN_PER_ADDRESS_MINUTE: whole(30, 1, 10_000),
-  PORTAL_LOGIN_IN_A_ROW: whole(100, 5, 100),
   PORTAL_SIGN_UP: flag('0'),
   PORTAL_LINK_SECONDS: whole(60, 5, 60),
   PORTAL_UPLOAD_BYTES: whole(10 * 1024 * 1024, 1024, 100 * 1024 * 1024),

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, lt, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
 import { noteOnly } from '../kit/audit'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
-import { loginAttempts, refreshTokens, sessions, users } from './tables'
+import { refreshTokens, sessions, users } from './tables'
 import { personColumns, toPerson } from './user'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -103,40 +103,4 @@ export async function spendRefreshToken(sql: Sql, hash: string, successor: strin
 
 export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
-}
-
-/** Failures of a key in the running window. */
-export async function failuresOf(sql: Sql, key: string, windowStart: Date): Promise<number> {
-  const [row] = await sql
-    .select({ failures: loginAttempts.failures })
-    .from(loginAttempts)
-    .where(and(eq(loginAttempts.key, key), eq(loginAttempts.windowStart, windowStart)))
-  return row?.failures ?? 0
-}
-
-/** Failures of a key since it last succeeded, however long ago. */
-export async function failuresInARow(sql: Sql, key: string): Promise<number> {
-  const [row] = await sql
-    .select({ failures: raw<number>`coalesce(sum(${loginAttempts.failures}), 0)::int` })
-    .from(loginAttempts)
-    .where(eq(loginAttempts.key, key))
-  return row!.failures
-}
-
-/** One more failure, unless as many stand already; false then. What came side by side is counted one by one. */
-export async function addFailureBelow(sql: Sql, key: string, windowStart: Date, most: number): Promise<boolean> {
-  const rows = await sql
-    .insert(loginAttempts)
-    .values({ key, windowStart, failures: 1 })
-    .onConflictDoUpdate({
-      target: [loginAttempts.key, loginAttempts.windowStart],
-      set: { failures: raw`${loginAttempts.failures} + 1` },
-      setWhere: lt(loginAttempts.failures, most),
-    })
-    .returning({ failures: loginAttempts.failures })
-  return rows.length > 0
-}
-
-export async function clearFailures(sql: Sql, key: string): Promise<void> {
-  await sql.delete(loginAttempts).where(eq(loginAttempts.key, key))
 }

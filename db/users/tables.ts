@@ -62,7 +62,10 @@ export const refreshTokens = pgTable(
   table => [index('refresh_token_session').on(table.sessionId)],
 )
 
-/** Failures only, by account and by address. */
+/**
+ * Failures only. Of an account a row is the instant at which somebody failed, kept for a day; of an address it is a minute.
+ * Rows by the quarter of an hour, as they were counted before, are read as well.
+ */
 export const loginAttempts = pgTable(
   'login_attempt',
   {

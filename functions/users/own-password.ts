@@ -1,11 +1,11 @@
-import { clearFailures, revokeOtherSessions } from '~/db/users/session'
+import { revokeOtherSessions } from '~/db/users/session'
 import { user } from '~/db/users/user'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { passwordFault } from '~/domain/users/password'
 import type { OwnPassword } from '~/domain/users/user'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { write } from '../kit/write'
-import { guesses } from './guesses'
+import { addressOf, guarded } from './guesses'
 import { hashPassword, verifyPassword } from './password'
 
 /**
@@ -17,15 +17,12 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: OwnPassword,
 ): Promise<{ changed: true }> {
   const by = personOf(c)
-  const key = ownPasswordKey(by.id)
-  const guess = guesses(c, { key, by, what: 'present password refused', facts: {} })
-  await guess.refuseTooMany()
   const { passwordHash, username } = await user.get(sqlOf(c), by.id)
-  if (!(await verifyPassword(currentPassword, passwordHash))) {
-    await guess.addWrong()
-    throw invalid('currentPassword', 'This is not your present password')
-  }
-  await guess.refuseTooMany()
+  const guessed = { key: ownPasswordKey(by.id), by, what: 'present password refused', facts: {} }
+  const good = await guarded(c, guessed, async () =>
+    (await verifyPassword(currentPassword, passwordHash, addressOf(c))) ? true : null,
+  )
+  if (!good) throw invalid('currentPassword', 'This is not your present password')
   const fault = passwordFault(newPassword, username)
   if (fault) throw invalid('newPassword', fault)
   if (currentPassword === newPassword) throw invalid('newPassword', 'Choose another one than before')
@@ -39,7 +36,6 @@ export async function changeOwnPassword(
       { passwordHash: newHash, mustChangePassword: false, oneTimeUntil: null },
       'change password',
     )
-    await clearFailures(work.sql, key)
     await revokeOtherSessions(work, row.id, 'password changed')
     return { changed: true }
   })

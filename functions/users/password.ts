@@ -1,32 +1,33 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { turns } from './turns'
 
 /** scrypt N=2^15 r=8 p=3 (32 MB, about half a second): at most two at once, so that sign-ins cannot starve the rest. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const LENGTH = 32
-let running = 0
-const waiting: (() => void)[] = []
+const hashing = turns({ atOnce: 2, usualMs: 500 })
 
-export async function hashPassword(password: string): Promise<string> {
+/** For whoever asks from outside `place` says from where: places take turns, and a full line sends them away. */
+export async function hashPassword(password: string, place?: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
+  const key = await derive(password, salt, COST, place)
   return `$scrypt$n=${COST.N},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
 /** With no stored hash a dummy is computed all the same, so that an unknown user costs as long as a wrong password. */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+  place: string,
+): Promise<boolean> {
   const parts = /^\$scrypt\$n=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '')
   if (!parts) {
-    await derive(password, Buffer.alloc(16), COST)
+    await derive(password, Buffer.alloc(16), COST, place)
     return false
   }
   const [, n, r, p, salt, key] = parts as unknown as [string, string, string, string, string, string]
   const expected = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), {
-    ...COST,
-    N: Number(n),
-    r: Number(r),
-    p: Number(p),
-  })
+  const cost = { ...COST, N: Number(n), r: Number(r), p: Number(p) }
+  const given = await derive(password, Buffer.from(salt, 'base64url'), cost, place)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
@@ -44,15 +45,11 @@ export async function oneTime(): Promise<OneTime> {
   return { secret, hash: await hashPassword(secret) }
 }
 
-async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (running >= 2) await new Promise<void>(resolve => waiting.push(resolve))
-  running++
-  try {
-    return await new Promise((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, LENGTH, cost, (error, key) => (error ? reject(error) : resolve(key))),
-    )
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+const derive = (password: string, salt: Buffer, cost: typeof COST, place: string | undefined): Promise<Buffer> =>
+  hashing(
+    place,
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password.normalize('NFKC'), salt, LENGTH, cost, (error, key) => (error ? reject(error) : resolve(key))),
+      ),
+  )

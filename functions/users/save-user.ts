@@ -1,6 +1,7 @@
 import { seenCustomer } from '~/db/customers/customer'
 import type { Work } from '~/db/kit/work'
-import { clearFailures, revokeOtherSessions } from '~/db/users/session'
+import { clearFailures } from '~/db/users/login-attempt'
+import { revokeOtherSessions } from '~/db/users/session'
 import { findByUsername, type UserRow, user } from '~/db/users/user'
 import { mayDo } from '~/domain/access/ability'
 import type { Role } from '~/domain/access/roles'

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import {
   addRefreshToken,
-  clearFailures,
   lockRefreshToken,
   openSession,
   revokeSession,
@@ -16,10 +15,8 @@ import { addMinutes } from '~/domain/kit/time'
 import type { Login, SignedIn } from '~/domain/users/session'
 import type { Ctx } from '../kit/context'
 import { signToken } from '../kit/token'
-import { addressOf, guesses } from './guesses'
+import { addressOf, guarded } from './guesses'
 import { verifyPassword } from './password'
-
-const WRONG = 'User name or password is wrong'
 
 /**
  * An unknown name, a wrong password and a disabled person get the same answer after the same work, so that names cannot
@@ -28,24 +25,21 @@ const WRONG = 'User name or password is wrong'
 export async function signIn(c: Ctx, { username, password }: Login): Promise<SignedIn> {
   const { parts, wall: now, requestId } = c.var
   const address = addressOf(c)
-  const key = accountKey(username)
-  const guess = guesses(c, { key, by: SYSTEM, what: 'sign in refused', facts: { username, address } })
-  await guess.refuseTooMany()
-  const { sql } = parts.db
-  const user = await findByUsername(sql, username)
-  const good = await verifyPassword(password, user?.passwordHash)
-  if (!user || !good || !user.active || (user.mustChangePassword && user.oneTimeUntil && user.oneTimeUntil < now)) {
-    await guess.addWrong()
-    throw new NotSignedIn(WRONG)
-  }
-  await guess.refuseTooMany()
-  refuseAppUsers(user)
-  const by = (await findPerson(sql, user.id))!
-  return inOneGo(parts.db, { by, now, requestId }, async work => {
-    await clearFailures(work.sql, key)
-    return begin(c, work, user)
+  const guessed = { key: accountKey(username), by: SYSTEM, what: 'sign in refused', facts: { username, address } }
+  const user = await guarded(c, guessed, async () => {
+    const found = await findByUsername(parts.db.sql, username)
+    const good = await verifyPassword(password, found?.passwordHash, address)
+    return found && good && mayComeIn(found, now) ? found : null
   })
+  if (!user) throw new NotSignedIn('User name or password is wrong')
+  refuseAppUsers(user)
+  const by = (await findPerson(parts.db.sql, user.id))!
+  return inOneGo(parts.db, { by, now, requestId }, work => begin(c, work, user))
 }
+
+/** Switched off, or with a one-time password that is over: the right password is a wrong one. */
+const mayComeIn = ({ active, mustChangePassword, oneTimeUntil }: UserRow, now: Date) =>
+  active && !(mustChangePassword && oneTimeUntil && oneTimeUntil < now)
 
 /** Opens the session of somebody who is known by now: who gave the right password, or who just signed up. */
 export async function begin(c: Ctx, work: Work, user: UserRow): Promise<SignedIn> {

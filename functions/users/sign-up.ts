@@ -4,6 +4,7 @@ import { passwordFault } from '~/domain/users/password'
 import type { SignedUp, SignUp } from '~/domain/users/sign-up'
 import type { Ctx } from '../kit/context'
 import { write } from '../kit/write'
+import { addressOf } from './guesses'
 import { hashPassword } from './password'
 import { begin } from './sign-in'
 
@@ -11,7 +12,7 @@ import { begin } from './sign-in'
 export async function signUp(c: Ctx, { username, password, name, email }: SignUp): Promise<SignedUp> {
   const fault = passwordFault(password, username)
   if (fault) throw invalid('password', fault)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, addressOf(c))
   return write(c, async work => {
     if (await findByUsername(work.sql, username)) throw invalid('username', 'This user name is taken')
     const values = { kind: 'booking', username, name, email, roles: ['customer'], passwordHash }

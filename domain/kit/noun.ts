@@ -153,6 +153,18 @@ const eachOf = (right: Noun['right']) => (typeof right === 'string' ? ([right, r
 export const viewOf = ({ right }: Pick<Noun, 'right'>): Subject => eachOf(right)[0]
 export const manageOf = ({ right }: Pick<Noun, 'right'>): Subject => eachOf(right)[1]
 
+export type Sent = { method: string; path: string }
+type Wanted = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${Doing}`
+
+/** The first of these calls that the noun answers. */
+export function callOf({ calls }: Noun, id: string, ...wanted: Wanted[]): Sent | undefined {
+  const all = Object.entries(calls).map(([call, doing]) => {
+    const [method = '', path = ''] = call.split(' ')
+    return { method, path: path.replace(':id', encodeURIComponent(id)), does: `${method} ${doing}` }
+  })
+  return wanted.map(each => all.find(({ does }) => does === each)).find(Boolean)
+}
+
 /** `{name}, {strengthClass|all classes}` with the fields of a row. */
 export const filled = (pattern: string, row: object): string =>
   pattern.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name: string, none = '') =>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Subject } from '~/domain/access/grants'
-import { type Doing, filled, manageOf, type Noun } from '~/domain/kit/noun'
+import { callOf, filled, manageOf, type Noun, type Sent } from '~/domain/kit/noun'
 import { changeOf, saveOf } from '~/domain/kit/noun-shape'
 import { nounOf } from '~/domain/nouns'
 import { attempt, listOf, rawApi } from '~/web/kit/api'
@@ -48,18 +48,6 @@ export async function nounAction({ request, context }: ActionFunctionArgs) {
     : await send(callOf(noun, '', 'POST create once', 'POST save once', 'POST save')!, made)
   if (!saved.ok) return refused(saved.problem, raw)
   return done(request, closed(request), filled(noun.screen.said, { ...made, ...(saved.data as object) }))
-}
-
-type Sent = { method: string; path: string }
-type Wanted = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${Doing}`
-
-/** The first of these calls that the noun answers. */
-function callOf({ calls }: Noun, id: string, ...wanted: Wanted[]): Sent | undefined {
-  const all = Object.entries(calls).map(([call, doing]) => {
-    const [method = '', path = ''] = call.split(' ')
-    return { method, path: path.replace(':id', encodeURIComponent(id)), does: `${method} ${doing}` }
-  })
-  return wanted.map(each => all.find(({ does }) => does === each)).find(Boolean)
 }
 
 const addressOf = (request: Request, path: string) =>

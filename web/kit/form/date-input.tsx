@@ -1,8 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { forwardRef, type InputHTMLAttributes, useRef } from 'react'
+import { forwardRef, type InputHTMLAttributes, lazy, Suspense, useRef, useState } from 'react'
 import { readDate, readTime, showDate } from '~/web/kit/dates'
 import { Input } from '~/web/ui/input'
+import { Popover, PopoverContent, PopoverTrigger } from '~/web/ui/popover'
 import { tellForm } from './tell-form'
+
+const Calendar = lazy(() => import('./calendar'))
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder'> & {
   label: string
@@ -10,14 +13,24 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder'> & {
   placeholder?: string | undefined
 }
 
-/** dd/mm/yyyy as typed, `ddmmyy`, `t`, `+1`; the calendar is the browser's own and optional. */
+/** dd/mm/yyyy as typed, `ddmmyy`, `t`, `+1`; the calendar beside it is optional, by its button or the arrow down. */
 export const DateInput = forwardRef<HTMLInputElement, Props>(function DateInput(
   { label, today = '', name, defaultValue, readOnly, disabled, placeholder = 'dd/mm/yyyy', ...rest },
   ref,
 ) {
-  const picker = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const returns = useRef(false)
   const field = () => box.current?.querySelector<HTMLInputElement>('[data-date]')
+  const now = today || todayHere()
+  const pick = (day: string) => {
+    const input = field()
+    if (!input) return
+    input.value = shown(day)
+    returns.current = true
+    setOpen(false)
+    tellForm(input)
+  }
   return (
     <div className="relative" ref={box}>
       <Input
@@ -31,42 +44,47 @@ export const DateInput = forwardRef<HTMLInputElement, Props>(function DateInput(
         readOnly={readOnly}
         disabled={disabled}
         data-date
-        className="figures pr-9!"
+        className="figures pr-9! touch:pr-11!"
         onBlur={event => {
-          const day = readDate(event.target.value, today || todayHere())
+          const day = readDate(event.target.value, now)
           if (day) event.target.value = shown(day)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' || event.altKey || readOnly) return
+          event.preventDefault()
+          setOpen(true)
         }}
         {...rest}
       />
       {!readOnly && !disabled && (
-        <>
-          <button
-            type="button"
-            tabIndex={-1}
+        <Popover open={open} onOpenChange={setOpen}>
+          <PopoverTrigger asChild>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Calendar: ${label}`}
+              className="absolute inset-y-0 right-0 grid w-9 place-items-center touch:w-11 text-muted hover:text-fg"
+            >
+              <CalendarDays aria-hidden className="size-4" />
+            </button>
+          </PopoverTrigger>
+          <PopoverContent
+            align="end"
             aria-label={`Calendar: ${label}`}
-            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-muted hover:text-fg"
-            onClick={() => {
-              if (picker.current) picker.current.value = readDate(field()?.value ?? '', today || todayHere()) ?? ''
-              picker.current?.showPicker?.()
+            onEscapeKeyDown={() => {
+              returns.current = true
+            }}
+            onCloseAutoFocus={event => {
+              event.preventDefault()
+              if (returns.current) field()?.focus()
+              returns.current = false
             }}
           >
-            <CalendarDays aria-hidden className="size-4" />
-          </button>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
-            onChange={event => {
-              const input = field()
-              if (!input) return
-              input.value = shown(event.target.value)
-              tellForm(input)
-              input.focus()
-            }}
-          />
-        </>
+            <Suspense fallback={<p className="grid size-64 place-items-center text-muted text-table">Opening…</p>}>
+              <Calendar day={readDate(field()?.value ?? '', now)} today={now} onPick={pick} />
+            </Suspense>
+          </PopoverContent>
+        </Popover>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
-import { Check, ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
 import type { Lookup } from '~/web/kit/list/column'
-import { cn } from '~/web/ui/cn'
 import { Input } from '~/web/ui/input'
+import { Popover, PopoverAnchor } from '~/web/ui/popover'
+import { ChoiceList } from './choice-list'
 import { type Choice, remember, useLookup } from './lookup'
 import { PlainChoice } from './plain-choice'
 import { tellForm } from './tell-form'
@@ -80,13 +81,6 @@ function LiveCombobox({
     setText(null)
     onPick?.(choice)
   }
-  useEffect(() => {
-    const away = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setText(null)
-    }
-    if (open) document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
-  }, [open])
   useTaken(hidden, choice => {
     changed.current = true
     setPicked(choice)
@@ -97,103 +91,69 @@ function LiveCombobox({
     else if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
     else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? last : at - 1)
     else if (event.key === 'Enter' && open && choices[at]) pick(choices[at])
-    else if (event.key === 'Escape' && open) setText(null)
     else if (event.key === 'Tab') return setText(null)
     else return
     event.preventDefault()
   }
   return (
-    <div ref={box} className="relative">
-      <input ref={hidden} type="hidden" name={name} value={picked?.value ?? ''} />
-      {keepLabel && <input type="hidden" name={`${name}Label`} value={shown} />}
-      <Input
-        id={id}
-        role="combobox"
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={open && choices[at] ? `${list}-${at}` : undefined}
-        autoComplete="off"
-        placeholder={readOnly ? '' : placeholder}
-        value={text ?? shown}
-        readOnly={readOnly}
-        disabled={disabled}
-        className="pr-8!"
-        onChange={event => {
-          setText(event.target.value)
-          setAt(0)
-        }}
-        onClick={() => text === null && setText('')}
-        onBlur={event => !box.current?.contains(event.relatedTarget) && setText(null)}
-        onKeyDown={pressed}
-        {...aria}
-      />
-      {picked && !readOnly && !disabled ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`Clear ${label}`}
-          className="absolute inset-y-0 right-0 grid w-8 place-items-center text-muted hover:text-fg"
-          onClick={() => pick(null)}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
-      ) : (
-        !readOnly && (
-          <ChevronsUpDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-muted"
+    <Popover open={open} onOpenChange={opens => !opens && setText(null)}>
+      <PopoverAnchor asChild>
+        <div ref={box} className="relative">
+          <input ref={hidden} type="hidden" name={name} value={picked?.value ?? ''} />
+          {keepLabel && <input type="hidden" name={`${name}Label`} value={shown} />}
+          <Input
+            id={id}
+            role="combobox"
+            aria-label={label}
+            aria-expanded={open}
+            aria-controls={open ? list : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open && choices[at] ? `${list}-${at}` : undefined}
+            autoComplete="off"
+            placeholder={readOnly ? '' : placeholder}
+            value={text ?? shown}
+            readOnly={readOnly}
+            disabled={disabled}
+            className="pr-8! touch:pr-11!"
+            onChange={event => {
+              setText(event.target.value)
+              setAt(0)
+            }}
+            onClick={() => text === null && setText('')}
+            onKeyDown={pressed}
+            {...aria}
           />
-        )
-      )}
-      <ul
+          {picked && !readOnly && !disabled ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Clear ${label}`}
+              className="absolute inset-y-0 right-0 grid w-8 place-items-center touch:w-11 text-muted hover:text-fg"
+              onClick={() => pick(null)}
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          ) : (
+            !readOnly && (
+              <ChevronsUpDown
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-muted"
+              />
+            )
+          )}
+        </div>
+      </PopoverAnchor>
+      <ChoiceList
         id={list}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the listbox of the combobox pattern
-        role="listbox"
-        aria-label={label}
-        hidden={!open}
-        className="absolute top-full z-40 mt-1 max-h-72 w-full min-w-56 overflow-y-auto rounded-lg bg-raised p-1 shadow-overlay"
-      >
-        {choices.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input of the combobox pattern
-          <li
-            key={choice.value}
-            id={`${list}-${index}`}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the combobox pattern
-            role="option"
-            tabIndex={-1}
-            aria-selected={choice.value === picked?.value}
-            className={cn(
-              'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-table touch:min-h-11',
-              index === at && 'bg-hover',
-            )}
-            onPointerMove={() => setAt(index)}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => pick(choice)}
-          >
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-            {choice.detail && <span className="truncate text-meta text-muted">{choice.detail}</span>}
-            {choice.value === picked?.value && <Check aria-hidden className="size-3.5" />}
-          </li>
-        ))}
-        {choices.length === 0 && (
-          <li
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: said inside the listbox, where it is looked for
-            role="option"
-            aria-selected={false}
-            aria-disabled
-            tabIndex={-1}
-            className="px-2 py-1.5 text-muted text-table"
-          >
-            {state === 'asking'
-              ? 'Searching…'
-              : state === 'failed'
-                ? 'The search failed. Type again to retry.'
-                : 'Nothing found'}
-          </li>
-        )}
-      </ul>
-    </div>
+        label={label}
+        within={box}
+        choices={choices}
+        state={state}
+        at={at}
+        picked={picked}
+        onPoint={setAt}
+        onPick={pick}
+      />
+    </Popover>
   )
 }

@@ -4,7 +4,7 @@ import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 
 export type Choice = { value: string; label: string; detail?: string | undefined }
-type State = 'idle' | 'asking' | 'failed'
+export type LookupState = 'idle' | 'asking' | 'failed'
 const WAIT = 150
 const MOST = 20
 const RECENT = 5
@@ -15,9 +15,9 @@ export function useLookup(
   text: string | null,
   params: Record<string, string> | undefined,
   options: readonly Choice[] | undefined,
-): { choices: Choice[]; state: State } {
+): { choices: Choice[]; state: LookupState } {
   const [found, setFound] = useState<Choice[]>([...(options ?? [])])
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<LookupState>('idle')
   const extra = new URLSearchParams(params).toString()
   useEffect(() => {
     if (text === null) return

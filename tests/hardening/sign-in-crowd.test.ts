@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
 import { newId } from '~/domain/kit/uuid'
@@ -148,6 +148,29 @@ describe('many at once', () => {
     const left = await rowsOf('%10.82.0.1%')
     expect(left.reduce((sum, { failures }) => sum + failures, 0)).toBe(0)
   })
+})
+
+test('who exists, who does not and who is switched off get the same answers for the same number of hashes', async () => {
+  await somebody('existing')
+  await somebody('switched_off')
+  await portal.db.sql.update(users).set({ active: false }).where(eq(users.username, 'switched_off'))
+  const began = portal.clock.at
+  const told = async (username: string, address: string) => {
+    portal.clock.at = began
+    hashes.made = 0
+    const answers = []
+    for (let no = 0; no < 30; no++) {
+      const { status, headers, body } = await login(username, 'wrong', address)
+      answers.push({ status, wait: headers.get('retry-after'), ...body, requestId: '', hashes: hashes.made })
+      portal.clock.at = new Date(portal.clock.at.getTime() + 7000)
+    }
+    return answers
+  }
+  const unknown = await told('not_existing', '10.84.0.1')
+  expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  expect(unknown.at(-1)!.hashes).toBe(unknown.filter(({ status }) => status === 401).length)
+  expect(await told('existing', '10.84.0.2')).toEqual(unknown)
+  expect(await told('switched_off', '10.84.0.3')).toEqual(unknown)
 })
 
 test('no answer was a defect', () => expect(portal.defects).toEqual([]))

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Trouble } from './trouble'
 
 /** Where the PostgreSQL programs lie, where the data lies, and how to run the one on the other. */
@@ -14,18 +28,24 @@ export type Account = { uid: number; gid: number }
  * programs are then copied to where he can, and the data is reached through one capability, or lies elsewhere too.
  */
 export async function postgresHome(
-  folder: string,
+  named: string,
   output: (command: string, args: string[]) => Promise<string>,
 ): Promise<PostgresHome> {
   const native = linked(nativeFolder())
-  if (process.getuid?.() !== 0) return { programs: native, folder, account: null, before: [] }
+  if (process.getuid?.() !== 0) return { programs: native, folder: named, account: null, before: [] }
   const account = unprivileged()
   // PostgreSQL looks for its own parts with access(2), which counts no capabilities, so these have to be in the open.
   const programs = canReach(native, account) ? native : copied(native)
+  const folder = movedTo(named) ?? named
   if (canReach(dirname(folder), account)) return { programs, folder, account, before: [] }
   const before = ['setpriv', ...identity(account), '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
   const probe = await output(before[0]!, [...before.slice(1), join(programs, 'bin/postgres'), '--version'])
-  return probe ? { programs, folder, account, before } : { programs, folder: elsewhere(folder), account, before: [] }
+  if (probe) return { programs, folder, account, before }
+  if (existsSync(folder))
+    throw new Trouble(
+      `Only root can enter ${dirname(folder)}, where PostgreSQL's data lies; install setpriv (util-linux), or move the data folder to where others can.`,
+    )
+  return { programs, folder: elsewhere(folder), account, before: [] }
 }
 
 function nativeFolder() {
@@ -78,18 +98,51 @@ const OPEN_PLACE = '/var/lib/readymix-portal'
 
 function copied(native: string) {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
-  const copy = join(OPEN_PLACE, `postgresql-${version}`)
+  const copy = join(opened(OPEN_PLACE), `postgresql-${version}`)
   if (existsSync(copy)) return copy
   const fresh = `${copy}.${process.pid}`
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+  for (const entry of readdirSync(fresh, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) openTo(join(entry.parentPath, entry.name))
+  openTo(fresh)
   if (existsSync(copy)) rmSync(fresh, { recursive: true })
   else renameSync(fresh, copy)
   return copy
 }
 
-/** The last way out: data of a folder that only root can enter lies here, under a name made from the folder's. */
-function elsewhere(folder: string) {
-  const moved = join(OPEN_PLACE, createHash('sha256').update(folder).digest('hex').slice(0, 12))
-  mkdirSync(moved, { recursive: true })
-  return join(moved, basename(folder))
+/** Who installs with a strict umask keeps even the programs for root alone. */
+function openTo(path: string) {
+  const { mode } = statSync(path)
+  chmodSync(path, mode & 0o100 ? 0o755 : 0o644)
 }
+
+function opened(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Where the data went when it could not lie where it was to. */
+function movedTo(folder: string): string | null {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return null
+  const target = resolve(dirname(folder), readlinkSync(folder))
+  if (!existsSync(dirname(target))) throw new Trouble(`PostgreSQL's data is gone: ${folder} leads to ${target}.`)
+  return target
+}
+
+/**
+ * The last way out: data of a folder that only root can enter lies here, under a name made from the folder's, and a link
+ * in the folder leads to it. A place whose link is gone belongs to a data folder that was removed, and is left alone.
+ */
+function elsewhere(folder: string) {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  for (let attempt = 1; ; attempt++) {
+    const place = join(opened(OPEN_PLACE), attempt === 1 ? name : `${name}-${attempt}`)
+    if (existsSync(join(place, LINKED))) continue
+    const moved = join(opened(place), basename(folder))
+    symlinkSync(moved, folder)
+    writeFileSync(join(place, LINKED), `${folder}\n`)
+    return moved
+  }
+}
+const LINKED = 'linked-from'

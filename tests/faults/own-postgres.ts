@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Postgres, startPostgres } from '~/functions/local/postgres'
 import { gone } from '~/functions/local/process'
 import type { FreshDatabase } from '../kit/database'
 import { migrated } from '../kit/migrated'
+import { newFolder } from '../kit/portal'
 import { pgProxy } from './pg-proxy'
 
 const HOST = '127.0.0.1'
@@ -12,7 +12,7 @@ const PASSWORD = 'bounced'
 
 /** A PostgreSQL that keeps what it acknowledged, at an address that stays while it is crashed and started again. */
 export async function ownPostgres() {
-  const home = mkdtempSync(join(tmpdir(), 'readymix-bounce-'))
+  const home = newFolder()
   const start = () => startPostgres({ folder: join(home, 'data'), password: PASSWORD, connections: 60 })
   let running: Postgres = await start()
   const proxy = await pgProxy({ host: HOST, port: running.port })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '~/functions/local/postgres'
@@ -56,7 +56,12 @@ export async function tryToStart(env: Record<string, string>): Promise<RunningPo
   }
 }
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'readymix-portal-'))
+/** Open to be entered: when root runs the tests, PostgreSQL is another user and has to get to its data. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'readymix-portal-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /** The tests' own environment must not decide how the portal starts. */

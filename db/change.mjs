@@ -11,7 +11,7 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const FOLDER = 'db/migrations'
 const LANDED = join(FOLDER, 'landed.tsv')
 const files = ending =>
-  readdirSync(ending === '.json' ? join(FOLDER, 'meta') : FOLDER).filter(name => name.endsWith(ending))
+  readdirSync(ending.endsWith('.json') ? join(FOLDER, 'meta') : FOLDER).filter(name => name.endsWith(ending))
 const migrations = () => files('.sql').sort()
 const snapshots = () => files('_snapshot.json').sort()
 const hashOf = file =>
@@ -36,7 +36,21 @@ function make(of, byHand) {
   // The next change is measured against the last snapshot alone; the earlier ones are half a megabyte each.
   for (const old of known) rmSync(join(FOLDER, 'meta', old))
   appendFileSync(LANDED, `${made}\t${nextRelease()}\t${hashOf(made)}\n`)
+  nameInChanges(made.replace(/\.sql$/, ''))
   console.log(`${join(FOLDER, made)}\n\n${readFileSync(join(FOLDER, made), 'utf8')}`)
+}
+
+/** The change log names every migration of a release; what it means to people is written there by hand. */
+function nameInChanges(migration) {
+  const log = readFileSync('CHANGELOG.md', 'utf8')
+  if (log.includes(migration)) return
+  const upcoming = log.includes('\n## Unreleased\n') ? log : log.replace('\n## ', '\n## Unreleased\n\n## ')
+  const at = upcoming.indexOf('\n## Unreleased\n') + '\n## Unreleased\n'.length
+  const [before, after] = [upcoming.slice(0, at), upcoming.slice(at)]
+  const next = after.search(/^## /m)
+  const [own, earlier] = next < 0 ? [after, ''] : [after.slice(0, next), after.slice(next)]
+  const named = own.includes('### Data\n') ? own : `\n### Data\n${own}`
+  writeFileSync('CHANGELOG.md', before + named.replace('### Data\n', `### Data\n- Migration ${migration}.\n`) + earlier)
 }
 
 function enterLastAnew() {

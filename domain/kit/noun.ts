@@ -17,6 +17,8 @@ export type Cell = {
   places?: number
   /** What stands where nothing is given. */
   none?: string
+  /** The same for a figure of zero. */
+  zero?: string
   /** On and off of a flag. */
   words?: readonly [on: string, off: string]
   wrap?: true

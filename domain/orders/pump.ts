@@ -22,7 +22,7 @@ export const pump = noun({
       unit: 'm',
       span: 4,
       optional: true,
-      cell: { unit: 'm' },
+      cell: { unit: 'm', zero: '' },
     },
     ratePerHour: {
       kind: 'decimal',
@@ -33,7 +33,7 @@ export const pump = noun({
       shown: 2,
       span: 4,
       optional: true,
-      cell: { unit: 'm³/h' },
+      cell: { unit: 'm³/h', zero: '' },
     },
     ...remarks,
   },

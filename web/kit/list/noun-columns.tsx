@@ -57,6 +57,7 @@ function cellOf(field: Field, value: unknown): ReactNode {
   if (field.kind === 'date') return <span className="figures">{showDate(String(value))}</span>
   if (field.kind === 'whole' || field.kind === 'decimal') {
     const number = Number(value)
+    if (number === 0 && cell.zero !== undefined) return cell.zero
     const text = cell.places === undefined ? showNumber(String(number)) : number.toFixed(cell.places)
     return cell.unit ? `${text} ${cell.unit}` : text
   }

@@ -7,14 +7,17 @@ import { Missing, TooLarge } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
 import { newId } from '~/domain/kit/uuid'
 import type { Env } from './kit/context'
-import { checkOrder, checkRights, openApi } from './kit/openapi'
+import { checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
 import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
 import { who } from './kit/who'
 import type { Parts } from './parts'
 
 /** What a door serves: `lightDoor` on any edge, `fullDoor` on a machine. */
-export type Door = (api: Hono<Env>) => void
+export type Door = ((api: Hono<Env>) => void) & {
+  /** Where the whole document is served; an edge leaves it to the machine behind. */
+  document?: (routes: Route[], version: string) => Promise<object>
+}
 
 const JSON_LIMIT = 256 * 1024
 
@@ -39,6 +42,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles }, ready ? 200 : 503)
   })
   const api = new Hono<Env>({ strict: false })
+  let document: object | undefined
   api.use(
     '*',
     secureHeaders({
@@ -53,15 +57,17 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   })
   api.use('*', limitBody(parts))
   api.use('*', jsonOnly)
-  api.get('/openapi.json', c => c.json(document()))
+  const { document: made } = door
+  if (made)
+    api.get('/openapi.json', async c => {
+      document ??= await made(routesOf(app), VERSION)
+      return c.json(document)
+    })
   api.use('*', who)
   door(api)
   app.route('/api', api)
   checkRights(app)
   checkOrder(app)
-
-  let made: object | undefined
-  const document = () => (made ??= openApi(app, VERSION))
   return app
 }
 

@@ -7,7 +7,9 @@ import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { chartEngine } from './fleet/chart.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
+import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
+import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
 import { mixMethods } from './mixdesign/methods.engine'
@@ -32,16 +34,25 @@ import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
-  for (const files of FILES) api.route('/', files as unknown as Hono<Env>)
+  mount(api, ...FILES)
   lightDoor(api)
   // Here alone, since it asks every other call from inside.
-  api.route('/', supportApi as unknown as Hono<Env>)
+  mount(api, supportApi)
   // Last, so that given paths of other areas (user/customeruser) stand before user/:id.
-  api.route('/', usersApi)
+  mount(api, usersApi)
+}
+
+/** Loaded when it is asked for: it knows every schema of every call. */
+fullDoor.document = async (routes: Route[], version: string): Promise<object> => {
+  const [{ documentOf }, { contract }] = await Promise.all([
+    import('./kit/contract/document'),
+    import('./contract/contract.mjs'),
+  ])
+  return documentOf(routes, contract, version)
 }
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
-const FILES: object[] = [
+const FILES: Routes[] = [
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,

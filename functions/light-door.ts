@@ -5,6 +5,7 @@ import { customersApi } from './customers'
 import { cylindersApi } from './cylinders'
 import { deliveriesApi } from './deliveries'
 import { fleetApi } from './fleet'
+import { mount } from './kit/area'
 import type { Env } from './kit/context'
 import { materialsApi } from './materials'
 import { mixdesignApi } from './mixdesign'
@@ -14,9 +15,10 @@ import { queueApi } from './queue'
 import { rawtestsApi } from './rawtests'
 import { reportsApi } from './reports'
 
-/** Reads, light writes and approvals: what runs on any edge. Untyped on purpose; the typed clients are per area. */
+/** Reads, light writes and approvals: what runs on any edge. */
 export function lightDoor(api: Hono<Env>): void {
-  for (const area of [
+  mount(
+    api,
     customersApi,
     catalogApi,
     pricingApi,
@@ -30,6 +32,5 @@ export function lightDoor(api: Hono<Env>): void {
     rawtestsApi,
     cylindersApi,
     reportsApi,
-  ])
-    api.route('/', area as unknown as Hono<Env>)
+  )
 }

@@ -28,8 +28,9 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** Roles of the apps, not of the portal. */
-export const APP_ROLES: readonly Role[] = ['driver', 'customer']
-export const STAFF_ROLES: readonly Role[] = ROLES.filter(role => !APP_ROLES.includes(role))
+export const APP_ROLES = ['driver', 'customer'] as const satisfies readonly Role[]
+type StaffRole = Exclude<Role, (typeof APP_ROLES)[number]>
+export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => APP_ROLES.every(other => other !== role))
 
 /** Roles that see the whole company; everyone else sees what their scope names, and nothing without one. */
 export const UNSCOPED: readonly Role[] = [

@@ -41,7 +41,7 @@ export const PlantAuditSave = z
     answers: z
       .array(
         z.strictObject({
-          code: z.enum(CODES as [string, ...string[]]),
+          code: z.enum(CODES),
           answer: z.enum(AUDIT_ANSWERS),
           remark: optionalText(300),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ROLES, type Role, STAFF_ROLES } from '../access/roles'
+import { ROLES, STAFF_ROLES } from '../access/roles'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, queryFlag, requiredText } from '../kit/shape'
 
@@ -22,10 +22,7 @@ const people = {
 
 export const StaffSave = z.strictObject({
   ...people,
-  roles: z
-    .array(z.enum(STAFF_ROLES as [Role, ...Role[]]))
-    .min(1, 'Choose at least one role')
-    .max(24),
+  roles: z.array(z.enum(STAFF_ROLES)).min(1, 'Choose at least one role').max(24),
   regionIds: z.array(id()).max(50).default([]),
   plantIds: z.array(id()).max(100).default([]),
 })

@@ -3,4 +3,3 @@ import { invoiceRoutes } from './invoice'
 import { draftPartRoutes, invoiceDraftRoutes } from './invoice-draft'
 
 export const billingApi = area().route('/', invoiceDraftRoutes).route('/', draftPartRoutes).route('/', invoiceRoutes)
-export type BillingApi = typeof billingApi

@@ -45,7 +45,7 @@ export const invoiceFiles = area()
     },
   )
 
-async function invoicePdf(c: Ctx, which: string, inline: boolean): Promise<Response> {
+async function invoicePdf(c: Ctx, which: string, inline: boolean) {
   const found = await seenInvoice(sqlOf(c), personOf(c), which)
   return attachment(c, {
     name: `invoice_${found.invoiceNo}.pdf`,

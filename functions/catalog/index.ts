@@ -13,4 +13,3 @@ export const catalogApi = area()
   .route('/', serviceRoutes)
   .route('/', subProductRoutes)
   .route('/', unitConversionRoutes)
-export type CatalogApi = typeof catalogApi

@@ -19,4 +19,3 @@ export const customersApi = area()
   .route('/', projectPlantRoutes)
   .route('/', salespersonRoutes)
   .route('/', nounsOf('customers'))
-export type CustomersApi = typeof customersApi

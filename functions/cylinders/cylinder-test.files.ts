@@ -115,7 +115,7 @@ export const cylinderTestFiles = area()
     },
   )
 
-async function certificatePdf(c: Ctx, id: string): Promise<Response> {
+async function certificatePdf(c: Ctx, id: string) {
   const row = await getSeenCertificate(sqlOf(c), personOf(c), id)
   const results = await agesForPaper(sqlOf(c), personOf(c), row.ageIds)
   const [first] = results
@@ -131,8 +131,8 @@ async function certificatePdf(c: Ctx, id: string): Promise<Response> {
 
 const sender = (c: Ctx) => settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now))
 
-const paper = async (c: Ctx, name: string, document: Parameters<typeof pdf>[0], inline = false): Promise<Response> =>
+const paper = async (c: Ctx, name: string, document: Parameters<typeof pdf>[0], inline = false) =>
   attachment(c, { name, type: PDF, bytes: await pdf(document), inline })
 
-const spreadsheet = async (c: Ctx, name: string, page: Parameters<typeof sheet>[0]): Promise<Response> =>
+const spreadsheet = async (c: Ctx, name: string, page: Parameters<typeof sheet>[0]) =>
   attachment(c, { name, type: XLSX, bytes: await sheet(page) })

@@ -63,7 +63,7 @@ export const deliveryOrderFiles = area()
     return attachment(c, { name: `delivery-orders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
   })
 
-async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }): Promise<Response> {
+async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }) {
   const printed = await write(c, work => printDo(work, loadId, header))
   const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
   const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null

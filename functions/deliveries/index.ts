@@ -17,4 +17,3 @@ export const deliveriesApi = area()
   .route('/', variationRoutes)
   .route('/', emodificationRoutes)
   .route('/', emodificationSupportRoutes)
-export type DeliveriesApi = typeof deliveriesApi

@@ -20,8 +20,7 @@ export const actionHistoryFiles = area().get(
     const rows = await countActions(sqlOf(c), personOf(c), ask, c.var.now)
     // A look at the headers alone starts nothing.
     if (c.req.method === 'HEAD') return c.body(null, rows > ROWS_AT_ONCE ? 202 : 200)
-    if (rows > ROWS_AT_ONCE)
-      return c.json(await write(c, work => startExport(work, c.var.parts.queue, ask)), 202) as unknown as Response
+    if (rows > ROWS_AT_ONCE) return c.json(await write(c, work => startExport(work, c.var.parts.queue, ask)), 202)
     const each = eachAction(sqlOf(c), personOf(c), ask, c.var.now)
     const name = `action-history_${fileStamp(c.var.now)}.${ask.format}`
     if (ask.format === 'csv') {

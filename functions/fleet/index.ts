@@ -4,7 +4,6 @@ import { actionHistoryRoutes } from './action-history'
 import { airControlRoutes } from './air-control'
 import { bannedDriverRoutes, bannedTruckRoutes } from './ban'
 import { batchingPlantRoutes } from './batching-plant'
-import type { chartEngine } from './chart.engine'
 import { driverRoutes } from './driver'
 import { driverDayRoutes } from './driver-day'
 import { fleetDashboardRoutes } from './fleet-dashboard'
@@ -45,4 +44,3 @@ export const fleetApi = area()
   .route('/', driverPassRoutes)
   .route('/', truckPassRoutes)
 /** Its chart reads the plan, so only the full door mounts it. */
-export type FleetApi = typeof fleetApi | typeof chartEngine

@@ -4,11 +4,37 @@ import { mayDo, whyNot } from '~/domain/access/ability'
 import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
 import { checkBodyType } from './body-type'
-import type { Env } from './context'
-import { marked } from './mark'
+import type { Ctx, Env } from './context'
+import { marked, type Step } from './mark'
+
+type Handler<Input> = (c: Ctx<Input>) => Response | Promise<Response>
+
+/** Path, right, what the call takes, and the handler that finds it under `c.req.valid`. */
+interface Verb {
+  (path: string, right: Step, handler: Handler<unknown>): Routes
+  <A>(path: string, right: Step, a: Step<A>, handler: Handler<A>): Routes
+  <A, B>(path: string, right: Step, a: Step<A>, b: Step<B>, handler: Handler<A & B>): Routes
+  <A, B, C>(path: string, right: Step, a: Step<A>, b: Step<B>, c: Step<C>, handler: Handler<A & B & C>): Routes
+}
+
+/** Hono's routes without their types: what a call takes and answers is told by the contract, not by one growing type. */
+export interface Routes {
+  readonly get: Verb
+  readonly post: Verb
+  readonly put: Verb
+  readonly delete: Verb
+  /** For routes made from a table, whose inputs only the table knows. */
+  on(method: string, path: string, ...handlers: readonly (Step | Handler<unknown>)[]): Routes
+  route(path: string, routes: Routes): Routes
+}
 
 /** The routes of a noun. */
-export const area = () => new Hono<Env>()
+export const area = () => new Hono<Env>() as unknown as Routes
+
+/** Puts the routes of areas and nouns into an app, in their order. */
+export function mount(api: Hono<Env>, ...all: readonly Routes[]): void {
+  for (const routes of all) api.route('/', routes as unknown as Hono<Env>)
+}
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -43,5 +69,5 @@ export function may(call: Call, once?: 'once') {
     }
     await next()
   })
-  return marked(guard, { call, once: once === 'once' })
+  return marked<Step>(guard, { call, once: once === 'once' })
 }

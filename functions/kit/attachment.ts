@@ -1,9 +1,12 @@
-import type { Ctx } from './context'
+import type { Ctx, FileAnswer } from './context'
 
-export type Attachment = { name: string; type: string; bytes: Uint8Array; inline?: boolean }
+export type Attachment<Type extends string> = { name: string; type: Type; bytes: Uint8Array; inline?: boolean }
 
 /** A file as the answer, named twice as RFC 6266 asks: plain for old programs, UTF-8 for the others. */
-export function attachment(c: Ctx, { name, type, bytes, inline }: Attachment): Response {
+export function attachment<Type extends string>(
+  c: Ctx,
+  { name, type, bytes, inline }: Attachment<Type>,
+): FileAnswer<Type> {
   return c.body(bytes as unknown as ArrayBuffer, 200, {
     'content-type': type,
     'content-disposition': disposition(name, inline ? 'inline' : 'attachment'),

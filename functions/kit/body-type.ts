@@ -1,14 +1,15 @@
+import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Call } from '~/domain/access/rights'
 import { WrongType } from '~/domain/kit/problem'
-import type { Ctx } from './context'
+import type { Env } from './context'
 import { markOf } from './mark'
 
 /**
  * A body of the wrong type is refused by the route's own declaration, before the address or the body is judged: an upload
  * takes a form with its file, every other call JSON or nothing (R-253).
  */
-export function checkBodyType(c: Ctx, call: Call): void {
+export function checkBodyType(c: Context<Env>, call: Call): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
   const isForm = c.req.header('content-type')?.toLowerCase().startsWith('multipart/') ?? false
   const wantsForm = takesForm(c, call)
@@ -19,7 +20,7 @@ export function checkBodyType(c: Ctx, call: Call): void {
 const known = new Map<Call, boolean>()
 
 /** A given path is matched by routes with parameters too, so only the handlers of the route that declares the call count. */
-function takesForm(c: Ctx, call: Call): boolean {
+function takesForm(c: Context<Env>, call: Call): boolean {
   const before = known.get(call)
   if (before !== undefined) return before
   const routes = matchedRoutes(c)

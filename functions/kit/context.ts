@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Call } from '~/domain/access/rights'
 import type { Person } from '~/domain/access/roles'
 import { NotSignedIn } from '~/domain/kit/problem'
@@ -25,8 +24,42 @@ export type Env = {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a context of any route, whatever its path and inputs are
-export type Ctx = Context<Env, any, any>
+/** A JSON answer. Nothing reads `answered` at run time: the contract takes its schema from the type. */
+export interface Answer<T> extends Response {
+  readonly answered?: T
+}
+/** A file as the answer, with its type. */
+export interface FileAnswer<Type extends string> extends Response {
+  readonly type: ResponseType
+  readonly file?: Type
+}
+
+type Given<Input> = {
+  valid<From extends keyof Input>(from: From): Input[From]
+  header(name: string): string | undefined
+  param(name: string): string | undefined
+  text(): Promise<string>
+  arrayBuffer(): Promise<ArrayBuffer>
+  readonly raw: Request
+  readonly method: string
+  readonly url: string
+  readonly path: string
+}
+
+/**
+ * What a handler sees of a call: the part of Hono's context that routes need, without the types that Hono carries from
+ * route to route (with 900 routes they are most of a type check).
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a helper takes the context of any route, whatever its inputs are
+export interface Ctx<Input = any> {
+  readonly var: Env['Variables']
+  readonly env: Doors | undefined
+  readonly req: Given<Input>
+  set<Key extends keyof Env['Variables']>(key: Key, value: Env['Variables'][Key]): void
+  header(name: string, value: string): void
+  json<T>(value: T, status?: number): Answer<T>
+  body(value: ArrayBuffer | string | null, status?: number, headers?: Record<string, string>): Response
+}
 
 export const sqlOf = (c: Ctx) => c.var.parts.db.sql
 

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import type { Call } from '~/domain/access/rights'
@@ -10,6 +11,9 @@ export type Mark = {
   input?: { of: 'json' | 'query' | 'param' | 'form'; schema: unknown }
   answer?: z.ZodType
 }
+/** What stands between a path and its handler; the handler finds `Input` under `c.req.valid`. */
+export type Step<Input = unknown> = MiddlewareHandler<Env> & { readonly given?: Input }
+
 const marks = new WeakMap<object, Mark>()
 export const markOf = (handler: object): Mark | undefined => marks.get(handler)
 export function marked<H extends object>(handler: H, mark: Mark): H {
@@ -22,7 +26,7 @@ export function marked<H extends object>(handler: H, mark: Mark): H {
  * the type of the route. It says and does nothing to the answer itself: the tests hold every answer against it.
  */
 export const answers = (schema: z.ZodType) =>
-  marked(
+  marked<Step>(
     createMiddleware<Env>((_, next) => next()),
     { answer: schema },
   )

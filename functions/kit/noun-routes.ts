@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from 'hono'
 import { nounKept, nounPage, nounRow } from '~/db/kit/noun-rows'
 import type { Call } from '~/domain/access/rights'
 import { type Doing, labelOf, type Noun } from '~/domain/kit/noun'
@@ -16,17 +15,17 @@ import { Missing } from '~/domain/kit/problem'
 import { Id, VersionQuery } from '~/domain/kit/shape'
 import { NOUNS } from '~/domain/nouns'
 import { named, removeNoun, saveNoun, switchNoun } from '~/workflows/kit/save-noun'
-import { area, may } from './area'
-import { type Ctx, type Env, sqlOf } from './context'
-import { answers } from './mark'
+import { area, may, type Routes } from './area'
+import { type Ctx, sqlOf } from './context'
+import { answers, type Step } from './mark'
 import { body, param, query } from './valid'
 import { write } from './write'
 
 type Answer = (c: Ctx) => Promise<object>
-type Served = { asks: MiddlewareHandler[]; answer: Answer }
+type Served = { asks: Step[]; answer: Answer }
 
 /** The calls of the area's plain nouns; given paths stand before those with a parameter. */
-export function nounsOf(name: Noun['area']): Hono<Env> {
+export function nounsOf(name: Noun['area']): Routes {
   const routes = area()
   const calls = NOUNS.filter(noun => noun.area === name).flatMap(noun =>
     Object.entries(noun.calls).map(([call, doing]) => ({ noun: noun as Noun, call: call as Call, doing })),
@@ -37,18 +36,18 @@ export function nounsOf(name: Noun['area']): Hono<Env> {
     const [method = '', path = ''] = call.split(' ')
     const { asks, answer } = served(noun, doing)
     const once = doing.endsWith('once') ? 'once' : undefined
-    const handlers = [may(call, once), ...asks, answers(answerOf(noun, doing))] as MiddlewareHandler[]
-    routes.on(method, [path], ...handlers, async c => c.json(await answer(c as Ctx)))
+    const steps = [may(call, once), ...asks, answers(answerOf(noun, doing))]
+    routes.on(method, path, ...steps, async (c: Ctx) => c.json(await answer(c)))
   }
   return routes
 }
 
 function served(noun: Noun, doing: Doing): Served {
-  const list = (asks: unknown, ask: (c: Ctx) => NounAsk): Served => ({
-    asks: [asks as MiddlewareHandler],
+  const list = (asks: Step, ask: (c: Ctx) => NounAsk): Served => ({
+    asks: [asks],
     answer: c => nounPage(sqlOf(c), noun, ask(c)),
   })
-  const queried = (c: Ctx) => c.req.valid('query' as never) as NounAsk
+  const queried = (c: Ctx) => c.req.valid('query') as NounAsk
   switch (doing) {
     case 'list':
       return list(query(searchOf(noun)), queried)
@@ -79,8 +78,8 @@ function served(noun: Noun, doing: Doing): Served {
   }
 }
 
-const sent = <Body>(c: Ctx): Body => c.req.valid('json' as never) as Body
-const idOf = (c: Ctx): string => (c.req.valid('param' as never) as Id).id
+const sent = <Body>(c: Ctx): Body => c.req.valid('json') as Body
+const idOf = (c: Ctx): string => (c.req.valid('param') as Id).id
 
 /** The wire may call the id by another name. */
 function keyed({ idName = 'id' }: Noun, { [idName]: id, ...values }: Record<string, unknown>) {
@@ -90,7 +89,7 @@ function keyed({ idName = 'id' }: Noun, { [idName]: id, ...values }: Record<stri
 const removed =
   (noun: Noun): Answer =>
   async c => {
-    const { version } = c.req.valid('query' as never) as { version: number }
+    const { version } = c.req.valid('query') as { version: number }
     await write(c, work => removeNoun(work, noun, { id: idOf(c), version }))
     return { removed: true }
   }

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
 import type { Env } from './context'
-import { marked } from './mark'
+import { marked, type Step } from './mark'
 
 /** A reference of a form is chosen, not typed. */
 const ID_NEEDED = 'An id is needed'
@@ -12,28 +12,20 @@ const ID_NEEDED = 'An id is needed'
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
 type Checked = { success: boolean; error?: { issues: readonly unknown[] } }
 
-/** Throwing (and returning nothing) keeps the error shape out of the typed client's answer. */
-const refuse = (checked: Checked): void => {
-  if (!checked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(checked.error!.issues as Issue[]))
-}
+/** A refusal is thrown, so that every refused call is answered in one place. */
+const checked = (of: 'json' | 'query' | 'param', schema: z.ZodType): unknown =>
+  zValidator(of, schema, (found: Checked) => {
+    if (!found.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(found.error!.issues as Issue[]))
+  })
 
 export const body = <S extends z.ZodType>(schema: S) =>
-  marked(
-    zValidator('json', schema, checked => refuse(checked as Checked)),
-    { input: { of: 'json', schema } },
-  )
+  marked(checked('json', schema) as Step<{ json: z.output<S> }>, { input: { of: 'json', schema } })
 
 export const query = <S extends z.ZodType>(schema: S) =>
-  marked(
-    zValidator('query', schema, checked => refuse(checked as Checked)),
-    { input: { of: 'query', schema } },
-  )
+  marked(checked('query', schema) as Step<{ query: z.output<S> }>, { input: { of: 'query', schema } })
 
 export const param = <S extends z.ZodType>(schema: S) =>
-  marked(
-    zValidator('param', schema, checked => refuse(checked as Checked)),
-    { input: { of: 'param', schema } },
-  )
+  marked(checked('param', schema) as Step<{ param: z.output<S> }>, { input: { of: 'param', schema } })
 
 export function fieldErrors(issues: Issue[]): FieldErrors {
   // Fields may be called toString or __proto__: what a client names must not be found on every object.

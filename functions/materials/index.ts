@@ -2,7 +2,6 @@ import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { materialRoutes } from './material'
 import { materialOrderActRoutes, materialOrderRoutes } from './material-order'
-import type { materialMethods } from './methods.engine'
 import { plantGroupRoutes } from './plant-group'
 import { siloRoutes, stockRoutes } from './silo'
 import { toleranceSettingRoutes } from './tolerance-setting'
@@ -16,4 +15,3 @@ export const materialsApi = area()
   .route('/', materialOrderRoutes)
   .route('/', materialOrderActRoutes)
   .route('/', plantGroupRoutes)
-export type MaterialsApi = typeof materialsApi | typeof materialMethods

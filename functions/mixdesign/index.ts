@@ -4,11 +4,8 @@ import { carbonConfigRoutes } from './carbon-config'
 import { criteriaLookupRoutes } from './criteria'
 import { fieldSetupRoutes } from './field-setup'
 import { mappingChoiceRoutes } from './mapping-choice'
-import type { mixMethods } from './methods.engine'
-import type { mixEngineRoutes } from './mix.engine'
 import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
-import type { mixPreviewRoutes } from './preview.engine'
 import { projectMappingRoutes } from './project-mapping'
 import { requisitionActRoutes, requisitionRoutes } from './requisition'
 import { requisitionMappingRoutes } from './requisition-mapping'
@@ -33,4 +30,3 @@ export const mixdesignApi = area()
   .route('/', requisitionMappingRoutes)
   .route('/', requisitionReportRoutes)
 /** The engines are part of the typed client, though only the full door mounts them. */
-export type MixdesignApi = typeof mixdesignApi | typeof mixEngineRoutes | typeof mixMethods | typeof mixPreviewRoutes

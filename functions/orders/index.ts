@@ -15,7 +15,6 @@ import { orderSettingRoutes } from './order-setting'
 import { orderTimeRoutes } from './order-time'
 import { orderVolumeRoutes } from './order-volume'
 import { payableAmountRoutes } from './payable-amount'
-import type { planEngine } from './plan.engine'
 import { technicianRoutes } from './technician'
 
 /** Statics first: `/order/:id` stands last, because everything else under /order is a word. */
@@ -37,5 +36,3 @@ export const ordersApi = area()
   .route('/', eligibilityRoutes)
   .route('/', orderPriorityRoutes)
   .route('/', orderDetailRoutes)
-/** Planning is part of the typed client, though only the full door mounts it. */
-export type OrdersApi = typeof ordersApi | typeof planEngine

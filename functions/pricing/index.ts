@@ -22,4 +22,3 @@ export const pricingApi = area()
   .route('/', pricingRoutes)
   .route('/', onePricingRoutes)
   .route('/', projectPricingRoutes)
-export type PricingApi = typeof pricingApi

@@ -79,13 +79,13 @@ export const pricingFiles = area()
     },
   )
 
-async function listPaper(c: Ctx, listId: string): Promise<Response> {
+async function listPaper(c: Ctx, listId: string) {
   const list = await priceListRow(sqlOf(c), listId, today(c))
   const { rows } = await listedProducts(sqlOf(c), { globalProductListId: listId, limit: 1000, offset: 0 }, today(c))
   return paper(c, `price-list_${list.regionName}_${list.versionNo}`, listContent(list, rows))
 }
 
-async function paper(c: Ctx, name: string, content: PdfNode[]): Promise<Response> {
+async function paper(c: Ctx, name: string, content: PdfNode[]) {
   const footer = (page: number, pages: number): PdfNode => ({
     text: `${page} of ${pages}`,
     alignment: 'right',

@@ -3,4 +3,3 @@ import { queueRoutes } from './queue'
 import { queueActRoutes } from './queue-acts'
 
 export const queueApi = area().route('/', queueRoutes).route('/', queueActRoutes)
-export type QueueApi = typeof queueApi

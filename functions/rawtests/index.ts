@@ -2,7 +2,6 @@ import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { calculationRoutes } from './calculation'
 import { gradingSpecificationRoutes } from './grading-specification'
-import type { rawTestMethods } from './methods.engine'
 import { testInfoRoutes, testTypeRoutes } from './test-info'
 import { testReportRoutes } from './test-report'
 import { testRequestRoutes } from './test-request'
@@ -15,4 +14,3 @@ export const rawtestsApi = area()
   .route('/', testRequestRoutes)
   .route('/', testReportRoutes)
   .route('/', testInfoRoutes)
-export type RawtestsApi = typeof rawtestsApi | typeof rawTestMethods

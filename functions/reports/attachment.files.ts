@@ -49,7 +49,7 @@ async function allowed(c: Ctx, what: 'look' | 'change', subject: AttachableTo, i
 
 /** A file of a record that the person does not see is a file that is not there. */
 async function seen(c: Ctx, what: 'look' | 'change'): Promise<AttachmentRow> {
-  const row = await attachment.get(sqlOf(c), (c.req.param() as { id: string }).id)
+  const row = await attachment.get(sqlOf(c), c.req.param('id') ?? '')
   const subject = attachableTo.safeParse(row.subject)
   if (!subject.success) throw new Missing('There is no such file')
   await allowed(c, what, subject.data, row.subjectId)

@@ -13,4 +13,3 @@ export const reportsApi = area()
   .route('/', plantMonthRoutes)
   .route('/', carbonEmissionRoutes)
   .route('/', chatReportRoutes)
-export type ReportsApi = typeof reportsApi

@@ -4,4 +4,3 @@ import { lookUpRoutes } from './look-up'
 import { namedRoutes } from './named'
 
 export const supportApi = area().route('/', lookUpRoutes).route('/', viewRoutes).route('/', namedRoutes())
-export type SupportApi = typeof supportApi

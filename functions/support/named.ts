@@ -75,7 +75,7 @@ export function namedRoutes() {
   const routes = area()
   for (const [call, target] of Object.entries(NAMED) as [Call, string][]) {
     const [method = '', path = ''] = call.split(' ')
-    routes.on(method, path, may(call), c => answered(c, target))
+    routes.on(method, path, may(call), (c: Ctx) => answered(c, target))
   }
   return routes
 }

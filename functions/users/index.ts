@@ -20,4 +20,3 @@ export const usersApi = area()
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)
-export type UsersApi = typeof usersApi

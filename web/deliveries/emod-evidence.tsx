@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
 import { roleWords } from '~/domain/access/role-names'
 import { CHANGE_LABELS, type ChangeField, causeLabel } from '~/domain/deliveries/emodification'
-import type { EmodView } from '~/functions/deliveries/emodification'
 import type { ApprovalStep } from '~/web/kit/approval/steps'
+import type { BodyOf } from '~/web/kit/call'
+import type { DeliveriesClient } from '~/web/kit/client/deliveries'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
@@ -11,9 +12,8 @@ import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { type Effect, Impacts } from './effect-panel'
 import { factWords } from './fact-words'
-import type { Wire } from './wire'
 
-type View = Wire<EmodView>
+type View = BodyOf<DeliveriesClient['emodification']['view'][':id']['$get']>
 
 /** What a request is decided on: each field before and after, what it does, and the load it is about. */
 export function EmodEvidence({ view }: { view: View }) {

@@ -8,8 +8,8 @@ import {
   KIND_WORDS,
   ROWS_AT_ONCE,
 } from '~/domain/fleet/fleet-action'
-import type { ActionLine } from '~/functions/fleet/lines'
 import type { Attempt } from '~/web/kit/api'
+import type { ActionLine } from '~/web/kit/client/fleet'
 import { countOf } from '~/web/kit/count-of'
 import { showDate, showTime } from '~/web/kit/dates'
 import { DateInput } from '~/web/kit/form/date-input'

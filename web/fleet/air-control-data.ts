@@ -1,5 +1,5 @@
 import { minutesBetween } from '~/domain/kit/time'
-import type { FleetLine, FleetPlant } from '~/functions/fleet/lines'
+import type { FleetLine, FleetPlant } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
 import type { MapMarker } from '~/web/kit/map/markers'
 import { PHASE_TONE, phaseWord } from './phase'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { FleetLine } from '~/functions/fleet/lines'
+import type { FleetLine } from '~/web/kit/client/fleet'
 import { showAgo, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { dischargeClock } from '~/domain/deliveries/discharge'
-import type { FleetLine } from '~/functions/fleet/lines'
 import { Since } from '~/web/kit/board/lanes'
+import type { FleetLine } from '~/web/kit/client/fleet'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { lateBy } from './air-control-data'

@@ -1,5 +1,5 @@
 import type { DriverStatus } from '~/domain/fleet/driver'
-import type { DriverLine } from '~/functions/fleet/lines'
+import type { DriverLine } from '~/web/kit/client/fleet'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { DriverTruckFields } from './driver-truck-fields'

@@ -1,7 +1,7 @@
 import type { DriverPassSave, PassType, TruckPassSave } from '~/domain/fleet/pass'
 import { addDays, businessDay } from '~/domain/kit/time'
-import type { Held, HolderLine } from '~/functions/fleet/lines'
 import { useSession } from '~/web/kit/can'
+import type { Held, HolderLine } from '~/web/kit/client/fleet'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { RecordActions } from '~/web/kit/record/record-actions'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { PassType } from '~/domain/fleet/pass'
 import { addDays, businessDay } from '~/domain/kit/time'
-import type { HolderLine } from '~/functions/fleet/lines'
 import { useSession } from '~/web/kit/can'
+import type { HolderLine } from '~/web/kit/client/fleet'
 import { DateInput } from '~/web/kit/form/date-input'
 import { Select } from '~/web/ui/input'
 

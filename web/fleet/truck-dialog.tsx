@@ -1,5 +1,5 @@
 import type { TruckSave } from '~/domain/fleet/truck'
-import type { TruckLine } from '~/functions/fleet/lines'
+import type { TruckLine } from '~/web/kit/client/fleet'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { PLANTS } from '~/web/kit/list/column'

@@ -1,49 +1,50 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { type ClientResponse, hc } from 'hono/client'
-import type { BillingApi } from '~/functions/billing'
-import type { CatalogApi } from '~/functions/catalog'
-import type { CustomersApi } from '~/functions/customers'
-import type { CylindersApi } from '~/functions/cylinders'
-import type { DeliveriesApi } from '~/functions/deliveries'
-import type { FleetApi } from '~/functions/fleet'
-import type { MaterialsApi } from '~/functions/materials'
-import type { MixdesignApi } from '~/functions/mixdesign'
-import type { OrdersApi } from '~/functions/orders'
-import type { PricingApi } from '~/functions/pricing'
-import type { QueueApi } from '~/functions/queue'
-import type { RawtestsApi } from '~/functions/rawtests'
-import type { ReportsApi } from '~/functions/reports'
-import type { SupportApi } from '~/functions/support'
-import type { UsersApi } from '~/functions/users'
+import { clientAt, type Reply } from './call'
+import type { BillingClient } from './client/billing'
+import type { CatalogClient } from './client/catalog'
+import type { CustomersClient } from './client/customers'
+import type { CylindersClient } from './client/cylinders'
+import type { DeliveriesClient } from './client/deliveries'
+import type { FleetClient } from './client/fleet'
+import type { MaterialsClient } from './client/materials'
+import type { MixdesignClient } from './client/mixdesign'
+import type { OrdersClient } from './client/orders'
+import type { PricingClient } from './client/pricing'
+import type { QueueClient } from './client/queue'
+import type { RawtestsClient } from './client/rawtests'
+import type { ReportsClient } from './client/reports'
+import type { SupportClient } from './client/support'
+import type { UsersClient } from './client/users'
 import { type Problem, problemOf } from './problem'
 import { callPath } from './support-view'
 
-type Areas = {
-  billing: BillingApi
-  catalog: CatalogApi
-  customers: CustomersApi
-  cylinders: CylindersApi
-  deliveries: DeliveriesApi
-  fleet: FleetApi
-  materials: MaterialsApi
-  mixdesign: MixdesignApi
-  orders: OrdersApi
-  pricing: PricingApi
-  queue: QueueApi
-  rawtests: RawtestsApi
-  reports: ReportsApi
-  support: SupportApi
-  users: UsersApi
+/** The typed clients, an area each, made from the document of the API. */
+type Clients = {
+  billing: BillingClient
+  catalog: CatalogClient
+  customers: CustomersClient
+  cylinders: CylindersClient
+  deliveries: DeliveriesClient
+  fleet: FleetClient
+  materials: MaterialsClient
+  mixdesign: MixdesignClient
+  orders: OrdersClient
+  pricing: PricingClient
+  queue: QueueClient
+  rawtests: RawtestsClient
+  reports: ReportsClient
+  support: SupportClient
+  users: UsersClient
 }
-type Clients = { [Area in keyof Areas]: ReturnType<typeof hc<Areas[Area]>> }
 type Asked = { request: Request; context: AppLoadContext; key?: string }
 
 /** The typed API for one request, an area at a time; `key` makes its writes idempotent. */
 export function apiFor(asked: Asked): Clients {
   const send = rawApi(asked)
   const from = new URL(asked.request.url).pathname
-  const clientAt = (path: string) => hc(`http://portal/api/${path}`, { fetch: send as typeof fetch })
-  const [usual, own] = [clientAt(callPath('', from)), clientAt('')]
+  const [usual, own] = [callPath('', from), ''].map(path =>
+    clientAt(`http://portal/api/${path}`.replace(/\/$/, ''), send),
+  )
   return new Proxy({} as Clients, { get: (_, area) => (area === 'support' ? own : usual) })
 }
 
@@ -57,25 +58,19 @@ export function rawApi({ request, context, key }: Asked) {
   }
 }
 
-type Body<Answer> = Answer extends ClientResponse<infer Data, infer _Status, infer _Format> ? Data : never
-
 /** The body of a good answer; anything else goes to the nearest error screen. */
-export async function take<Answer extends Response | ClientResponse<unknown>>(
-  asked: Promise<Answer>,
-): Promise<Body<Answer>> {
-  const answer = (await asked) as Response
-  if (answer.ok) return (await answer.json()) as Body<Answer>
+export async function take<Body>(asked: Promise<Reply<Body>>): Promise<Body> {
+  const answer = await asked
+  if (answer.ok) return answer.json()
   throw await thrown(answer)
 }
 
 export type Attempt<Data> = { ok: true; data: Data } | { ok: false; problem: Problem }
 
 /** Hands a refusal back for the form to show; a defect of the server still goes to the error screen. */
-export async function attempt<Answer extends Response | ClientResponse<unknown>>(
-  asked: Promise<Answer>,
-): Promise<Attempt<Body<Answer>>> {
-  const answer = (await asked) as Response
-  if (answer.ok) return { ok: true, data: (await answer.json().catch(() => null)) as Body<Answer> }
+export async function attempt<Body>(asked: Promise<Reply<Body>>): Promise<Attempt<Body>> {
+  const answer = await asked
+  if (answer.ok) return { ok: true, data: await answer.json().catch(() => null as Body) }
   if (answer.status >= 500) throw await thrown(answer)
   return { ok: false, problem: await problemOf(answer) }
 }
@@ -83,11 +78,9 @@ export async function attempt<Answer extends Response | ClientResponse<unknown>>
 export type Failed = { rows: []; total: 0; failed: Problem }
 
 /** For lists: a failure is shown in the place of the rows, and the filters stay. */
-export async function listOf<Answer extends Response | ClientResponse<unknown>>(
-  asked: Promise<Answer>,
-): Promise<Body<Answer> | Failed> {
-  const answer = (await asked) as Response
-  if (answer.ok) return (await answer.json()) as Body<Answer>
+export async function listOf<Body>(asked: Promise<Reply<Body>>): Promise<Body | Failed> {
+  const answer = await asked
+  if (answer.ok) return answer.json()
   if (answer.status === 401) throw await thrown(answer)
   return { rows: [], total: 0, failed: await problemOf(answer) }
 }

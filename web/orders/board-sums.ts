@@ -1,5 +1,8 @@
 import { cubicMetres, sum } from '~/domain/kit/money'
-import type { OrderListRow } from '~/functions/orders/board'
+import type { OrderList } from '~/web/kit/client/orders'
+
+type OrderListRow = OrderList['rows'][number]
+
 import type { BoardAlert } from '~/web/kit/board/board-screen'
 import { countOf } from '~/web/kit/count-of'
 

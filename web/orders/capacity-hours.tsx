@@ -1,4 +1,4 @@
-import type { OrderPreview } from '~/functions/orders/order-preview'
+import type { OrderPreview } from '~/web/kit/client/orders'
 import { countOf } from '~/web/kit/count-of'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'

@@ -1,4 +1,4 @@
-import type { OrderView } from '~/functions/orders/order-view'
+import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 
 /** An order as it travels. */

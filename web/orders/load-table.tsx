@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Truck } from 'lucide-react'
-import type { LoadLine } from '~/functions/orders/load-line'
+import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/list-states'
@@ -8,7 +8,7 @@ import { PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
 
 /** A load as it travels: instants are text. */
-export type Line = { [Key in keyof LoadLine]: Date extends LoadLine[Key] ? string | null : LoadLine[Key] }
+export type Line = OrderView['loadLines'][number]
 
 type Props = {
   lines: readonly Line[]

@@ -1,5 +1,5 @@
 import type { NewOrder } from '~/domain/orders/order'
-import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
+import type { PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { NewOrder } from '~/domain/orders/order'
-import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
+import type { PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { PLANTS } from '~/web/kit/list/column'

@@ -1,4 +1,4 @@
-import type { PlantSuggestion } from '~/functions/orders/plant-suggestions'
+import type { PlantSuggestion } from '~/web/kit/client/orders'
 import { showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'

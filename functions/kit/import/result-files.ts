@@ -8,7 +8,7 @@ import { chosen, type Look } from './look'
 import type { Importable } from './noun'
 
 /** An empty file with the headings and one example, and a page that says what belongs into each column. */
-export async function templateFile<Values, Save>(c: Ctx, noun: Importable<Values, Save>): Promise<Response> {
+export async function templateFile<Values, Save>(c: Ctx, noun: Importable<Values, Save>) {
   const example = Object.fromEntries(noun.columns.map(({ key, example }) => [key, example]))
   const columns = noun.columns.map(
     ({ key, label }): SheetColumn<Record<string, string>> => ({ title: label, value: row => row[key], width: 24 }),
@@ -27,12 +27,7 @@ export async function templateFile<Values, Save>(c: Ctx, noun: Importable<Values
 }
 
 /** The rows that were not or would not be taken, as they stood in the file, with what to put right. */
-export async function rejectsFile<Values, Save>(
-  c: Ctx,
-  noun: Importable<Values, Save>,
-  importId: string,
-  at: Look,
-): Promise<Response> {
+export async function rejectsFile<Values, Save>(c: Ctx, noun: Importable<Values, Save>, importId: string, at: Look) {
   const kept = await keptFile(c, noun.noun, importId)
   const { sheet: of, map } = await chosen(sqlOf(c), personOf(c), noun, kept, at)
   const why = new Map((kept.rejected ?? (await rejectedNow())).map(({ row, why }) => [row, why]))

@@ -1,7 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import type { ImportDone } from '~/functions/kit/import/import-of'
-import type { ImportLook } from '~/functions/kit/import/look'
 import { attempt, rawApi } from '~/web/kit/api'
+import type { ImportDone, ImportLook } from '~/web/kit/client/fleet'
 import { type Problem, problemOf } from '~/web/kit/problem'
 import { readIntent } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import type { ImportLook } from '~/functions/kit/import/look'
+import type { ImportLook } from '~/web/kit/client/fleet'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'

@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import { Download } from 'lucide-react'
-import type { ImportLook } from '~/functions/kit/import/look'
+import type { ImportLook } from '~/web/kit/client/fleet'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { Button } from '~/web/ui/button'
 import type { ImportAt } from './import-calls'

@@ -1,4 +1,4 @@
-import type { ImportLook } from '~/functions/kit/import/look'
+import type { ImportLook } from '~/web/kit/client/fleet'
 import { Card } from '~/web/ui/card'
 
 /** What is wrong, once for all cells that need the same. */

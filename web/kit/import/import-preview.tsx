@@ -1,4 +1,4 @@
-import type { ImportLook } from '~/functions/kit/import/look'
+import type { ImportLook } from '~/web/kit/client/fleet'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'

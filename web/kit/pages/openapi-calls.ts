@@ -39,7 +39,7 @@ export function callsOf(document: OpenApi): Call[] {
       return {
         method: method.toUpperCase(),
         path,
-        group: operation.tags?.[0] ?? 'portal',
+        group: path.split('/')[2] ?? 'portal',
         right: operation['x-right'] ?? '',
         once: parameters.some(one => one.name === 'Idempotency-Key'),
         parameters: parameters.map(({ name, in: where, required = false, schema = {} }) => ({

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { rolesWith } from '~/domain/access/grants'
+import { type Call, type Right, rightOf } from '~/domain/access/rights'
+import type { Mark } from '../mark'
+import type { Route } from '../openapi'
+import { AREAS } from './areas'
+import type { Contract, Document, Operation, Schema, Told } from './contract'
+import { exampleOf } from './examples'
+import { faultResponses, faultsOf, Problem } from './faults'
+import { operationId } from './names'
+import { summaryOf } from './summary'
+
+/** The document of the API: what each route says of itself, and what the contract tells of its answer. */
+export function documentOf(routes: readonly Route[], contract: Contract, version: string): Document {
+  const areas = Object.entries(contract)
+  const told = new Map(
+    areas.flatMap(([area, { calls }]) => Object.entries(calls).map(([call, of]) => [call, { area, of }])),
+  )
+  const paths: Document['paths'] = {}
+  for (const route of routes) {
+    const call = route.marks.find(mark => mark.call)?.call
+    if (!call) continue
+    const { area = 'users', of = {} } = told.get(call) ?? {}
+    const path = `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, call, area, of) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Readymix Portal',
+      version,
+      description:
+        'Every call with its right, what it takes and what it answers. Faults are application/problem+json. Amounts and quantities are decimals in text.',
+      license: { name: 'Proprietary', url: 'https://spdx.org/licenses/LicenseRef-Proprietary.html' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: faultResponses,
+      schemas: { Problem, ...Object.assign({}, ...areas.map(([, { types }]) => types)) },
+    },
+    paths,
+  }
+}
+
+const IdempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'The same key has one effect and equal answers.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+}
+
+function operation({ method, marks }: Route, call: Call, area: string, told: Told): Operation {
+  const path = call.slice(call.indexOf(' ') + 1)
+  const right: Right = rightOf(call)
+  const input = (of: string) => marks.find(mark => mark.input?.of === of)?.input?.schema as z.ZodType | undefined
+  const [query, json, form] = [input('query'), input('json'), input('form')]
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name, input('param'))),
+    ...(query ? queryParameters(query) : []),
+    ...(marks.some(mark => mark.once) ? [IdempotencyKey] : []),
+  ]
+  const example = exampleOf(call)
+  const body = json
+    ? {
+        'application/json': {
+          schema: inputSchema(json),
+          ...(example?.takes === undefined ? {} : { example: example.takes }),
+        },
+      }
+    : form && { 'multipart/form-data': { schema: withFile(form) } }
+  return {
+    operationId: operationId(method, path),
+    summary: summaryOf(call),
+    tags: [area],
+    'x-right': typeof right === 'string' ? right : right.join(' '),
+    'x-roles': typeof right === 'string' ? [] : rolesWith(right[0], right[1]),
+    security: right === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { 200: answered(marks, told, example?.answers), ...faultsOf(method, path, right, marks) },
+  }
+}
+
+/** What a good answer holds: the route's own mark wins over what its type tells. */
+function answered(marks: readonly Mark[], { json, files = [] }: Told, example: unknown): object {
+  const own = marks.find(mark => mark.answer)?.answer
+  const schema = own ? (z.toJSONSchema(own, { io: 'output', unrepresentable: 'any' }) as Schema) : json
+  const content = {
+    ...(schema && { 'application/json': { schema: bare(schema), ...(example !== undefined && { example }) } }),
+    ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+  }
+  return { description: files.length ? 'The file' : 'Done', ...(Object.keys(content).length && { content }) }
+}
+
+/** The fields of a form with the one file that it carries. */
+function withFile(schema: z.ZodType): object {
+  const shape = inputSchema(schema) as { properties?: object; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  return { ...shape, properties: { ...shape.properties, file }, required: [...(shape.required ?? []), 'file'] }
+}
+
+function queryParameters(schema: z.ZodType): object[] {
+  const shape = inputSchema(schema) as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(shape.properties ?? {}).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: shape.required?.includes(name) ?? false,
+    schema: of,
+  }))
+}
+
+function pathParameter(name: string, schema: z.ZodType | undefined): object {
+  const shape = schema ? (inputSchema(schema) as { properties?: Record<string, object> }) : {}
+  return { name, in: 'path', required: true, schema: shape.properties?.[name] ?? { type: 'string' } }
+}
+
+const inputSchema = (schema: z.ZodType): Schema =>
+  bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+
+/** Which draft a schema follows is said once by the document. */
+const bare = ({ $schema: _, ...schema }: Schema): Schema => schema

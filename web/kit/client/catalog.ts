@@ -1,0 +1,133 @@
+// Made by `npm run contract` from the calls of functions/catalog; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface CatalogClient {
+  product: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
+    }
+    ':code': {
+      $get(given: { param: { code: string } }): Promise<Reply<ProductRow>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
+    }
+    $post(given: { json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
+    ':id': {
+      $put(given: { param: { id: string }; json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean; version: number } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
+    }
+  }
+  products: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
+  }
+  'associate-product': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+    }
+    region: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+    }
+    'region-search-with-pagination': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+    }
+    'active-associate-products-portal': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+    }
+    $post(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ associateProductId: string; version: number; active: boolean; unit: string; name: string; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductCode: string; handDosed: boolean }>>
+    $put(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ associateProductId: string; version: number; active: boolean; unit: string; name: string; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductCode: string; handDosed: boolean }>>
+    'change-status': {
+      $post(given: { json: { associateProductId: string; version: number; active: boolean } }): Promise<Reply<{ associateProductId: string; version: number; active: boolean; unit: string; name: string; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductCode: string; handDosed: boolean }>>
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+  }
+  service: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (ServiceRow)[]; total: number; more?: true }>>
+    }
+    serviceGroup: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Paperwork" | "Pumping" | "Site" | "Testing" })[] }>>
+    }
+    $post(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ serviceId: string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceCode: string; serviceGroup: string }>>
+    $put(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ serviceId: string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceCode: string; serviceGroup: string }>>
+    'change-status': {
+      $post(given: { json: { serviceId: string; version: number; active: boolean } }): Promise<Reply<{ serviceId: string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceCode: string; serviceGroup: string }>>
+    }
+    'service-region': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (RegionPrice)[] }>>
+      }
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+  }
+  'sub-product': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (SubProductRow)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string; group?: string; active?: boolean } }): Promise<Reply<{ rows: (SubProductRow)[]; total: number; more?: true }>>
+    }
+    subProductGroup: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Other" | "Plant" | "Pumping" | "Return" | "Surcharge" | "Testing" })[] }>>
+    }
+    $post(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ subProductId: string; maximum: null | string; minimum: null | string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; freeAllowance: string; isDefault: boolean }>>
+    $put(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ subProductId: string; maximum: null | string; minimum: null | string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; freeAllowance: string; isDefault: boolean }>>
+    'change-status': {
+      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ subProductId: string; maximum: null | string; minimum: null | string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; freeAllowance: string; isDefault: boolean }>>
+    }
+    'change-default-status': {
+      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ subProductId: string; maximum: null | string; minimum: null | string; version: number; active: boolean; unit: string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; freeAllowance: string; isDefault: boolean }>>
+    }
+    subProductType: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ subProductId: string; subProductType: string; types: ("Event" | "Quantity" | "Time")[] }>>
+      }
+    }
+    'sub-product-region': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (RegionPrice)[] }>>
+      }
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+  }
+  'unit-conversion': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; unitId?: Ask; materialId?: Ask } }): Promise<Reply<{ units: ({ unitId: string; code: string; name: string })[]; materials: ({ materialId: string; materialCode: string; name: string })[]; rows: (UnitConversionRow)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; unitId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (UnitConversionRow)[]; total: number; more?: true }>>
+    }
+    'get-validation': {
+      $get(given: { query: { fromUnitId: Ask; toUnitId: Ask; materialId?: Ask; fromDate: Ask; excludeId?: Ask } }): Promise<Reply<{ valid: boolean; reason: null | string }>>
+    }
+    $post(given: { json: { unitConversionId?: string | null; version?: number | null; fromUnitId: string; toUnitId: string; materialId?: string | null; factor: string | number; fromDate: string } }): Promise<Reply<{ unitConversionId: string; fromDate: string; version: number; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; fromUnitId: string; toUnitId: string; factor: string }>>
+    $put(given: { json: { unitConversionId?: string | null; version?: number | null; fromUnitId: string; toUnitId: string; materialId?: string | null; factor: string | number; fromDate: string } }): Promise<Reply<{ unitConversionId: string; fromDate: string; version: number; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; fromUnitId: string; toUnitId: string; factor: string }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<UnitConversionRow>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+}
+
+export type AssociateProductRow = { id: string; associateProductId: string; version: number; active: boolean; associateProductCode: string; name: string; materialId: null | string; materialName: null | string; unit: string; handDosed: boolean; prices: (RegionPrice)[] }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type ProductRow = { id: string; version: number; active: boolean; productCode: string; name: string; productDescription: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }
+
+export type RegionPrice = { regionId: string; regionName: string; unitPrice: string }
+
+export type ServiceRow = { id: string; serviceId: string; version: number; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; prices: (RegionPrice)[] }
+
+export type SubProductRow = { id: string; subProductId: string; version: number; active: boolean; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; freeAllowance: string; minimum: null | string; maximum: null | string; isDefault: boolean; prices: (RegionPrice)[] }
+
+export type UnitConversionRow = { id: string; unitConversionId: string; version: number; fromUnitId: string; fromUnit: string; toUnitId: string; toUnit: string; materialId: null | string; materialName: null | string; factor: string; fromDate: string }

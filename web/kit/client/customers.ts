@@ -1,0 +1,220 @@
+// Made by `npm run contract` from the calls of functions/customers; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface CustomersClient {
+  customer: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; customerName: string; customerCode?: string | null; registrationNo?: string | null; address?: string | null; phone?: string | null; email?: "" | string | null; selfBilling?: boolean; paymentTermId?: string | null; creditLimit?: string | number | null; creditSuspended?: boolean; creditReason?: string | null; erpAccount?: string | null; remarks?: string | null; salespersonIds?: (string)[]; regionIds?: (string)[]; contacts?: ({ id?: string | null; version?: number | null; projectId?: string | null; name: string; jobTitle?: string | null; phone?: string | null; email?: "" | string | null; purposes?: ("operation" | "invoice" | "late_invoice" | "qc")[] })[]; priceCategories?: ({ regionId: string; categoryName: string })[] } }): Promise<Reply<{ version: number; paymentTermId: null | string; active: boolean; email: null | string; remarks: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; registrationNo: null | string; address: null | string; selfBilling: boolean; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; erpAccount: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; customerName: string; customerCode?: string | null; registrationNo?: string | null; address?: string | null; phone?: string | null; email?: "" | string | null; selfBilling?: boolean; paymentTermId?: string | null; creditLimit?: string | number | null; creditSuspended?: boolean; creditReason?: string | null; erpAccount?: string | null; remarks?: string | null; salespersonIds?: (string)[]; regionIds?: (string)[]; contacts?: ({ id?: string | null; version?: number | null; projectId?: string | null; name: string; jobTitle?: string | null; phone?: string | null; email?: "" | string | null; purposes?: ("operation" | "invoice" | "late_invoice" | "qc")[] })[]; priceCategories?: ({ regionId: string; categoryName: string })[] } }): Promise<Reply<{ version: number; paymentTermId: null | string; active: boolean; email: null | string; remarks: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; registrationNo: null | string; address: null | string; selfBilling: boolean; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; erpAccount: null | string }>>
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    }
+    ids: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    }
+    'active-customers': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    }
+    'self-billed-customers': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    }
+    'region-customer': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+    }
+    'allow-create-order-customers': {
+      ':regionId': {
+        ':orderDate': {
+          $get(given: { param: { regionId: string; orderDate: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
+        }
+      }
+    }
+    'similar-name': {
+      $get(given: { query: { name: Ask; excludeId?: Ask } }): Promise<Reply<{ rows: (SimilarCustomer)[] }>>
+    }
+    customer: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; customerName: string; customerCode: string; active: boolean }>>
+      }
+    }
+    customerRegion: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: ({ id: string; regionName: string })[] }>>
+      }
+    }
+    'validate-delete-contact-info': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<DeleteCheck>>
+      }
+    }
+    'customer-contact-emails': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ emails: (string)[] }>>
+      }
+    }
+    'customer-contact-qcemails': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ emails: (string)[] }>>
+      }
+    }
+    ':id': {
+      contacts: {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ContactRow)[] }>>
+      }
+      'operation-contacts': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ContactRow)[] }>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<CustomerDetail>>
+      $put(given: { param: { id: string }; json: { id?: string | null; version?: number | null; customerName: string; customerCode?: string | null; registrationNo?: string | null; address?: string | null; phone?: string | null; email?: "" | string | null; selfBilling?: boolean; paymentTermId?: string | null; creditLimit?: string | number | null; creditSuspended?: boolean; creditReason?: string | null; erpAccount?: string | null; remarks?: string | null; salespersonIds?: (string)[]; regionIds?: (string)[]; contacts?: ({ id?: string | null; version?: number | null; projectId?: string | null; name: string; jobTitle?: string | null; phone?: string | null; email?: "" | string | null; purposes?: ("operation" | "invoice" | "late_invoice" | "qc")[] })[]; priceCategories?: ({ regionId: string; categoryName: string })[] } }): Promise<Reply<{ version: number; paymentTermId: null | string; active: boolean; email: null | string; remarks: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; registrationNo: null | string; address: null | string; selfBilling: boolean; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; erpAccount: null | string }>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      toggleStatus: {
+        $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ version: number; paymentTermId: null | string; active: boolean; email: null | string; remarks: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; registrationNo: null | string; address: null | string; selfBilling: boolean; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; erpAccount: null | string }>>
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; selfBilling?: Ask; creditSuspended?: Ask; salespersonId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerRow)[]; total: number; more?: true }>>
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    'change-status-many': {
+      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
+    }
+  }
+  user: {
+    customeruser: {
+      $put(given: { json: { userId: string; version: number; customerUserMapping: (string)[] } }): Promise<Reply<{ userId: string; version: number; username: string; customerUserMapping: (string)[] }>>
+    }
+  }
+  project: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; customerId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProjectOption)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectName: string; projectCode?: string | null; customerId: string; customerIds?: (string)[]; regionId: string; defaultProject?: boolean; contractedQuantity?: string | number | null; startDate?: string | null; endDate?: string | null; purchaseOrderRequired?: boolean; pricedProductsOnly?: boolean; carbonCap?: string | number | null; remarks?: string | null; locations?: ({ id?: string | null; version?: number | null; locationName: string; address?: string; postalCode?: string | null; latitude: number; longitude: number; gate?: string | null; radiusMetres?: number; maxLoad?: string | number | null })[]; purchaseOrders?: ({ id?: string | null; version?: number | null; active?: boolean; poNumber: string; quantity?: string | number | null; amount?: string | number | null; validFrom: string; validTo?: string | null })[] } }): Promise<Reply<{ version: number; regionId: string; active: boolean; remarks: null | string; customerId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; projectName: string; projectCode: string; defaultProject: boolean; contractedQuantity: null | string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; carbonCap: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectName: string; projectCode?: string | null; customerId: string; customerIds?: (string)[]; regionId: string; defaultProject?: boolean; contractedQuantity?: string | number | null; startDate?: string | null; endDate?: string | null; purchaseOrderRequired?: boolean; pricedProductsOnly?: boolean; carbonCap?: string | number | null; remarks?: string | null; locations?: ({ id?: string | null; version?: number | null; locationName: string; address?: string; postalCode?: string | null; latitude: number; longitude: number; gate?: string | null; radiusMetres?: number; maxLoad?: string | number | null })[]; purchaseOrders?: ({ id?: string | null; version?: number | null; active?: boolean; poNumber: string; quantity?: string | number | null; amount?: string | number | null; validFrom: string; validTo?: string | null })[] } }): Promise<Reply<{ version: number; regionId: string; active: boolean; remarks: null | string; customerId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; projectName: string; projectCode: string; defaultProject: boolean; contractedQuantity: null | string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; carbonCap: null | string }>>
+    'active-projects': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; customerId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProjectOption)[]; total: number; more?: true }>>
+      $post(given: { json: { customerId: string; orderDate: string; regionId: string } }): Promise<Reply<{ rows: (ProjectOption)[]; total: number; more?: true }>>
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ProjectOption)[] }>>
+      }
+    }
+    'active-projects-list': {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProjectOption)[]; total: number; more?: true }>>
+      }
+    }
+    'customer-projects': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; customerId: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProjectOption)[]; total: number; more?: true }>>
+    }
+    'similar-name': {
+      $get(given: { query: { name: Ask; customerId: Ask; excludeId?: Ask } }): Promise<Reply<{ rows: (SimilarProjectRow)[] }>>
+    }
+    'supplied-quantity': {
+      $get(given: { query: { customerId: Ask; projectId: Ask; regionId?: Ask } }): Promise<Reply<Supplied>>
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; customerId?: Ask; customerName?: Ask; regionId?: Ask; salespersonId?: Ask } }): Promise<Reply<{ rows: (ProjectRow)[]; total: number; more?: true }>>
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    'change-status-project': {
+      $post(given: { json: { projectId: string; version: number; active: boolean } }): Promise<Reply<{ version: number; regionId: string; active: boolean; remarks: null | string; customerId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; projectName: string; projectCode: string; defaultProject: boolean; contractedQuantity: null | string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; carbonCap: null | string }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<ProjectDetail>>
+      active: {
+        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; active: boolean }>>
+      }
+      'purchase-order': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (PurchaseOrderRow)[] }>>
+        $put(given: { param: { id: string }; json: { purchaseOrders: ({ id?: string | null; version?: number | null; active?: boolean; poNumber: string; quantity?: string | number | null; amount?: string | number | null; validFrom: string; validTo?: string | null })[] } }): Promise<Reply<{ rows: (PurchaseOrderRow)[] }>>
+      }
+    }
+  }
+  location: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask; customerId?: Ask; active?: Ask } }): Promise<Reply<{ rows: (LocationRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; locationName: string; address?: string; postalCode?: string | null; latitude: number; longitude: number; gate?: string | null; radiusMetres?: number; maxLoad?: string | number | null; projectId: string } }): Promise<Reply<{ version: number; active: boolean; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; locationName: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; locationName: string; address?: string; postalCode?: string | null; latitude: number; longitude: number; gate?: string | null; radiusMetres?: number; maxLoad?: string | number | null; projectId: string } }): Promise<Reply<{ version: number; active: boolean; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; locationName: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }>>
+    project: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (LocationRow)[]; total: number; more?: true }>>
+      }
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; locationName: string; address?: string; postalCode?: string | null; latitude: number; longitude: number; gate?: string | null; radiusMetres?: number; maxLoad?: string | number | null; projectId: string } }): Promise<Reply<{ version: number; active: boolean; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; locationName: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }>>
+    }
+    'change-status': {
+      $post(given: { json: { locationId: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; locationName: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  'project-plant-setup': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerName?: Ask; locationName?: Ask; plantCode?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (ProjectPlantRow)[]; total: number; more?: true }>>
+    $post(given: { json: { locationId: string; plantIds: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; rank: number })[] }>>
+  }
+  salesperson: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (SalespersonRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; username: string; name: string; phone?: string | null; email?: "" | string | null; regionIds?: (string)[] } }): Promise<Reply<{ version: number; active: boolean; email: null | string; name: string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; username: string; regionIds: (string)[]; userId: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; active?: boolean; username: string; name: string; phone?: string | null; email?: "" | string | null; regionIds?: (string)[] } }): Promise<Reply<{ version: number; active: boolean; email: null | string; name: string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; username: string; regionIds: (string)[]; userId: null | string }>>
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (SalespersonRow)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<SalespersonRow>>
+    }
+  }
+  'payment-term': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; ids?: Ask } }): Promise<Reply<{ rows: ({ id: string; paymentTermId: string; version: number; active: boolean; paymentTermName: string; days: number; description: string | null; customers: number })[]; total: number; more?: true }>>
+    $post(given: { json: { paymentTermId?: string | null; version?: number | null; active?: boolean; paymentTermName: string; days: number; description?: string | null } }): Promise<Reply<{ id: string; paymentTermId: string; version: number; active: boolean; paymentTermName: string; days: number; description: string | null } & Record<string, unknown>>>
+    $put(given: { json: { paymentTermId?: string | null; version?: number | null; active?: boolean; paymentTermName: string; days: number; description?: string | null } }): Promise<Reply<{ id: string; paymentTermId: string; version: number; active: boolean; paymentTermName: string; days: number; description: string | null } & Record<string, unknown>>>
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; ids?: Ask } }): Promise<Reply<{ rows: ({ id: string; paymentTermId: string; version: number; active: boolean; paymentTermName: string; days: number; description: string | null; customers: number })[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; paymentTermId: string; version: number; active: boolean; paymentTermName: string; days: number; description: string | null; customers: number }>>
+    }
+  }
+}
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type ContactRow = { id: string; version: number; active: boolean; projectId: null | string; projectName: null | string; name: string; jobTitle: null | string; phone: null | string; email: null | string; purposes: (string)[] }
+
+export type CustomerCategory = { regionId: string; regionName: string; categoryName: string }
+
+export type CustomerDetail = { version: number; paymentTermId: null | string; active: boolean; email: null | string; remarks: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; registrationNo: null | string; address: null | string; selfBilling: boolean; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; erpAccount: null | string; paymentTermName: null | string; salespersonIds: (string)[]; salespeople: ({ id: string; name: string })[]; regionIds: (string)[]; regions: ({ id: string; regionName: string })[]; contacts: (ContactRow)[]; priceCategories: (CustomerCategory)[]; projects: ({ id: string; projectName: string; projectCode: string; regionName: string; active: boolean })[]; updatedByName: null | string }
+
+export type CustomerOption = { id: string; customerName: string; customerCode: string; active: boolean }
+
+export type CustomerRow = { id: string; customerName: string; customerCode: string; active: boolean; version: number; selfBilling: boolean; creditSuspended: boolean; creditReason: null | string; creditLimit: null | string; paymentTermName: null | string; salespeople: (string)[]; regions: (string)[]; projects: number; phone: null | string }
+
+export type DeleteCheck = { allowed: boolean; reason: null | string }
+
+export type LocationRow = { id: string; version: number; active: boolean; projectId: string; projectName: string; customerName: string; locationName: string; address: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }
+
+export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
+
+export type ProjectDetail = { version: number; regionId: string; active: boolean; remarks: null | string; customerId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; projectName: string; projectCode: string; defaultProject: boolean; contractedQuantity: null | string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; carbonCap: null | string; customerName: string; customerIds: (string)[]; customers: ({ id: string; customerName: string })[]; regionName: string; suppliedQuantity: string; locations: (LocationRow)[]; purchaseOrders: (PurchaseOrderRow)[]; updatedByName: null | string }
+
+export type ProjectOption = { id: string; projectName: string; projectCode: string; customerId: string; customerName: string; regionId: string; regionName: string; defaultProject: boolean; active: boolean }
+
+export type ProjectPlantRow = { id: string; projectId: string; projectName: string; customerName: string; locationName: string; plants: ({ plantId: string; plantCode: string; plantName: string; rank: number })[] }
+
+export type ProjectRow = { id: string; projectName: string; projectCode: string; customerId: string; customerName: string; regionId: string; regionName: string; defaultProject: boolean; active: boolean; version: number; contractedQuantity: null | string; suppliedQuantity: string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; locations: number; pricedProducts: number }
+
+export type PurchaseOrderRow = { id: string; version: number; active: boolean; poNumber: string; quantity: null | string; amount: null | string; validFrom: string; validTo: null | string; orderedQuantity: string; deliveredQuantity: string; balance: null | string }
+
+export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; ok: true; version: number }
+
+export type SalespersonRow = { id: string; version: number; active: boolean; userId: null | string; username: string; name: string; phone: null | string; email: null | string; regionIds: (string)[]; regions: (string)[]; customers: number }
+
+export type SimilarCustomer = { id: null | string; customerName: string; customerCode: string; active: boolean; likeness: number; salespeople: (string)[] }
+
+export type SimilarProjectRow = { id: string; projectName: string; projectCode: string; active: boolean; likeness: number }
+
+export type Supplied = { suppliedQuantity: string; contractedQuantity: null | string }

@@ -1,0 +1,374 @@
+// Made by `npm run contract` from the calls of functions/cylinders; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface CylindersClient {
+  'cylinder-test': {
+    'dry-test': {
+      download: {
+        $get(given?: { query?: { day?: Ask; late?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<unknown>>
+      }
+    }
+    'download-excel': {
+      $get(given?: { query?: { from?: Ask; to?: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<unknown>>
+    }
+    'plant-summary-report': {
+      excel: {
+        $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; ageDays?: number; period?: "month" | "quarter" | "year" | "all" } }): Promise<Reply<unknown>>
+      }
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; ageDays?: number; period?: "month" | "quarter" | "year" | "all" } }): Promise<Reply<{ rows: (PlantSummaryRow)[]; total: number }>>
+    }
+    pdf: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    'multi-pdf': {
+      $post(given: { json: { ids: (string)[] } }): Promise<Reply<unknown>>
+    }
+    'export-pdf': {
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<unknown>>
+    }
+    'generate-cert': {
+      $post(given: { json: { ids: (string)[] } }): Promise<Reply<unknown>>
+    }
+    certificate: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    'send-email-test-result': {
+      $post(given: { json: { ids: (string)[]; message?: string } }): Promise<Reply<{ rows: (SentResults)[]; total: number }>>
+    }
+    'upload-cylinder-test': {
+      $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<UploadedDry>>
+    }
+    create: {
+      $post(given: { json: { doNumber: string; specimenKind?: "150x300" | "100x200" | "cube-150" | "cube-100"; specimens?: number; ages?: (number)[]; remarks?: string | null } }): Promise<Reply<{ origin: string; version: number; regionId: string; demo: boolean; status: string; remarks: null | string; strengthMpa: number; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; doNumber: string; locationId: string; slumpMin: number; slumpMax: number; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; slumpMm: null | number; concreteTemperature: null | number; waterAddedLitres: null | number; statusReason: null | string; fck: number; sampledAt: string | null; castOn: string; specimens: number; houseId: null | string; testNo: string; setNo: number; targetMean: null | number; specimenKind: string; ages: (number)[]; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; demouldedAt: string | null; tank: null | string; tankTemperature: null | number }>>
+    }
+    'update-by-lab': {
+      $post(given: { json: { part: "wet"; id: string; version: number; sampledAt: string; sampledBy?: string | null; sampledPlace?: "site" | "plant" | "laboratory"; placeInStructure?: string | null; slumpMm?: number | null; concreteTemperature?: number | null; ambientTemperature?: number | null; airPercent?: number | null; concretePotId?: string | null; potFullKg?: number | null; waterAddedLitres?: number | null; remarks?: string | null } | { part: "curing"; id: string; version: number; receivedAt: string; demouldedAt?: string | null; tank?: string | null; tankTemperature?: number | null } | { part: "dry"; id: string; version: number; testedAt: string; specimens: ({ id: string; width1: number; width2: number; length: number; massKg: number; loadKn: number; fracture?: number | null })[] } }): Promise<Reply<{ origin: string; version: number; regionId: string; demo: boolean; status: string; remarks: null | string; strengthMpa: number; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; doNumber: string; locationId: string; slumpMin: number; slumpMax: number; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; slumpMm: null | number; concreteTemperature: null | number; waterAddedLitres: null | number; statusReason: null | string; fck: number; sampledAt: string | null; castOn: string; specimens: number; houseId: null | string; testNo: string; setNo: number; targetMean: null | number; specimenKind: string; ages: (number)[]; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; demouldedAt: string | null; tank: null | string; tankTemperature: null | number } | { version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string }>>
+    }
+    'submit-by-lab': {
+      $post(given: { json: { items: ({ id: string; version: number })[]; remarks?: string | null } }): Promise<Reply<{ rows: ({ version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string })[]; total: number }>>
+    }
+    'update-by-house-manager': {
+      $post(given: { json: { id: string; version: number; remarks?: string | null; exclusions?: ({ specimenId: string; excluded: boolean; reason: string })[] } }): Promise<Reply<{ version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string }>>
+    }
+    'submit-by-house-manager': {
+      $post(given: { json: { items: ({ id: string; version: number })[]; remarks?: string | null } }): Promise<Reply<{ rows: ({ version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string })[]; total: number }>>
+    }
+    'update-by-manager': {
+      $post(given: { json: { items: ({ id: string; version: number })[]; decision?: "save" | "approve"; remarks?: string | null; exclusions?: ({ specimenId: string; excluded: boolean; reason: string })[] } }): Promise<Reply<{ rows: ({ version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string })[]; total: number }>>
+    }
+    details: {
+      $put(given: { json: { id: string; version: number; reason?: string | null; wet?: { sampledAt?: string; sampledBy?: string | null; sampledPlace?: "site" | "plant" | "laboratory"; placeInStructure?: string | null; slumpMm?: number | null; concreteTemperature?: number | null; ambientTemperature?: number | null; airPercent?: number | null; concretePotId?: string | null; potFullKg?: number | null; waterAddedLitres?: number | null; remarks?: string | null }; ageId?: string; testedAt?: string; specimens?: ({ id: string; width1: number; width2: number; length: number; massKg: number; loadKn: number; fracture?: number | null })[]; remarks?: string | null } }): Promise<Reply<{ origin: string; version: number; regionId: string; demo: boolean; status: string; remarks: null | string; strengthMpa: number; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; doNumber: string; locationId: string; slumpMin: number; slumpMax: number; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; slumpMm: null | number; concreteTemperature: null | number; waterAddedLitres: null | number; statusReason: null | string; fck: number; sampledAt: string | null; castOn: string; specimens: number; houseId: null | string; testNo: string; setNo: number; targetMean: null | number; specimenKind: string; ages: (number)[]; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; demouldedAt: string | null; tank: null | string; tankTemperature: null | number }>>
+    }
+    'delete-request-cta': {
+      $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; reason: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; decidedReason: null | string; orderId: string; testId: null | string; subjectNo: string; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null }>>
+    }
+    'delete-request-order': {
+      $post(given: { json: { orderId: string; reason: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; reason: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; decidedReason: null | string; orderId: string; testId: null | string; subjectNo: string; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null }>>
+    }
+    'decline-request': {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; round: number; revision: number; density: null | number; mean: null | number; ageDays: number; testId: string; dueOn: string; plannedOn: string; conflict: boolean; testedAt: string | null; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labBy: null | string; labName: null | string; labAt: string | null; houseBy: null | string; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerBy: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string } | { version: number; demo: boolean; status: string; reason: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; decidedReason: null | string; orderId: string; testId: null | string; subjectNo: string; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null }>>
+      }
+    }
+    'approve-request': {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ version: number; demo: boolean; status: string; reason: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; decidedReason: null | string; orderId: string; testId: null | string; subjectNo: string; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null }>>
+      }
+    }
+    'get-all-for-lab-info': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; from?: string; to?: string; status?: "assigned" | "sampled" | "curing" | "completed" | "withdrawn"; view?: "wet" | "curing" | "due" | "overdue" | "low" } }): Promise<Reply<{ rows: (SetLine)[]; total: number; more?: true }>>
+    }
+    'search-all': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; from?: string; to?: string; status?: "assigned" | "sampled" | "curing" | "completed" | "withdrawn"; view?: "wet" | "curing" | "due" | "overdue" | "low" } }): Promise<Reply<{ rows: (SetLine)[]; total: number; more?: true }>>
+    }
+    'get-all-cylinder-test': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; from?: Ask; to?: Ask; status?: Ask; view?: Ask } }): Promise<Reply<{ rows: (SetLine)[]; total: number; more?: true }>>
+    }
+    'search-history': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; from?: string; to?: string; ageDays?: number; status?: "waiting" | "testing" | "with_house_manager" | "with_manager" | "approved" | "declined" | "withdrawn"; verdict?: "early" | "pass" | "low" | "fail" } }): Promise<Reply<{ rows: ({ id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string })[]; total: number; more?: true }>>
+    }
+    results: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; from?: Ask; to?: Ask; ageDays?: Ask; status?: Ask; verdict?: Ask; ids?: Ask } }): Promise<Reply<{ rows: ({ id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string })[]; total: number; more?: true }>>
+    }
+    'test-sets': {
+      $get(given?: { query?: { orderId?: Ask; doNumber?: Ask } }): Promise<Reply<{ rows: ({ cylinderTestId: string; ages: (PaperAge)[]; origin: string; version: number; regionId: string; demo: boolean; status: string; remarks: null | string; strengthMpa: number; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; doNumber: string; locationId: string; slumpMin: number; slumpMax: number; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; slumpMm: null | number; concreteTemperature: null | number; waterAddedLitres: null | number; statusReason: null | string; fck: number; sampledAt: string | null; castOn: string; specimens: number; houseId: null | string; testNo: string; setNo: number; targetMean: null | number; specimenKind: string; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; demouldedAt: string | null; tank: null | string; tankTemperature: null | number })[]; total: number }>>
+    }
+    'test-age-details': {
+      $get(given?: { query?: { id?: Ask; day?: Ask; plantId?: Ask; houseId?: Ask; late?: Ask } }): Promise<Reply<{ rows: (PaperAge)[]; total: number }>>
+    }
+    'get-test-number-detail': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ cylinderTestId: string; orderNo: string; potNo: null | string; open: (string)[]; ages: ({ open: (string)[]; revisions: ({ reason: string; id: string; at: string; revision: number; ageId: string; facts: Record<string, unknown>; byName: string })[]; id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string; specimens: ({ strength: null | number; label: string; id: string; length: null | number; density: null | number; ageId: string; width1: null | number; width2: null | number; massKg: null | number; loadKn: null | number; fracture: null | number; lengthFactor: null | number; warnings: (string)[]; excluded: boolean; excludedReason: null | string })[] })[]; origin: string; version: number; status: string; strengthMpa: number; id: string; doNumber: string; slumpMin: number; slumpMax: number; slumpMm: null | number; concreteTemperature: null | number; fck: number; sampledAt: string | null; castOn: string; specimens: number; testNo: string; setNo: number; specimenKind: string; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; tank: null | string; customerName: string; projectName: string; locationName: string; plantCode: string; plantName: string; productCode: string; houseName: null | string; regionId: string; demo: boolean; remarks: null | string; customerId: string; projectId: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; locationId: string; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; waterAddedLitres: null | number; statusReason: null | string; houseId: null | string; targetMean: null | number; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; demouldedAt: string | null; tankTemperature: null | number }>>
+      }
+    }
+    'get-batched-info': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ cylinderTestId: string; testNo: string; doNumber: null | string; doDate: string; quantity: string; status: string; productCode: string; productName: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; recipe: ({ materialId: string; materialCode: string; name: string; kind: string; kgPerM3: string; carbonFactor: null | string })[]; batchingPlantName: null | string; truckNo: null | string; plateNo: null | string; driverName: null | string; batchedAt: string | null; loadedAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; minutesToSampling: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; at: string })[] }>>
+      }
+    }
+    trail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    customers: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedCustomer)[]; total: number; more?: true }>>
+    }
+    projects: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedProject)[]; total: number; more?: true }>>
+    }
+    'plant-info': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ rows: (PlantInfo)[]; total: number; more?: true }>>
+    }
+    'house-data': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; houseId: string; version: number; active: boolean; code: string; name: string; address: null | string; phone: null | string; accreditationNo: null | string; managerId: null | string; managerName: null | string; plantIds: (string)[]; plantNames: (string)[]; tanks: number; capacity: number; curing: number; awaited: number })[]; total: number }>>
+      $put(given: { json: { id?: string | null; version?: number | null; code: string; name: string; address?: string | null; phone?: string | null; accreditationNo?: string | null; managerId?: string | null; plantIds: (string)[]; tanks?: number; capacity?: number; active?: boolean } }): Promise<Reply<{ houseId: string; code: string; version: number; active: boolean; name: string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: null | string; plantIds: (string)[]; accreditationNo: null | string; managerId: null | string; tanks: number; capacity: number }>>
+    }
+    'concrete-pot': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; active?: Ask } }): Promise<Reply<{ rows: (PotLine)[]; total: number; more?: true }>>
+      $put(given: { json: { id?: string | null; version?: number | null; potNo: string; plantId?: string | null; volumeLitres: number; emptyKg: number; calibratedOn: string; calibrationDueOn: string; active?: boolean; remarks?: string | null } }): Promise<Reply<{ concretePotId: string; version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; potNo: string; volumeLitres: number; emptyKg: number; calibratedOn: string; calibrationDueOn: string }>>
+    }
+    requests: {
+      $get(given?: { query?: { status?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; kind: string; testId: null | string; orderId: string; orderNo: string; subjectNo: string; customerName: string; projectName: string; reason: string; status: string; requestedBy: string; requestedByName: string; createdAt: string; decidedByName: null | string; decidedAt: string | null; decidedReason: null | string })[]; total: number }>>
+    }
+    'plant-audit-info': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: ({ version: number; demo: boolean; status: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; auditNo: string; auditOn: string; auditorName: string; answers: ({ code: string; answer: string; remark: null | string })[]; score: number; findings: number; plantAuditId: string; plantCode: string; plantName: string; passes: boolean })[]; total: number; more?: true }>>
+      $post(given: { json: { id?: string | null; version?: number | null; plantId: string; auditOn: string; answers: ({ code: "ST1" | "ST2" | "ST3" | "ST4" | "WE1" | "WE2" | "WE3" | "WE4" | "MI1" | "MI2" | "MI3" | "DE1" | "DE2" | "SA1" | "SA2" | "LA1" | "LA2" | "LA3" | "RE1" | "RE2"; answer: "conforms" | "partly" | "fails" | "not applicable"; remark?: string | null })[]; status?: "draft" | "submitted"; remarks?: string | null } }): Promise<Reply<{ plantAuditId: string; version: number; demo: boolean; status: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; auditNo: string; auditOn: string; auditorName: string; answers: ({ code: string; answer: string; remark: null | string })[]; score: number; findings: number }>>
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<PlantAuditLine>>
+      }
+    }
+    'mixer-evaluation': {
+      $post(given: { json: { plantId: string; batchingPlantId?: string | null; truckId?: string | null; evaluatedOn: string; input: { potVolume: number; coarseDensity: number; first: { concrete: number; coarse: number; air: number; slump?: number | null; strength7?: number | null }; last: { concrete: number; coarse: number; air: number; slump?: number | null; strength7?: number | null }; minutesApart?: number | null }; remarks?: string | null } }): Promise<Reply<{ input: Record<string, unknown>; version: number; demo: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: null | string; result: Record<string, unknown>; verdict: string; byName: string; evaluatedOn: string; evaluationNo: string }>>
+    }
+    'audit-report': {
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ testNo: string; seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string })[]; total: number; more?: true }>>
+    }
+    'testing-report': {
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string })[]; total: number; more?: true }>>
+    }
+    'testing-reports': {
+      $get(given: { query: { from: Ask; to: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (TestingSummary)[]; total: number }>>
+    }
+    'conad-report': {
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; ageDays?: number; group?: { name: "plant" | "line" | "truck" | "product" | "customer"; value: string } } }): Promise<Reply<Conad>>
+    }
+    'control-chart': {
+      $post(given: { json: { from: string; to: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId: string; ageDays?: number } }): Promise<Reply<Control>>
+    }
+    'mixer-ev-report': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; plantId?: string; from?: string; to?: string; verdict?: "uniform" | "not uniform" | "undecided" } }): Promise<Reply<{ rows: (MixerEvaluationLine)[]; total: number; more?: true }>>
+    }
+    certificates: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (CertificateLine)[]; total: number; more?: true }>>
+    }
+    'week-at-a-glance': {
+      $get(given?: { query?: { from?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ from: string; to: string; today: string; days: (WeekDay)[]; total: number }>>
+    }
+  }
+  engineering: {
+    'en-206-initial': {
+      $post(given: { json: { results: (number)[]; fck: number; groups?: "rolling" | "apart" } }): Promise<Reply<Conformity>>
+    }
+    'en-206-continuous': {
+      $post(given: { json: { results: (number)[]; fck: number; sigma: number; sigmaTimes?: number } }): Promise<Reply<En206Continuous>>
+    }
+    'en-206-sigma': {
+      $post(given: { json: { results: ({ value: number; sampledAt: unknown | string })[]; estimate?: "moving range" | "standard deviation"; floor?: number } }): Promise<Reply<Sigma>>
+    }
+    'en-206-family': {
+      $post(given: { json: { members: ({ name: string; fck: number; results: (number)[] })[]; reference: string; sigma: number } }): Promise<Reply<En206Family>>
+    }
+    'en-206-identity': {
+      $post(given: { json: { results: (number)[]; fck: number } }): Promise<Reply<Conformity>>
+    }
+    'aci-318': {
+      $post(given: { json: { results: (number)[]; fc: number } }): Promise<Reply<Aci318>>
+    }
+    'aci-318-cores': {
+      $post(given: { json: { cores: (number)[]; fc: number } }): Promise<Reply<Conformity>>
+    }
+    'aci-214': {
+      $post(given: { json: { standardDeviation: number; mean: number; fc: number; withinVariation?: number | null; place?: "field" | "lab" } }): Promise<Reply<{ overall: ControlClass; within: "excellent" | "fair" | "good" | "poor" | "very good" | null }>>
+    }
+    'within-test': {
+      $post(given: { json: { tests: ((number)[])[]; place?: "field" | "lab" } }): Promise<Reply<WithinTest>>
+    }
+    cusum: {
+      $post(given: { json: { values: (number)[]; target: number; sigma: number; mask?: "mean" | "range" | "correlation" } }): Promise<Reply<{ sums: (number)[]; signals: (Signal)[] }>>
+    }
+    'strength-cusum': {
+      $post(given: { json: { results: ({ key: string; early?: number | null; actual?: number | null })[]; target: number; sigma: number; usualGain: number; correlationSigma?: number; gainOf?: number; cementPerMpa?: number } }): Promise<Reply<StrengthCusum>>
+    }
+    'multigrade-cusum': {
+      $post(given: { json: { results: ({ key: string; mix: string; values: Partial<Record<"strength" | "early" | "density" | "slump" | "temperature" | "water", number | null>>; groups?: Record<string, string> })[]; targets?: Record<string, Partial<Record<"strength" | "early" | "density" | "slump" | "temperature" | "water", number | null>>>; group?: { name: string; value: string } | null; meanOf?: number; alignedWithin?: number } }): Promise<Reply<MultigradeCusum>>
+    }
+    'forecast-28': {
+      $post(given: { json: { early: number; pairs: ({ early: number; actual: number })[]; by?: "gain" | "ratio"; of?: number; usualGain?: number | null } }): Promise<Reply<Forecast28>>
+    }
+    'plant-summary': {
+      $post(given: { json: { tests: ({ plant: string; mix: string; ageDays: number; castOn: string; specimens: (number)[]; early?: number | null; fck: number; target: number; slump?: number | null; temperature?: number | null; density?: number | null })[]; waiting?: ({ plant: string; mix: string; ageDays: number; dueAt: unknown | string })[]; now: unknown | string; period?: "month" | "quarter" | "year" | "all"; sigma?: Record<string, number>; k?: number } }): Promise<Reply<{ rows: (PlantSummaryRow)[]; total: number }>>
+    }
+    'batching-tolerance': {
+      $post(given: { json: { standard?: "ASTM C94" | "EN 206"; items: ({ name: string; kind: "binder" | "aggregate" | "waterAdded" | "waterTotal" | "admixture" | "addition" | "fibre"; target: number; actual: number; scaleCapacity?: number | null; cumulative?: boolean })[]; own?: Partial<Record<"binder" | "aggregate" | "waterAdded" | "waterTotal" | "admixture" | "addition" | "fibre", { below: number; above: number }>> } }): Promise<Reply<Batching>>
+    }
+    'mixer-uniformity': {
+      $post(given: { json: { potVolume: number; coarseDensity: number; first: { concrete: number; coarse: number; air: number; slump?: number | null; strength7?: number | null }; last: { concrete: number; coarse: number; air: number; slump?: number | null; strength7?: number | null }; minutesApart?: number | null } }): Promise<Reply<MixerUniformity>>
+    }
+    'mixing-water': {
+      $post(given: { json: { strength7: number; setDifference: number; chloride?: number | null; prestressed?: boolean; sulfate?: number | null; alkalis?: number | null; solids?: number | null } }): Promise<Reply<{ pass: boolean; findings: (WaterFinding)[] }>>
+    }
+    slump: {
+      $post(given: { json: { slump: number; specified: { by: "class"; class: string; standard?: "EN 206" | "BS 8500" } | { by: "target"; target: number; standard: "EN 206" | "BS 8500" | "ASTM C94" } | { by: "maximum"; maximum: number } | { by: "flow"; flow: number } } }): Promise<Reply<SlumpVerdict>>
+    }
+    air: {
+      $post(given: { json: { air: number; target: number; tolerance?: number } }): Promise<Reply<FreshVerdict>>
+    }
+    temperature: {
+      $post(given: { json: { temperature: number; section?: number | null; max?: number | null; heated?: boolean } }): Promise<Reply<FreshVerdict>>
+    }
+    drum: {
+      $post(given: { json: { load: number; drumVolume: number; use: "mixing" | "agitating" } }): Promise<Reply<FreshVerdict>>
+    }
+    'mixing-revolutions': {
+      $post(given: { json: { revolutions: number } }): Promise<Reply<FreshVerdict>>
+    }
+    'discharge-limit': {
+      $post(given: { json: { firstWaterAt: unknown | string; dischargedAt: unknown | string; limitMinutes?: number; revolutions?: number | null; maxRevolutions?: number | null; waivedBy?: string | null; waterAdded?: boolean } }): Promise<Reply<Discharge>>
+    }
+    'cylinder-strength': {
+      $post(given: { json: { load: number; diameters: (number)[]; length: number; nominalDiameter?: number | null; diameterStep?: number } }): Promise<Reply<SpecimenStrength>>
+    }
+    'cube-strength': {
+      $post(given: { json: { load: number; sides: [number, number]; nominalSide?: number | null } }): Promise<Reply<SpecimenStrength>>
+    }
+    'strength-test': {
+      $post(given: { json: { strengths: (number)[]; kind?: "150x300 lab" | "150x300 field" | "100x200 lab" | "cube"; spreadMax?: number } }): Promise<Reply<StrengthTest>>
+    }
+    'hardened-density': {
+      $post(given: { json: { by: "dimensions"; mass: number; volume: number } | { by: "displacement"; inAir: number; inWater: number; water?: number } }): Promise<Reply<Density>>
+    }
+    'test-age': {
+      $post(given: { json: { castAt: unknown | string; testedAt: unknown | string; nominalDays: number } }): Promise<Reply<TestAge>>
+    }
+    'concrete-pot': {
+      $post(given: { json: { volume: number; empty: number; full: number; batchMass?: number | null; designYield?: number | null; airFreeDensity?: number | null } }): Promise<Reply<ConcretePot>>
+    }
+    'characteristic-strength': {
+      $post(given: { json: { results: (number)[]; k?: number } }): Promise<Reply<Characteristic>>
+    }
+  }
+  'configuration-settings': {
+    all: {
+      $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (Configuration)[]; total: number }>>
+    }
+    $post(given: { json: { name: "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ"; value: number | string | boolean | (number | string)[]; effectiveFrom?: string; regionId?: string | null } }): Promise<Reply<{ version: number; regionId: null | string; name: string; value: unknown; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveFrom: string }>>
+    $put(given: { json: { id: string; version: number; value: number | string | boolean | (number | string)[]; effectiveFrom?: string } }): Promise<Reply<{ version: number; regionId: null | string; name: string; value: unknown; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveFrom: string }>>
+  }
+}
+
+export type Aci318 = { conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[]; lowStrength: (number)[] }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type Batching = { pass: boolean; rows: (BatchingRow)[] }
+
+export type BatchingRow = { name: string; kind: "addition" | "admixture" | "aggregate" | "binder" | "fibre" | "waterAdded" | "waterTotal"; target: number; actual: number; percent: number; pass: boolean; below: number; above: number }
+
+export type BreakPoint = { at: number; key: string; variables: ("density" | "early" | "slump" | "strength" | "temperature" | "water")[] }
+
+export type CertificateLine = { version: number; status: string; projectId: string; id: string; certNo: string; ageIds: (string)[]; issuedAt: string; issuedByName: string; invalidReason: null | string; customerName: string; projectName: string; results: number }
+
+export type Characteristic = { mean: number; standardDeviation: number; variation: number; characteristic: number }
+
+export type Conad = { results: ({ key: string; mix: string; castOn: string; plantName: string; strength: number; early: null | number })[]; cusum: MultigradeCusum | null; groups: ({ name: string; values: (string)[] })[] }
+
+export type ConcretePot = { density: number; reported: number; yield: null | number; relativeYield: null | number; yieldAccepted: boolean | null; air: null | number }
+
+export type Configuration = { name: "attachments.most" | "batching.tolerance" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.payment-days" | "billing.persons-differ" | "carbon.material-haul-km" | "company.letterhead" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; label: string; usual: unknown; value: unknown; since: null | string; rows: (ConfigurationRow)[] }
+
+export type ConfigurationRow = { id: string; version: number; name: "attachments.most" | "batching.tolerance" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.payment-days" | "billing.persons-differ" | "carbon.material-haul-km" | "company.letterhead" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; regionId: null | string; regionName: null | string; effectiveFrom: string; value: unknown; updatedAt: string }
+
+export type Conformity = { conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
+
+export type Control = { results: ({ label: string; castOn: string; value: number })[]; fck: null | number; target: null | number; sigma: null | number; single: null | number; mean: null | number; characteristic: null | number; cusum: StrengthCusum | null }
+
+export type ControlClass = "excellent" | "fair" | "good" | "poor" | "very good"
+
+export type Criterion = { rule: string; value: number; least: number; pass: boolean; results: (number)[] }
+
+export type Density = { density: number; reported: number }
+
+export type Discharge = { minutes: number; deadline: string; late: boolean; overturned: boolean; waived: boolean; accept: boolean }
+
+export type En206Continuous = { conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[]; mean: number; sigma: SigmaCheck }
+
+export type En206Family = { transposed: ({ name: string; value: number })[]; members: ({ name: string; verdict: Conformity })[]; belongs: boolean }
+
+export type Forecast28 = { forecast: number; gain: number; pairs: number; scatter: null | number }
+
+export type FreshVerdict = { value: number; min: null | number; max: null | number; pass: boolean }
+
+export type MixerEvaluationLine = { input: Record<string, unknown>; version: number; demo: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: null | string; result: Record<string, unknown>; verdict: string; byName: string; evaluatedOn: string; evaluationNo: string; plantName: string; batchingPlantName: null | string; truckNo: null | string }
+
+export type MixerUniformity = { verdict: "not uniform" | "undecided" | "uniform"; rows: (UniformityRow)[]; passed: number }
+
+export type MultigradeCusum = { keys: (string)[]; variables: (VariableCusum)[]; breaks: (BreakPoint)[] }
+
+export type PaperAge = { id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string; specimens: ({ strength: null | number; label: string; id: string; length: null | number; density: null | number; ageId: string; width1: null | number; width2: null | number; massKg: null | number; loadKn: null | number; fracture: null | number; lengthFactor: null | number; warnings: (string)[]; excluded: boolean; excludedReason: null | string })[] }
+
+export type PlantAuditLine = { version: number; demo: boolean; status: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; auditNo: string; auditOn: string; auditorName: string; answers: ({ code: string; answer: string; remark: null | string })[]; score: number; findings: number; plantAuditId: string; plantCode: string; plantName: string }
+
+export type PlantInfo = { id: string; plantId: string; plantCode: string; plantName: string; certificateNo: null | string; certificateValidTo: null | string; laboratory: null | string; awaited: number; curing: number; dueToday: number; overdue: number; low: number; lastAuditOn: null | string; lastAuditScore: null | number }
+
+export type PlantSummaryRow = { plant: string; mix: string; ageDays: number; period: string; tests: number; mean: number; standardDeviation: null | number; variation: null | number; min: number; max: number; belowFck: number; characteristic: null | number; margin: number; slump: null | number; temperature: null | number; density: null | number; earlyGain: null | number; earlyRatio: null | number; meanRange: null | number; withinVariation: null | number; en206: { conforms: boolean; rule: "continuous" | "initial" } | null; aci318: boolean; sigma35: null | number; cusum: "down" | "on target" | "up" | null; overdue: number }
+
+export type PotLine = { version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; potNo: string; volumeLitres: number; emptyKg: number; calibratedOn: string; calibrationDueOn: string; concretePotId: string; plantName: null | string; overdue: boolean; uses: number }
+
+export type SentResults = { customerName: string; recipients: (string)[]; results: number; jobId: string }
+
+export type SetAge = { id: string; version: number; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; mean: null | number; verdict: null | string; counts: boolean | null }
+
+export type SetLine = { origin: string; version: number; status: string; strengthMpa: number; id: string; doNumber: string; slumpMin: number; slumpMax: number; slumpMm: null | number; concreteTemperature: null | number; fck: number; sampledAt: string | null; castOn: string; specimens: number; testNo: string; setNo: number; specimenKind: string; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; tank: null | string; cylinderTestId: string; customerName: string; projectName: string; locationName: string; plantCode: string; plantName: string; productCode: string; houseName: null | string; ages: (SetAge)[] }
+
+export type Sigma = { sigma: number; estimate: "moving range" | "standard deviation"; results: number }
+
+export type SigmaCheck = { s: number; ratio: number; low: number; high: number; kept: boolean; next: number }
+
+export type Signal = { detectedAt: number; changeAfter: number; direction: "down" | "up"; slope: number; shift: number }
+
+export type SlumpVerdict = { min: number; max: null | number; slump: number; verdict: "too dry" | "too wet" | "within" }
+
+export type SpecimenStrength = { area: number; factor: number; strength: number; reported: number; warnings: (string)[] }
+
+export type StrengthCusum = { points: (StrengthCusumPoint)[]; signals: { mean: (Signal)[]; range: (Signal)[]; correlation: (Signal)[] }; gain: number; cement: number }
+
+export type StrengthCusumPoint = { key: string; value: number; forecast: boolean; mean: number; range: null | number; correlation: null | number }
+
+export type StrengthTest = { mean: number; reported: number; rangePercent: number; rangeExpected: null | number; rangeAcceptable: boolean; discard: boolean }
+
+export type TestAge = { hours: number; differenceHours: number; toleranceHours: number; withinTolerance: boolean }
+
+export type TestedCustomer = { id: string; customerId: string; customerName: string; customerCode: string }
+
+export type TestedProject = { id: string; customerId: string; customerName: string; customerCode: string; projectId: string; projectName: string; projectCode: string }
+
+export type TestingSummary = { plantName: string; week: string; cast: number; planned: number; tested: number; overdue: number; approved: number; low: number; notCounted: number; mean: null | number; deviation: null | number }
+
+export type UniformityRow = { rule: string; unit: string; first: number; last: number; difference: number; max: number; pass: boolean }
+
+export type UploadedDry = { specimens: number; results: number; submitted: number }
+
+export type VariableCusum = { variable: "density" | "early" | "slump" | "strength" | "temperature" | "water"; sums: (null | number)[]; sigma: null | number; signals: (Signal)[] }
+
+export type WaterFinding = { rule: string; value: number; min: null | number; max: null | number; pass: boolean }
+
+export type WeekDay = { day: string; closed: null | string; due: number; done: number; late: number; ages: ({ ageDays: number; rows: (WeekRow)[] })[] }
+
+export type WeekRow = { id: string; version: number; cylinderTestId: string; testNo: string; ageDays: number; plannedOn: string; dueOn: string; conflict: boolean; status: string; mean: null | number; verdict: null | string; setStatus: string; laboratory: null | string; plantCode: string; projectName: string; productCode: string; tank: null | string }
+
+export type WithinTest = { meanRange: number; mean: number; s1: number; s: number; s2: number; variation: number; class: ControlClass; enough: boolean }

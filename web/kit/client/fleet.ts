@@ -1,0 +1,551 @@
+// Made by `npm run contract` from the calls of functions/fleet; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface FleetClient {
+  pass: {
+    assignees: {
+      template: {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      upload: {
+        $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+        ':id': {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+          commit: {
+            $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+          }
+          rejects: {
+            $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+      download: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; passId?: Ask; type?: Ask; state?: Ask } }): Promise<Reply<unknown>>
+      }
+      list: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; passId?: Ask; type?: Ask; state?: Ask } }): Promise<Reply<{ rows: (AssigneeLine)[]; total: number; more?: true }>>
+      }
+      ':id': {
+        $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; type?: Ask; active?: Ask } }): Promise<Reply<{ rows: (PassLine)[]; total: number; more?: true }>>
+    }
+    'project-site-passes': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask; passId?: Ask } }): Promise<Reply<{ rows: (SitePass)[]; total: number; more?: true }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; type: "driver" | "truck"; name: string; projectIds?: (string)[]; active?: boolean } }): Promise<Reply<{ type: string; version: number; active: boolean; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  driver: {
+    'action-history': {
+      download: {
+        $get(given?: { query?: { driverId?: Ask; truckId?: Ask; plantId?: Ask; kind?: Ask; action?: Ask; fromDate?: Ask; toDate?: Ask; keyword?: Ask; sort?: Ask; columns?: Ask; format?: Ask } }): Promise<Reply<unknown>>
+      }
+      search: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; driverId?: Ask; truckId?: Ask; plantId?: Ask; kind?: Ask; action?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (ActionLine)[]; total: number; more?: true }>>
+      }
+      'get-travel-info': {
+        $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ trips: number; distanceKm: number; drivingMinutes: number; waitingMinutes: number; rows: ({ toSite: null | number; waiting: null | number; pouring: null | number; back: null | number; turn: null | number; distanceKm: number; plannedMinutes: number; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveryOrderId: string; doNumber: null | string; doDate: string; truckNo: null | string; plantName: string; projectName: string; locationName: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+      }
+      'get-do-info': {
+        $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: ({ doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; plantId: string; plantName: string; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number; deliveryOrderId: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+      }
+    }
+    'get-travel-info': {
+      $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ trips: number; distanceKm: number; drivingMinutes: number; waitingMinutes: number; rows: ({ toSite: null | number; waiting: null | number; pouring: null | number; back: null | number; turn: null | number; distanceKm: number; plannedMinutes: number; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveryOrderId: string; doNumber: null | string; doDate: string; truckNo: null | string; plantName: string; projectName: string; locationName: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+    }
+    'get-do-info': {
+      $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: ({ doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; plantId: string; plantName: string; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number; deliveryOrderId: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+    }
+    'work-week': {
+      ':driverId': {
+        $get(given: { param: { driverId: string } }): Promise<Reply<{ driverId: string; rules: { dutyHours: number; exemptDutyHours: number; continuousHours: number; breakMinutes: number; warnShare: number }; ruleSet: { name: string; source: string; country: string } | null; days: ({ day: string; from: string; duty: number; driving: number; breaks: number; over: boolean; spans: (DutySpan)[] })[] }>>
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; active?: Ask; truckId?: Ask; operationStatus?: Ask } }): Promise<Reply<{ rows: ({ workedMinutes: number; leftMinutes: null | number; hoursState: "near" | "over" | "rested" | null; version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string; truckNo: null | string; altTruckNo: null | string; mainPlantName: null | string; subcontractorName: null | string; restReason: null | string; queueStatus: null | string; driverId: string })[]; total: number; more?: true }>>
+    }
+    'list-driver': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; active?: Ask; truckId?: Ask; operationStatus?: Ask } }): Promise<Reply<{ rows: ({ workedMinutes: number; leftMinutes: null | number; hoursState: "near" | "over" | "rested" | null; version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string; truckNo: null | string; altTruckNo: null | string; mainPlantName: null | string; subcontractorName: null | string; restReason: null | string; queueStatus: null | string; driverId: string })[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<DriverLine>>
+      }
+    }
+    check_truck_associated: {
+      $get(given: { query: { truckId: Ask; driverId?: Ask } }): Promise<Reply<{ associated: boolean; driverId: null | string; driverName: null | string }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; driverNo: string; driverName: string; phone?: string | null; licenceNo?: string | null; licenceValidTo?: string | null; truckId?: string | null; altTruckId?: string | null; mainPlantId?: string | null; subcontractorId?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string }>>
+    }
+    change_status: {
+      $post(given: { json: { driverId: string; version: number; active: boolean; truckId?: string | null; altTruckId?: string | null; mainPlantId?: string | null } }): Promise<Reply<{ version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string }>>
+    }
+    'change-status-many': {
+      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
+    }
+    truck_associate: {
+      $post(given: { json: { driverId: string; version: number; truckId?: string | null; altTruckId?: string | null; mainPlantId?: string | null } }): Promise<Reply<{ version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string }>>
+    }
+    'change-operation-status': {
+      $post(given: { json: { driverId: string; version: number; operationStatus: "off_duty" | "in_service" | "resting" | "out_of_service"; restReasonId?: string | null; resetQueue?: boolean } }): Promise<Reply<{ version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string }>>
+    }
+    'reset-queue-status': {
+      $post(given: { json: { driverId: string; version: number } }): Promise<Reply<{ withdrawn: boolean }>>
+    }
+    delete: {
+      $post(given: { json: { driverId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+    'active-subcon-owners': {
+      $get(given?: {  }): Promise<Reply<{ rows: (OwnerLine)[]; total: number }>>
+    }
+    'all-subcon-owners': {
+      $get(given?: {  }): Promise<Reply<{ rows: (OwnerLine)[]; total: number }>>
+    }
+    'save-subcon-owner': {
+      $post(given: { json: { id?: string | null; version?: number | null; ownerName: string; phone?: string | null; email?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; email: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; removed: boolean; ownerName: string }>>
+    }
+    'change-status-subcon-owner': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; email: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; removed: boolean; ownerName: string }>>
+    }
+    'delete-subcon-owner': {
+      $post(given: { json: { id: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  fleetchart: {
+    timeline: {
+      $get(given?: { query?: { orderDate?: Ask; regionIds?: Ask; planId?: Ask } }): Promise<Reply<(PlanChart)[]>>
+    }
+    optimization_schedule: {
+      $get(given?: { query?: { orderDate?: Ask; regionIds?: Ask; planId?: Ask } }): Promise<Reply<(PlanChart)[]>>
+    }
+    fleetdetails: {
+      $get(given?: { query?: { orderDate?: Ask; regionIds?: Ask; planId?: Ask } }): Promise<Reply<{ rows: (FleetDetail)[]; total: number }>>
+    }
+    fleet_group: {
+      $get(given?: {  }): Promise<Reply<{ rows: (ChartGroup)[]; total: number }>>
+    }
+    optGroups: {
+      $get(given?: {  }): Promise<Reply<{ rows: (OptGroup)[]; total: number }>>
+    }
+  }
+  region: {
+    $get(given?: { query?: { keyword?: Ask; active?: Ask; limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (RegionLine)[]; total: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; code: string; regionName: string; zone?: string; boundary?: ([number, number])[]; active?: boolean } }): Promise<Reply<{ code: string; version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; regionName: string; zone: string; boundary: ([number, number])[] }>>
+    region: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; code: string; regionName: string })[]; total: number }>>
+    }
+    plants: {
+      $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ code: string; version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; regionName: string; zone: string; boundary: ([number, number])[] }>>
+    }
+  }
+  plant: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'list-plant': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'active-plant': {
+      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    select: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; plantId: string; plantCode: string; plantName: string; regionId: string })[]; total: number }>>
+    }
+    'get-plant-by-region': {
+      $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'active-plants-by-product': {
+      $get(given: { query: { productId: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'available-plant-assign-do': {
+      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ version: number; regionId: string; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; latitude: number; longitude: number; plantCode: string; plantName: string; capacityPerHour: string; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedUntil: string | null; closedReason: null | string; removed: boolean; zone: string }>>
+      }
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; plantCode: string; plantName: string; regionId: string; address?: string; latitude: number; longitude: number; capacityPerHour: string | number; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo?: string | null; certificateValidTo?: string | null; active?: boolean } }): Promise<Reply<{ version: number; regionId: string; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; latitude: number; longitude: number; plantCode: string; plantName: string; capacityPerHour: string; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedUntil: string | null; closedReason: null | string; removed: boolean }>>
+    }
+    'change-status': {
+      $post(given: { json: { plantId: string; version: number; active: boolean } }): Promise<Reply<{ version: number; regionId: string; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; latitude: number; longitude: number; plantCode: string; plantName: string; capacityPerHour: string; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedUntil: string | null; closedReason: null | string; removed: boolean }>>
+    }
+    close: {
+      $post(given: { json: { plantId: string; version: number; closedFrom?: string | null; closedUntil?: string | null; reason?: string | null } }): Promise<Reply<{ version: number; regionId: string; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; address: string; latitude: number; longitude: number; plantCode: string; plantName: string; capacityPerHour: string; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedUntil: string | null; closedReason: null | string; removed: boolean }>>
+    }
+    delete: {
+      $post(given: { json: { plantId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  'batching-plant': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (BatchingPlantLine)[]; total: number; more?: true }>>
+    active: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: (BatchingPlantLine)[]; total: number; more?: true }>>
+    }
+    'active-batching-plant': {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: (BatchingPlantLine)[]; total: number; more?: true }>>
+    }
+    'active-batching-plant-select': {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; code: string; bpName: string; plantId: string; plantName: string })[]; total: number }>>
+    }
+    'my-batching-plant': {
+      $get(given?: {  }): Promise<Reply<{ rows: (BatchingPlantLine)[]; total: number; more?: true }>>
+    }
+    'available-batching-plant-assign-do': {
+      $get(given: { query: { plantId: Ask } }): Promise<Reply<{ rows: (BatchingPlantLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<BatchingPlantLine>>
+      status: {
+        $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ code: string; version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; capacityPerHour: string; bpName: string; maxBatch: string }>>
+      }
+    }
+  }
+  'batching-plant-material': {
+    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; batchingPlantId: string; bpName: string; plantId: string; plantName: string; materialId: string; materialName: string; siloCode: null | string })[]; total: number }>>
+    $post(given: { json: { batchingPlantId: string; materials: ({ materialId: string; siloId?: string | null })[] } }): Promise<Reply<{ rows: (LineMaterial)[]; total: number }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ batchingPlant: BatchingPlantLine; rows: (LineMaterial)[]; total: number; silos: ({ id: string; siloCode: string; materialId: string; materialName: string })[]; choices: ({ id: string; name: string })[] }>>
+    }
+  }
+  truck: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
+    }
+    'list-truck': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<TruckLine>>
+      }
+    }
+    'check-linked-to-queue': {
+      $get(given: { query: { truckId: Ask } }): Promise<Reply<{ linked: boolean; queueId: null | string; status: null | string }>>
+    }
+    'truck-info': {
+      $get(given: { query: { regionId: Ask } }): Promise<Reply<{ rows: (TruckInfo)[]; total: number }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; truckNo: string; plateNo: string; truckTypeId: string; mainPlantId?: string | null; subcontractorId?: string | null; tareKg?: number | null; tareValidTo?: string | null; inspectionValidTo?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null }>>
+    }
+    ':id': {
+      status: {
+        ':status': {
+          $put(given: { param: { id: string; status: string }; query?: { mainPlantId?: Ask }; json: { version: number } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null }>>
+        }
+      }
+    }
+    'change-status-many': {
+      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
+    }
+    delete: {
+      $post(given: { json: { truckId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+    types: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; maxLoad: string; truckType: string; minLoad: string; scheduleLoad: string })[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; truckType: string; minLoad: string | number; scheduleLoad: string | number; maxLoad: string | number } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; maxLoad: string; truckType: string; minLoad: string; scheduleLoad: string }>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; maxLoad: string; truckType: string; minLoad: string; scheduleLoad: string }>>
+      }
+    }
+    subcontractors: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; subcontractorName: string; ownerId: null | string; ownerName: null | string })[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; subcontractorName: string; ownerId?: string | null } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subcontractorName: string; ownerId: null | string }>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subcontractorName: string; ownerId: null | string }>>
+      }
+    }
+    position: {
+      $post(given: { json: { truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string } }): Promise<Reply<{ placed: boolean }>>
+    }
+    positions: {
+      $post(given: { json: { positions: ({ truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string })[] } }): Promise<Reply<{ received: number; added: number }>>
+    }
+    track: {
+      $get(given: { query: { truckId: Ask; date?: Ask } }): Promise<Reply<{ loads: ({ id: string; doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; latitude: number; longitude: number; plantId: string; plantName: string; plantLatitude: number; plantLongitude: number; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number })[]; plants: (FleetPlant)[]; points: (TrackPoint)[]; stops: (Stop)[]; km: number; topKmh: number; drivingMinutes: number; truckId: string; truckNo: string; plateNo: string; truckType: string; driverName: null | string; date: string }>>
+    }
+  }
+  'air-control': {
+    $get(given?: { query?: { plantId?: Ask; phase?: Ask } }): Promise<Reply<{ rows: (FleetLine)[]; total: number; plants: (FleetPlant)[] }>>
+  }
+  'fleet-dashboard': {
+    $get(given?: {  }): Promise<Reply<{ hours: (HourOut)[]; plants: ({ today: { loads: number; delivered: string; planned: string; trucks: number; waitAtPlant: null | number; waitOnSite: null | number; turn: null | number }; phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; out: number; brokenDown: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; id: string; plantCode: string; plantName: string; latitude: number; longitude: number })[]; nearLimit: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; brokenDown: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; busiest: ({ truckNo: string; driverName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; truckId: string; turns: number; delivered: string; busyMinutes: number })[]; phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; out: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; day: string }>>
+  }
+  maps: {
+    'reverse-geocode': {
+      $get(given: { query: { latitude: Ask; longitude: Ask } }): Promise<Reply<{ address: null | string; town: null | string; townKm: null | number; place: { kind: "plant" | "site"; name: string; address: string; km: number } | null; regionId: null | string; regionName: null | string; latitude: number; longitude: number }>>
+    }
+    'point-in-polygon': {
+      $get(given: { query: { latitude: Ask; longitude: Ask; regionId?: Ask } }): Promise<Reply<{ inside: boolean; drawn: boolean; regionId: null | string; regionName: null | string; regions: ({ regionId: string; regionName: string })[] }>>
+    }
+  }
+  fatigue: {
+    'working-time': {
+      ':driverId': {
+        $get(given: { param: { driverId: string }; query?: { milestone?: Ask } }): Promise<Reply<{ rules: { dutyHours: number; exemptDutyHours: number; continuousHours: number; breakMinutes: number; warnShare: number }; ruleSet: { name: string; source: string; country: string } | null; events: ({ event: string; at: string })[]; duty: number; driving: number; breaks: number; continuous: number; left: number; limit: "continuous" | "duty"; state: "near" | "over" | "rested"; onDuty: boolean; driverId: string; driverName: string; day: string }>>
+      }
+    }
+  }
+  'driver-rest-reason': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; reason: string; keepsPlace: boolean } & Record<string, unknown>)[]; total: number; more?: true }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; reason: string; keepsPlace?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; reason: string; keepsPlace: boolean } & Record<string, unknown>>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; reason: string; keepsPlace: boolean } & Record<string, unknown>>>
+      }
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: true }>>
+    }
+  }
+  'fleet-group': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; truckId?: Ask } }): Promise<Reply<{ rows: (FleetGroupLine)[]; total: number; more?: true }>>
+    }
+    'order-linked-to-truck': {
+      $get(given?: { query?: { truckId?: Ask; fleetGroupId?: Ask } }): Promise<Reply<{ rows: (LinkedOrder)[]; total: number }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<FleetGroupDetail>>
+      }
+    }
+    'active-truck': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fleetGroupId?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (ActiveTruck)[]; total: number; more?: true }>>
+    }
+    'project-active-truck': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId: Ask; day?: Ask; fit?: Ask } }): Promise<Reply<ProjectTrucks>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; groupName: string; remarks?: string | null; truckIds?: (string)[]; projectIds?: (string)[]; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; groupName: string }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; groupName: string }>>
+    }
+    delete: {
+      $post(given: { json: { id: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  'fleet-optimization-configuration': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; fleetGroupId?: Ask } }): Promise<Reply<FleetOptimizationPage>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ config: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number }; version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; fleetGroupId: null | string; configurationName: string; weights: { unserved?: number; gap?: number; late?: number; drum?: number; overtime?: number; empty?: number; loaded?: number; siteWait?: number; shift?: number; truck?: number; plantPreference?: number; spareCapacity?: number; wish?: number; change?: number }; planning: { shiftStart?: string; freezeMinutes?: number; travelReserve?: number; gapReserve?: number; drumReserve?: number; changeTolerance?: number; shiftMinutes?: number }; groupName: null | string; changed: number; usual: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number } }>>
+      }
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; configurationName: string; fleetGroupId?: string | null; weights?: { unserved?: number; gap?: number; late?: number; drum?: number; overtime?: number; empty?: number; loaded?: number; siteWait?: number; shift?: number; truck?: number; plantPreference?: number; spareCapacity?: number; wish?: number; change?: number }; planning?: { travelReserve?: number; gapReserve?: number; drumReserve?: number; freezeMinutes?: number; changeTolerance?: number; shiftMinutes?: number; shiftStart?: string }; remarks?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; weights: Record<string, number>; fleetGroupId: null | string; configurationName: string; planning: Record<string, number | string> }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; weights: Record<string, number>; fleetGroupId: null | string; configurationName: string; planning: Record<string, number | string> }>>
+    }
+  }
+  'banned-driver': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; state?: Ask } }): Promise<Reply<{ rows: (BanLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; state?: Ask; driverId?: Ask; truckId?: Ask; customerId?: Ask; projectId?: Ask; locationId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (BanLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ loads: (StruckLoad)[]; fromDate: string; toDate: null | string; version: number; active: boolean; reason: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; locationId: null | string; truckId: null | string; driverId: null | string; level: "customer" | "location" | "project"; state: "ahead" | "in_force" | "lifted" | "over"; driverName: null | string; driverNo: null | string; truckNo: null | string; plateNo: null | string; customerName: null | string; projectName: null | string; locationName: null | string; by: null | string }>>
+      }
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<BanLine>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; locationId?: string | null; fromDate: string; toDate?: string | null; reason: string; active?: boolean; driverId: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; active: boolean; reason: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; locationId: null | string; truckId: null | string; driverId: null | string }>>
+    }
+  }
+  'banned-truck': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; state?: Ask } }): Promise<Reply<{ rows: (BanLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; state?: Ask; driverId?: Ask; truckId?: Ask; customerId?: Ask; projectId?: Ask; locationId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (BanLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ loads: (StruckLoad)[]; fromDate: string; toDate: null | string; version: number; active: boolean; reason: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; locationId: null | string; truckId: null | string; driverId: null | string; level: "customer" | "location" | "project"; state: "ahead" | "in_force" | "lifted" | "over"; driverName: null | string; driverNo: null | string; truckNo: null | string; plateNo: null | string; customerName: null | string; projectName: null | string; locationName: null | string; by: null | string }>>
+      }
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<BanLine>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; locationId?: string | null; fromDate: string; toDate?: string | null; reason: string; active?: boolean; truckId: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; active: boolean; reason: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; locationId: null | string; truckId: null | string; driverId: null | string }>>
+    }
+  }
+  'driver-pass': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; driverId: string } }): Promise<Reply<{ version: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string; truckId: null | string; driverId: null | string; passId: string; passNo: string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    'mass-update': {
+      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ driverId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
+    }
+  }
+  'truck-pass': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; truckId: string } }): Promise<Reply<{ version: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string; truckId: null | string; driverId: null | string; passId: string; passNo: string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    'mass-update': {
+      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ truckId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
+    }
+  }
+}
+
+export type ActionLine = { source: string; detail: null | string; kind: string; id: string; at: string; truckNo: null | string; truckId: null | string; driverName: null | string; driverId: null | string; deliveryOrderId: null | string; byName: string; action: string; plantName: null | string }
+
+export type ActiveTruck = { version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null; truckType: string; maxLoad: string; plant: null | string; subcontractorName: null | string; driverName: null | string; deliveryStatus: null | string; inQueue: boolean; groups: (string)[] }
+
+export type AssigneeLine = { version: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string; truckId: null | string; driverId: null | string; passId: string; passNo: string; passName: string; type: string; driverNo: null | string; driverName: null | string; truckNo: null | string; plateNo: null | string; plant: null | string; state: "ahead" | "expired" | "expiring" | "valid" }
+
+export type BanLine = { fromDate: string; toDate: null | string; version: number; active: boolean; reason: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; locationId: null | string; truckId: null | string; driverId: null | string; level: "customer" | "location" | "project"; state: "ahead" | "in_force" | "lifted" | "over"; driverName: null | string; driverNo: null | string; truckNo: null | string; plateNo: null | string; customerName: null | string; projectName: null | string; locationName: null | string; by: null | string }
+
+export type BatchingPlantLine = { code: string; version: number; active: boolean; id: string; plantId: string; capacityPerHour: string; bpName: string; maxBatch: string; plantName: string; plantCode: string; regionId: string }
+
+export type Breach = { rule: string; words: string; loadId: null | string; orderId: null | string; truckId: null | string; plantId: null | string }
+
+export type ChartGroup = { id: string; groupName: string; truckIds: (string)[]; trucks: number; capacity: string }
+
+export type ChartLoad = { loadId: string; version: number; doNumber: null | string; orderId: string; orderNo: string; loadNo: number; loadCount: number; quantity: string; plantId: string; lineId: null | string; truckId: null | string; status: string; mark: "done" | "free" | "frozen" | "locked"; lockedBy: null | string; phases: ({ phase: "load" | "pour" | "return" | "travel" | "wait" | "wash"; from: string; until: string })[]; beginAt: string; onSiteAt: string; endAt: string; promisedAt: string; lateMinutes: number; changed: boolean; breaches: (Breach)[] }
+
+export type CostPart = { part: string; label: string; amount: number; unit: "loads" | "min" | "m³" | "trucks"; weight: number; cost: number }
+
+export type DemandStep = { at: string; needed: number; available: number }
+
+export type DriverLine = { version: number; active: boolean; restReasonId: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; removed: boolean; mainPlantId: null | string; subcontractorId: null | string; truckId: null | string; driverNo: string; driverName: string; licenceNo: null | string; licenceValidTo: null | string; altTruckId: null | string; operationStatus: string; truckNo: null | string; altTruckNo: null | string; mainPlantName: null | string; subcontractorName: null | string; restReason: null | string; queueStatus: null | string; driverId: string }
+
+export type DutySpan = { state: "break" | "driving" | "duty"; from: string; to: string }
+
+export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; value: string; cell: string })[] }
+
+export type FleetDetail = { truckId: string; truckNo: string; truckType: string; fleetGroup: null | string; driverName: null | string; regionName: string; loads: number; quantity: string; firstAt: null | string; lastAt: null | string; busyMinutes: number; travelMinutes: number; waitMinutes: number; usedPercent: number; out: null | string }
+
+export type FleetGroupDetail = { version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; groupName: string; trucks: (GroupTruck)[]; elsewhere: number; projects: ({ id: string; projectName: string })[] }
+
+export type FleetGroupLine = { version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; groupName: string; trucks: number; activeTrucks: number; capacity: string; projects: number; configuration: null | string }
+
+export type FleetLine = { truckId: string; truckNo: string; plateNo: string; truckType: string; maxLoad: string; active: boolean; plantId: null | string; plantName: null | string; latitude: null | number; longitude: null | number; heading: null | number; speedKmh: null | number; positionAt: null | string; driverId: null | string; driverName: null | string; phone: null | string; operationStatus: null | string; restReason: null | string; driverSince: null | string; queueStatus: null | string; queueSince: null | string; load: FleetLoad | null; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; expectedAt: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null }
+
+export type FleetLoad = { id: string; doNumber: null | string; status: string; quantity: string; plantId: string; plantName: string; customerName: string; projectName: string; siteName: string; siteLatitude: number; siteLongitude: number; plannedOnSiteAt: string; batchedAt: null | string; leftAt: null | string; onSiteAt: null | string; pourStartAt: null | string; pourEndAt: null | string; dischargeLimitMinutes: number; since: null | string }
+
+export type FleetOptimizationLine = { version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; fleetGroupId: null | string; configurationName: string; weights: { unserved?: number; gap?: number; late?: number; drum?: number; overtime?: number; empty?: number; loaded?: number; siteWait?: number; shift?: number; truck?: number; plantPreference?: number; spareCapacity?: number; wish?: number; change?: number }; planning: { shiftStart?: string; freezeMinutes?: number; travelReserve?: number; gapReserve?: number; drumReserve?: number; changeTolerance?: number; shiftMinutes?: number }; groupName: null | string; changed: number }
+
+export type FleetOptimizationPage = { rows: (FleetOptimizationLine)[]; total: number; more?: true; usual: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number } }
+
+export type FleetPlant = { id: string; plantCode: string; plantName: string; latitude: number; longitude: number }
+
+export type GroupTruck = { id: string; truckNo: string; truckType: string; plant: null | string; active: boolean }
+
+export type Held = { id: string; version: number; passId: string; passNo: string; validFrom: string; validTo: string; state: "ahead" | "expired" | "expiring" | "valid" }
+
+export type HolderLine = { id: string; holderNo: string; holderName: string; plant: null | string; active: boolean; passes: (Held)[] }
+
+export type HolderPage = { rows: (HolderLine)[]; total: number; more?: true; passes: ({ id: string; name: string })[] }
+
+export type HourOut = { hour: number; out: number; loads: number }
+
+export type ImportCounts = { rows: number; create: number; update: number; skip: number; reject: number }
+
+export type ImportDone = { importId: string; rows: number; create: number; update: number; skip: number; reject: number; fixes: (FixGroup)[] }
+
+export type ImportLook = { importId: string; fileName: string; taken: boolean; sheet: string; sheets: ({ name: string; rows: number })[]; headers: ({ at: number; text: string; sample: string })[]; columns: ({ key: string; label: string; needed: boolean; hint: string; example: string; at: null | number })[]; missing: (string)[]; counts: ImportCounts; fixes: (FixGroup)[]; preview: (ImportPreview)[] }
+
+export type ImportPreview = { row: number; action: "create" | "reject" | "skip" | "update"; values: Record<string, string> }
+
+export type LineLane = { plantId: string; plantName: string; plantCode: string; lineId: null | string; lineName: string; opens: string; closes: string; outages: (Outage)[]; loadIds: (string)[] }
+
+export type LineMaterial = { id: string; version: number; materialId: string; materialName: string; siloId: null | string; siloCode: null | string }
+
+export type LinkedOrder = { orderId: string; orderNo: string; orderDate: string; projectName: string; truckId: string; truckNo: string; wished: boolean; loads: number }
+
+export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
+
+export type OptGroup = { id: string; configurationName: string; fleetGroupId: null | string; groupName: null | string; weights: Record<string, number>; planning: Record<string, number | string> }
+
+export type Outage = { from: string; until: string; reason: null | string }
+
+export type OwnerLine = { version: number; active: boolean; email: null | string; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; removed: boolean; ownerName: string; subcontractors: number }
+
+export type PassLine = { type: string; version: number; active: boolean; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; holders: number; expiring: number; expired: number; sites: ({ projectId: string; projectName: string })[] }
+
+export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
+
+export type PlanFigures = { loads: number; servedVolume: number; orderedVolume: number; unservedOrders: number; lateMinutes: number; gapMinutes: number; trucks: number; truckMinutes: number; shiftMinutes: number; emptyMinutes: number; overtimeMinutes: number }
+
+export type PlanFurther = { moreChanges: number; volume: string; orderNos: (string)[] }
+
+export type PlanProgress = { done: number; total: number; cost: null | number; bound: null | number }
+
+export type PlanRow = { id: string; version: number; planNo: string; orderDate: string; regionId: string; regionName: string; kind: "incident" | "move" | "repair" | "run" | "what_if"; status: "cancelled" | "discarded" | "failed" | "published" | "queued" | "ready" | "running" | "superseded"; name: null | string; cause: null | string; basedOnId: null | string; basedOnNo: null | string; jobId: null | string; progress: PlanProgress | null; figures: PlanFigures | null; cost: null | number; bound: null | number; gapPercent: null | number; further: PlanFurther | null; seed: number; iterations: null | number; inputHash: null | string; createdAt: string; createdBy: string; publishedAt: null | string; publishedBy: null | string; error: null | string }
+
+export type PlantHour = { plantId: string; hour: number; quantity: string; capacity: null | string; orderIds: (string)[] }
+
+export type PlantLine = { version: number; regionId: string; active: boolean; id: string; address: string; latitude: number; longitude: number; plantCode: string; plantName: string; capacityPerHour: string; opensAt: string; closesAt: string; loadingMinutes: number; certificateValidTo: null | string; closedFrom: string | null; closedUntil: string | null; closedReason: null | string; plantId: string; regionName: string; lines: number }
+
+export type PourLane = { orderId: string; orderNo: string; mergedOrderId: null | string; customerName: string; projectName: string; locationName: string; productCode: string; quantity: string; priority: number; promisedAt: string; earliestAt: string; latestAt: string; spacingMinutes: number; maxGapMinutes: number; firstAt: null | string; lastAt: null | string; lateMinutes: number; light: "at_risk" | "late" | "open" | "served" | "stretched"; loadIds: (string)[] }
+
+export type ProjectTruck = { version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null; truckType: string; maxLoad: string; plant: null | string; subcontractorName: null | string; driverName: null | string; deliveryStatus: null | string; inQueue: boolean; groups: (string)[]; dedicated: boolean; refusals: (string)[] }
+
+export type ProjectTrucks = { rows: (ProjectTruck)[]; total: number; more?: true; groups: ({ id: string; groupName: string })[] }
+
+export type RegionLine = { code: string; version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; regionName: string; zone: string; boundary: ([number, number])[]; regionId: string; plants: number }
+
+export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; ok: true; version: number }
+
+export type SitePass = { id: string; passId: string; name: string; type: string; projectId: string; projectName: string; customerName: string }
+
+export type Stop = { latitude: number; longitude: number; from: string; to: string; minutes: number }
+
+export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
+
+export type TrackPoint = { latitude: number; longitude: number; at: string; speedKmh: number; heading: null | number; km: number }
+
+export type TruckInfo = { truckType: string; trucks: number; active: number; working: number; queued: number }
+
+export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
+
+export type TruckLine = { version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null; truckType: string; maxLoad: string; plant: null | string; subcontractorName: null | string; driverName: null | string; deliveryStatus: null | string; inQueue: boolean }
+
+export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string } | null }

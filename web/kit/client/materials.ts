@@ -1,0 +1,183 @@
+// Made by `npm run contract` from the calls of functions/materials; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface MaterialsClient {
+  engineering: {
+    'carbon-factors': {
+      $get(given?: {  }): Promise<Reply<{ id: string; version: number; name: string; factors: ({ material: string; name: string; role: "addition" | "admixture" | "aggregate" | "cement" | "fibre" | "other" | "water"; kgPerKg: string; source: string; clinkerShare?: string; epd?: string; validTo?: string; plant?: string })[]; energy: { electricityPerKwh: string; dieselPerLitre: string; source: string }; transport: { hgvPerTkm: string; hgvEmptyPerKm: string; railPerTkm: string; shipPerTkm: string; source: string }; attribution?: string }>>
+    }
+    'carbon-baseline': {
+      $get(given: { query: { strengthClass: Ask } }): Promise<Reply<{ strengthClass: string; perCubicMetre: string }>>
+    }
+    carbon: {
+      $post(given: { json: { set?: { id: string; version: number; name: string; attribution?: string; factors: ({ material: string; name: string; role: "cement" | "addition" | "aggregate" | "water" | "admixture" | "fibre" | "other"; kgPerKg: string | number; clinkerShare?: string | number; source: string; epd?: string; validTo?: string; plant?: string })[]; energy: { electricityPerKwh: string | number; dieselPerLitre: string | number; source: string }; transport: { hgvPerTkm: string | number; hgvEmptyPerKm: string | number; railPerTkm: string | number; shipPerTkm: string | number; source: string } }; on?: string; plant?: string; mix: { materials: ({ material: string; kg: string | number; legs?: ({ mode: "hgv" | "rail" | "ship"; km: string | number })[] })[]; energy?: { kwh: string | number; dieselLitres: string | number } }; strength?: number; strengthClass?: string; baseline?: string | number | null; bands?: ({ strengthClass?: string | null; bands: ({ name: string; upTo: string | number | null })[] })[] } }): Promise<Reply<{ indicators: CarbonIndicators | null; band: null | string; factors: FrozenFactors; lines: (CarbonLine)[]; a1: string; a2: string; a3: string; total: string }>>
+    }
+    'carbon-delivery': {
+      $post(given: { json: { set?: { id: string; version: number; name: string; attribution?: string; factors: ({ material: string; name: string; role: "cement" | "addition" | "aggregate" | "water" | "admixture" | "fibre" | "other"; kgPerKg: string | number; clinkerShare?: string | number; source: string; epd?: string; validTo?: string; plant?: string })[]; energy: { electricityPerKwh: string | number; dieselPerLitre: string | number; source: string }; transport: { hgvPerTkm: string | number; hgvEmptyPerKm: string | number; railPerTkm: string | number; shipPerTkm: string | number; source: string } }; on?: string; plant?: string; delivery: { delivered: string | number; returned?: string | number; mixPerCubicMetre: { materials: ({ material: string; kg: string | number; legs?: ({ mode: "hgv" | "rail" | "ship"; km: string | number })[] })[]; energy?: { kwh: string | number; dieselLitres: string | number } }; batched?: { materials: ({ material: string; kg: string | number; legs?: ({ mode: "hgv" | "rail" | "ship"; km: string | number })[] })[]; energy?: { kwh: string | number; dieselLitres: string | number } } | null; kmOut: string | number; kmBack: string | number } } }): Promise<Reply<DeliveryCarbon>>
+    }
+    'carbon-transport': {
+      $post(given: { json: { set?: { id: string; version: number; name: string; attribution?: string; factors: ({ material: string; name: string; role: "cement" | "addition" | "aggregate" | "water" | "admixture" | "fibre" | "other"; kgPerKg: string | number; clinkerShare?: string | number; source: string; epd?: string; validTo?: string; plant?: string })[]; energy: { electricityPerKwh: string | number; dieselPerLitre: string | number; source: string }; transport: { hgvPerTkm: string | number; hgvEmptyPerKm: string | number; railPerTkm: string | number; shipPerTkm: string | number; source: string } }; on?: string; plant?: string; transport: { tonnes: string | number; kmOut: string | number; kmBack: string | number } } }): Promise<Reply<{ a4: string }>>
+    }
+  }
+  material: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; kind?: Ask; criteriaHeaderId?: Ask } }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; kind?: Ask; criteriaHeaderId?: Ask } }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
+    }
+    'alert-modes': {
+      $get(given?: {  }): Promise<Reply<{ rows: [{ mode: "none"; name: "No alert" }, { mode: "low"; name: "At the low mark" }, { mode: "lowest"; name: "At the lowest mark" }, { mode: "cover"; name: "When the plan outruns the stock" }]; total: 4 }>>
+    }
+    'notification-frequency': {
+      $get(given?: {  }): Promise<Reply<{ rows: [{ frequency: "once"; name: "Once"; minutes: null }, { frequency: "hourly"; name: "Every hour"; minutes: 60 }, { frequency: "shift"; name: "Every eight hours"; minutes: 480 }, { frequency: "daily"; name: "Every day"; minutes: 1440 }]; total: 4 }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ materialId: string; ingredientId: string; version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string }>>
+      $put(given: { param: { id: string }; json: { materialCode: string; name: string; kind: "cement" | "addition" | "sand" | "stone" | "water" | "admixture" | "fibre" | "ice"; unit?: string; density: string | number; criteriaHeaderId?: string | null; costPerKg?: string | number | null; carbonFactor?: string | number | null; carbonSource?: string | null; carbonValidTo?: string | null; active?: boolean; version: number } }): Promise<Reply<{ materialId: string; ingredientId: string; version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ materialId: string; ingredientId: string; version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string }>>
+    }
+    $post(given: { json: { materialCode: string; name: string; kind: "cement" | "addition" | "sand" | "stone" | "water" | "admixture" | "fibre" | "ice"; unit?: string; density: string | number; criteriaHeaderId?: string | null; costPerKg?: string | number | null; carbonFactor?: string | number | null; carbonSource?: string | null; carbonValidTo?: string | null; active?: boolean } }): Promise<Reply<{ materialId: string; ingredientId: string; version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string }>>
+  }
+  'material-source': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string; materialName: string | null })[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string; materialName: string | null })[]; total: number; more?: true }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string } & Record<string, unknown>>>
+    }
+    $post(given: { json: { sourceName: string; country?: string | null; materialId: string; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string } & Record<string, unknown>>>
+      $put(given: { param: { id: string }; json: { sourceName: string; country?: string | null; materialId: string; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string } & Record<string, unknown>>>
+    }
+  }
+  silo: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<SiloLine>>
+      $put(given: { param: { id: string }; json: { plantId: string; siloCode: string; materialId: string; sourceId?: string | null; capacityKg: string | number; lowPercent?: string | number; lowLowPercent?: string | number; highPercent?: string | number; active?: boolean; version: number } }): Promise<Reply<{ version: number; active: boolean; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; siloCode: string; sourceId: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; siloCode: string; sourceId: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null }>>
+    }
+    $post(given: { json: { plantId: string; siloCode: string; materialId: string; sourceId?: string | null; capacityKg: string | number; lowPercent?: string | number; lowLowPercent?: string | number; highPercent?: string | number; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; siloCode: string; sourceId: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null }>>
+  }
+  'silo-level': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+    $put(given: { json: { siloId: string; levelKg: string | number; remarks: string } }): Promise<Reply<{ siloId: string; beforeKg: string; levelKg: string; adjustedKg: string }>>
+    cover: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<SiloCovers>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<SiloLine>>
+    }
+  }
+  stock: {
+    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: (StockLine)[]; total: number }>>
+    ':id': {
+      $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (StockMove)[]; total: number; more?: true; silo: SiloLine }>>
+    }
+  }
+  'opening-stock': {
+    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: (OpeningLine)[]; total: number }>>
+    $post(given: { json: { siloId: string; kg: string | number; remarks?: string | null } }): Promise<Reply<{ id: string; siloId: string; kg: string }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<OpeningLine>>
+      $put(given: { param: { id: string }; json: { kg: string | number; previousKg: string | number; remarks: string } }): Promise<Reply<{ id: string; siloId: string; kg: string }>>
+    }
+  }
+  'tolerance-setting': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (ToleranceLine)[]; total: number }>>
+    $put(given: { json: { id?: string | null; version?: number | null; plantId?: string | null; kind: "cement" | "water" | "aggregate" | "admixture" | "addition"; informPercent: string | number; actPercent: string | number; mustExplain?: boolean; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; informPercent: string; actPercent: string; mustExplain: boolean }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<ToleranceLine>>
+    }
+  }
+  'material-order': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    'working-list': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    'expected-incoming': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    suggested: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ until: string; rows: ({ id: string; siloId: string; version: number; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark; kind: string; cover: Cover | null; incoming: ({ id: string; orderNo: string; at: string; kg: string })[]; suggestedKg: null | string; suggestedWhy: null | string; neededAt: string })[]; total: number }>>
+    }
+    'order-status': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ status: "disputed" | "draft" | "placed" | "received" | "revoked" | "split"; name: string })[]; total: 6 }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<MaterialOrderLine>>
+      $put(given: { param: { id: string }; json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null; version: number } }): Promise<Reply<{ version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string }>>
+      place: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string }>>
+      }
+      split: {
+        $post(given: { param: { id: string }; json: { version: number; parts: ({ kg: string | number; expectedAt: string; siloId?: string })[] } }): Promise<Reply<{ rows: ({ version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string })[]; total: number }>>
+      }
+      revoke: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string }>>
+      }
+      'confirm-received': {
+        $post(given: { param: { id: string }; json: { version: number; receivedKg: string | number; ticketNo: string; receivedAt?: string; remarks?: string | null } }): Promise<Reply<{ differencePercent: string; version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string }>>
+      }
+    }
+    $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string }>>
+  }
+  'plant-group': {
+    list: {
+      $get(given?: {  }): Promise<Reply<{ rows: (PlantGroup)[]; total: number }>>
+    }
+  }
+}
+
+export type CarbonIndicators = { binder: string; clinkerFactor: string; additionShare: string; perMpa: string; saving: null | string }
+
+export type CarbonLine = { material: string; name: string; role: "addition" | "admixture" | "aggregate" | "cement" | "fibre" | "other" | "water"; kg: string; a1: string; a2: string }
+
+export type CarbonStages = { a1: string; a2: string; a3: string; a4: string; total: string }
+
+export type Cover = { demandKg: string; incomingKg: string; leftKg: string; runsOutAt: string | null; runsOutWithIncomingAt: string | null; hours: null | number }
+
+export type DeliveryCarbon = { basis: "batched" | "theoretical"; cubicMetres: string; load: CarbonStages; perCubicMetre: CarbonStages; theoretical: string; factors: FrozenFactors }
+
+export type FrozenFactors = { energy: { electricityPerKwh: string; dieselPerLitre: string; source: string }; transport: { hgvPerTkm: string; hgvEmptyPerKm: string; railPerTkm: string; shipPerTkm: string; source: string }; setId: string; version: number; frozenOn: string; factors: Record<string, { material: string; name: string; role: "addition" | "admixture" | "aggregate" | "cement" | "fibre" | "other" | "water"; kgPerKg: string; source: string; clinkerShare?: string; epd?: string; validTo?: string; plant?: string }> }
+
+export type MaterialLine = { version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; materialId: string; ingredientId: string }
+
+export type MaterialOrderLine = { version: number; status: string; remarks: null | string; materialId: string; id: string; orderNo: string; receivedAt: string | null; siloId: string; sourceId: null | string; parentId: null | string; orderedKg: string; expectedAt: string; receivedKg: null | string; ticketNo: null | string; siloCode: string; plantId: string; plantName: string; materialName: string; sourceName: null | string; levelKg: string; capacityKg: string }
+
+export type OpeningLine = { id: string; siloId: string; siloCode: string; plantId: string; plantName: string; materialId: string; materialName: string; kg: string; at: string }
+
+export type PlantGroup = { regionId: string; regionName: string; plants: ({ plantId: string; plantCode: string; plantName: string })[] }
+
+export type SiloCover = { id: string; siloId: string; version: number; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark; kind: string; cover: Cover | null; demand: ({ at: string; kg: string })[]; incoming: ({ id: string; orderNo: string; at: string; kg: string })[]; suggestedKg: null | string; suggestedWhy: null | string; neededAt: string }
+
+export type SiloCovers = { until: string; rows: (SiloCover)[]; total: number }
+
+export type SiloLine = { id: string; siloId: string; version: number; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark }
+
+export type SiloMark = "empty" | "high" | "low" | "lowest" | "normal" | "overfull"
+
+export type StockLine = { plantId: string; plantName: string; materialId: string; materialName: string; kind: string; silos: number; levelKg: string; capacityKg: string }
+
+export type StockMove = { id: string; kind: string; kg: string; at: string; deliveryOrderId: null | string; materialOrderId: null | string; remarks: null | string }
+
+export type ToleranceLine = { id: string; version: number; active: boolean; plantId: null | string; plantName: null | string; kind: string; informPercent: string; actPercent: string; mustExplain: boolean }

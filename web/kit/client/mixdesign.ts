@@ -1,0 +1,491 @@
+// Made by `npm run contract` from the calls of functions/mixdesign; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface MixdesignClient {
+  engineering: {
+    bre: {
+      $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number } }): Promise<Reply<BreDesign>>
+    }
+    'bre-oven-dry': {
+      $post(given: { json: { water: number; aggregates: ({ mass: number; absorption: number })[] } }): Promise<Reply<{ water: number; aggregates: (number)[] }>>
+    }
+    'aci-211': {
+      $post(given: { json: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } } }): Promise<Reply<AciDesign>>
+    }
+    'aci-211-trial': {
+      $post(given: { json: { design: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } }; trial: { water: number; free: number; volume: number; total?: number; density?: number; slump: number; air: number } } }): Promise<Reply<{ mixing: number; used: number; masses: { water: number; cement: number; fine: number; flyAsh: number; slag: number; silicaFume: number; coarse: number; coarseDry: number }; binder: number; air: number; total: number }>>
+    }
+    'target-mean': {
+      $post(given: { json: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number } }): Promise<Reply<BreTarget>>
+    }
+    'target-mean-aci': {
+      $post(given: { json: { specified: number; system: "us" | "si"; records?: ({ deviation: number; tests: number })[] } }): Promise<Reply<{ required: number; basis: "no-data" | "record"; deviation: null | number; factor: null | number }>>
+    }
+    'strength-control': {
+      $post(given: { json: { strengthClass: string; specimen: "cylinder" | "cube"; defective?: number; deviation?: number; results?: number; age?: number } }): Promise<Reply<{ characteristic: number; age: number; factor: null | number; deviation: null | number; margin: number; mean: number; warnings: (string)[] }>>
+    }
+    'absolute-volume': {
+      $post(given: { json: { parts: ({ name: string; mass: number; relativeDensity: number })[]; air: number } }): Promise<Reply<{ total: number; difference: number; accepted: boolean; volumes: ({ name: string; volume: number })[]; air: number }>>
+    }
+    yield: {
+      $post(given: { json: { masses: (number)[]; density: number; designed?: number; airFree?: number } }): Promise<Reply<{ volume: number; relative: { ratio: number; accepted: boolean } | null; air: null | number }>>
+    }
+    moisture: {
+      $post(given: { json: { water: number; aggregates: ({ name: string; mass: number; moisture: number; absorption: number })[] } }): Promise<Reply<MoistBatch>>
+    }
+    'admixture-water': {
+      $post(given: { json: { dose: number; solids: number; binder: number } }): Promise<Reply<{ water: number; shift: number; counts: boolean }>>
+    }
+    'mix-figures': {
+      $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; masses: Record<string, number> } }): Promise<Reply<{ binder: number; ratio: number; effectiveRatio: null | number; additions: number; paste: number; passing: ({ sieve: number; percent: number })[]; total: number }>>
+    }
+    strength: {
+      predict: {
+        $post(given: { json: { mixes: ({ cement: number; slag?: number; ash?: number; water: number; superplastic?: number; coarseagg: number; fineagg: number; age: number })[] } }): Promise<Reply<{ rows: (StrengthAnswer)[]; total: number; model: ModelSource }>>
+      }
+    }
+  }
+  'mix-designs': {
+    optimise: {
+      $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; goal?: "cost" | "carbon" | { carbonPrice: number }; points?: number } }): Promise<Reply<{ best: Infeasible | Optimum; front: (ParetoPoint)[] }>>
+    }
+    generate: {
+      $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; wanted: { strength: number; age?: number }; draws?: number; most?: number; seed?: number } }): Promise<Reply<{ model: ModelSource; candidates: (Candidate)[]; drawn: number; dropped: { conflict: number; weighing: number; repeated: number; strength: number; experience: number; direction: number }; conflict: (string)[] }>>
+    }
+    download: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; status?: Ask; mixCode?: Ask; regionId?: Ask } }): Promise<Reply<unknown>>
+    }
+    constituents: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<Offered>>
+    }
+    preview: {
+      $post(given: { json: { lines: ({ materialId: string; kgPerM3: string | number })[]; airPercent?: string | number; strengthMpa?: number | null; targetMeanStrength?: string | number | null; dischargeMinutes?: number | null; moistures?: ({ materialId: string; moisture: string | number; absorption: string | number })[]; usualMoisture?: boolean } }): Promise<Reply<MixPreview>>
+    }
+    template: {
+      $get(given?: {  }): Promise<Reply<unknown>>
+    }
+    upload: {
+      $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+      ':id': {
+        $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+        commit: {
+          $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+        }
+        rejects: {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+        }
+      }
+    }
+    'upload-v2': {
+      $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+    }
+    v2: {
+      template: {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      upload: {
+        $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+        ':id': {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+          commit: {
+            $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+          }
+          rejects: {
+            $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; status?: Ask; mixCode?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (MixDesignLineItem)[]; total: number; more?: true }>>
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<MixDesignDetail>>
+      $put(given: { param: { id: string }; json: { name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[]; version: number } }): Promise<Reply<MixDesignDetail>>
+      approve: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MixDesignDetail>>
+      }
+      reject: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MixDesignDetail>>
+      }
+      sync: {
+        $post(given: { param: { id: string }; json: { version: number; batchingPlantIds?: (string)[] } }): Promise<Reply<{ mixDesignId: string; syncedHash: string; rows: (string)[]; total: number }>>
+      }
+      complete: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ mixDesignId: string; version: number; active: boolean; status: string; name: string; remarks: null | string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; dischargeMinutes: null | number; approvedBy: null | string }>>
+      }
+    }
+    revert: {
+      $post(given: { json: { currentId: string; revertToId: string; version: number } }): Promise<Reply<{ mixDesignId: string; moved: number; version: number; active: boolean; status: string; name: string; remarks: null | string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; dischargeMinutes: null | number; approvedBy: null | string }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ mixDesignId: string; version: number; active: boolean; status: string; name: string; remarks: null | string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; dischargeMinutes: null | number; approvedBy: null | string }>>
+    }
+    $post(given: { json: { mixCode: string; name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[] } }): Promise<Reply<MixDesignDetail>>
+  }
+  requisitions: {
+    import: {
+      template: {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      upload: {
+        $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+        ':id': {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+          commit: {
+            $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+          }
+          rejects: {
+            $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+    }
+    ':id': {
+      upload: {
+        $post(given: { param: { id: string }; form: { file: File; [field: string]: string | File } }): Promise<Reply<AttachmentLine>>
+      }
+    }
+    download: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    attachment: {
+      ':id': {
+        $delete(given: { param: { id: string } }): Promise<Reply<{ done: boolean }>>
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; kind?: Ask; status?: Ask; plantId?: Ask; customerId?: Ask; projectId?: Ask; materialId?: Ask; salespersonId?: Ask; neededFrom?: Ask; neededTo?: Ask; mappable?: Ask } }): Promise<Reply<{ rows: (RequisitionLine)[]; total: number; more?: true }>>
+    }
+    'get-list-customer-requisitions': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; kind?: Ask; status?: Ask; plantId?: Ask; customerId: Ask; projectId?: Ask; materialId?: Ask; salespersonId?: Ask; neededFrom?: Ask; neededTo?: Ask } }): Promise<Reply<{ rows: (RequisitionLine)[]; total: number; more?: true }>>
+    }
+    option: {
+      $get(given?: { query?: { materialId?: Ask } }): Promise<Reply<{ statuses: ["draft", "submitted", "approved", "mapped", "testing", "completed", "rejected"]; strengths: ({ strengthMpa: number; name: string })[]; stones: ({ sizeMm: number; name: string })[]; cementTypes: ({ cementType: "CEM I" | "CEM I + GGBS" | "CEM II" | "CEM III/A" | "CEM III/B" | "CEM V" | "any"; name: string })[]; exposureClasses: ({ ratio: null | number; mpa: number; binder: null | number; where: string; exposureClass: "X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3" })[]; tests: ({ name: string; unit: string; method: string; kinds: (string)[]; testType: "abrasion" | "absorption" | "activity_28d" | "alkali_silica" | "chloride" | "density_ssd" | "dissolved_solids" | "dry_content" | "fineness_modulus" | "fines" | "flakiness" | "initial_set" | "loss_on_ignition" | "ph" | "relative_density" | "soundness" | "specific_surface" | "strength_28d" | "strength_2d" | "sulphate" })[] }>>
+    }
+    customers: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (RequisitionCustomer)[]; total: number; more?: true }>>
+    }
+    projects: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (RequisitionProject)[]; total: number; more?: true }>>
+    }
+    salesperson: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: (RequisitionSalesperson)[]; total: number; more?: true }>>
+    }
+    getSalePerson: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (RequisitionSalesperson)[]; total: number }>>
+      }
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<FullRequisition>>
+      }
+    }
+    reqandtest: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string; plantCode: string; plantName: string; customerName: null | string; customerCode: null | string; projectName: null | string; salespersonName: null | string; materialCode: null | string; materialName: null | string; materialKind: null | string; sourceName: null | string; attachments: (AttachmentLine)[]; mappings: (RequisitionMapped)[]; open: (string)[]; tests: (NamedTest)[] }>>
+      }
+    }
+    trail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    createrequisition: {
+      $post(given: { json: { title: string; plantId: string; neededBy: string; remarks?: string | null; status?: "draft" | "submitted"; customerId: string; projectId?: string | null; salespersonId?: string | null; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: "CEM I" | "CEM I + GGBS" | "CEM II" | "CEM III/A" | "CEM III/B" | "CEM V" | "any"; exposureClass?: "X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3" | null; quantity: string | number; targetCarbon?: string | number | null; specialRequirements?: string | null } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+    }
+    updaterequisition: {
+      $put(given: { json: { id: string; version: number; title: string; plantId: string; neededBy: string; remarks?: string | null; status?: "draft" | "submitted"; customerId: string; projectId?: string | null; salespersonId?: string | null; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: "CEM I" | "CEM I + GGBS" | "CEM II" | "CEM III/A" | "CEM III/B" | "CEM V" | "any"; exposureClass?: "X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3" | null; quantity: string | number; targetCarbon?: string | number | null; specialRequirements?: string | null } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+    }
+    create: {
+      $post(given: { json: { title: string; plantId: string; neededBy: string; remarks?: string | null; status?: "draft" | "submitted"; materialId: string; sourceId?: string | null; lotNo?: string | null; sampledOn?: string | null; tests?: ({ testType: "fineness_modulus" | "fines" | "density_ssd" | "absorption" | "chloride" | "sulphate" | "alkali_silica" | "abrasion" | "flakiness" | "strength_2d" | "strength_28d" | "initial_set" | "soundness" | "specific_surface" | "activity_28d" | "loss_on_ignition" | "dry_content" | "relative_density" | "ph" | "dissolved_solids"; least?: string | number | null; most?: string | number | null; remarks?: string | null })[] } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+    }
+    update: {
+      $put(given: { json: { id: string; version: number; title: string; plantId: string; neededBy: string; remarks?: string | null; status?: "draft" | "submitted"; materialId: string; sourceId?: string | null; lotNo?: string | null; sampledOn?: string | null; tests?: ({ testType: "fineness_modulus" | "fines" | "density_ssd" | "absorption" | "chloride" | "sulphate" | "alkali_silica" | "abrasion" | "flakiness" | "strength_2d" | "strength_28d" | "initial_set" | "soundness" | "specific_surface" | "activity_28d" | "loss_on_ignition" | "dry_content" | "relative_density" | "ph" | "dissolved_solids"; least?: string | number | null; most?: string | number | null; remarks?: string | null })[] } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+    }
+    approveReq: {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number; remarks?: string | null } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+      }
+    }
+    rejectReq: {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string }>>
+      }
+    }
+    requisitionstest: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; testType?: Ask; open?: Ask } }): Promise<Reply<{ rows: (RequisitionTestLine)[]; total: number; more?: true }>>
+      $post(given: { json: { requisitionId: string; testType: "fineness_modulus" | "fines" | "density_ssd" | "absorption" | "chloride" | "sulphate" | "alkali_silica" | "abrasion" | "flakiness" | "strength_2d" | "strength_28d" | "initial_set" | "soundness" | "specific_surface" | "activity_28d" | "loss_on_ignition" | "dry_content" | "relative_density" | "ph" | "dissolved_solids"; least?: string | number | null; most?: string | number | null; remarks?: string | null } }): Promise<Reply<{ version: number; most: null | string; least: null | string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; result: null | string; verdict: null | string; requisitionId: string; testType: string; testedOn: null | string; testedByName: null | string; rawMaterialTestId: null | string }>>
+      ':id': {
+        $put(given: { param: { id: string }; json: { version: number; testType: "fineness_modulus" | "fines" | "density_ssd" | "absorption" | "chloride" | "sulphate" | "alkali_silica" | "abrasion" | "flakiness" | "strength_2d" | "strength_28d" | "initial_set" | "soundness" | "specific_surface" | "activity_28d" | "loss_on_ignition" | "dry_content" | "relative_density" | "ph" | "dissolved_solids"; least?: string | number | null; most?: string | number | null; remarks?: string | null; result?: string | number | null; testedOn?: string | null; rawMaterialTestId?: string | null } }): Promise<Reply<{ version: number; most: null | string; least: null | string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; result: null | string; verdict: null | string; requisitionId: string; testType: string; testedOn: null | string; testedByName: null | string; rawMaterialTestId: null | string }>>
+      }
+    }
+    report: {
+      head: {
+        $get(given?: { query?: { kind?: Ask } }): Promise<Reply<{ rows: (ReportHead)[]; total: number }>>
+      }
+      data: {
+        $post(given: { json: { kind?: "mix" | "material"; status?: "draft" | "submitted" | "approved" | "mapped" | "testing" | "completed" | "rejected"; plantId?: string; customerId?: string; projectId?: string; materialId?: string; salespersonId?: string; neededFrom?: string; neededTo?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cells: Record<string, Cell> })[]; total: number; more?: true }>>
+      }
+    }
+  }
+  'mix-design-mapping': {
+    plant: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; batchingPlantId?: Ask; productId?: Ask; mixDesignId?: Ask } }): Promise<Reply<{ rows: (MappingLine)[]; total: number; more?: true }>>
+      $put(given: { json: { id?: string | null; version?: number | null; batchingPlantId: string; productId: string; mixDesignId: string; onCertificate?: boolean; validFrom?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; validFrom: null | string; productId: string; batchingPlantId: string; mixDesignId: string; syncedHash: null | string; syncedAt: string | null; onCertificate: boolean }>>
+    }
+    project: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; projectId?: Ask; productId?: Ask; mixDesignId?: Ask } }): Promise<Reply<{ rows: (ProjectMappingLine)[]; total: number; more?: true }>>
+      $put(given: { json: { id?: string | null; version?: number | null; projectId: string; productId: string; mixDesignId: string; validFrom?: string | null; remarks?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; remarks: null | string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; validFrom: null | string; productId: string; mixDesignId: string }>>
+    }
+    lines: {
+      $get(given?: {  }): Promise<Reply<{ rows: (LineChoice)[]; total: number }>>
+    }
+    projects: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ProjectChoice)[]; total: number; more?: true }>>
+    }
+    requisition: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; mixDesignId?: Ask; customerId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RequisitionMapped)[]; total: number; more?: true }>>
+      $put(given: { json: { id?: string | null; version?: number | null; requisitionId: string; mixDesignId: string; remarks?: string | null; active?: boolean } }): Promise<Reply<{ version: number; status: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; completedAt: string | null; mixDesignId: string; requisitionId: string; completedByName: null | string }>>
+      mixes: {
+        $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId: Ask } }): Promise<Reply<{ rows: (FittingMix)[]; total: number; more?: true }>>
+      }
+      ':id': {
+        complete: {
+          $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ version: number; status: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; completedAt: string | null; mixDesignId: string; requisitionId: string; completedByName: null | string; requisitionStatus: string }>>
+        }
+      }
+    }
+  }
+  'mix-design-field': {
+    list: {
+      $get(given?: {  }): Promise<Reply<{ rows: (MixFieldRow)[]; total: number }>>
+    }
+    $put(given: { json: { id?: string | null; version?: number | null; field: "targetMeanStrength" | "airPercent" | "dischargeMinutes" | "waterCementRatio" | "binderKg" | "totalKg" | "gwpPerM3" | "cost"; required?: boolean; defaultValue?: string | number | null; least?: string | number | null; most?: string | number | null; hint?: string | null; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; most: null | string; least: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; field: string; required: boolean; defaultValue: null | string; hint: null | string }>>
+  }
+  'carbon-config': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (CarbonConfigLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<CarbonConfigLine>>
+      $put(given: { param: { id: string }; json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; dieselPerLitre: string | number; kwhPerM3: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean; version: number } }): Promise<Reply<{ version: number; active: boolean; source: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; validFrom: string; electricityPerKwh: string; dieselPerLitre: string; hgvPerTkm: string; hgvEmptyPerKm: string; kwhPerM3: string; dieselLitresPerM3: string }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; source: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; validFrom: string; electricityPerKwh: string; dieselPerLitre: string; hgvPerTkm: string; hgvEmptyPerKm: string; kwhPerM3: string; dieselLitresPerM3: string }>>
+    }
+    $post(given: { json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; dieselPerLitre: string | number; kwhPerM3: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; source: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; validFrom: string; electricityPerKwh: string; dieselPerLitre: string; hgvPerTkm: string; hgvEmptyPerKm: string; kwhPerM3: string; dieselLitresPerM3: string }>>
+  }
+  'strength-class-control': {
+    $get(given?: { query?: { active?: Ask; strengthClass?: Ask } }): Promise<Reply<{ rows: ({ version: number; margin: string; active: boolean; strengthClass: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; factor: null | string; results: null | number; ageDays: number; targetMean: string; characteristic: string; defective: string; deviation: null | string; specimen: string; knownDeviation: null | string })[]; total: number }>>
+    $put(given: { json: { id?: string | null; version?: number | null; strengthClass: string; specimen: "cylinder" | "cube"; ageDays?: number; defective?: string | number; knownDeviation?: string | number | null; results?: number | null; active?: boolean } }): Promise<Reply<{ version: number; margin: string; active: boolean; strengthClass: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; factor: null | string; results: null | number; ageDays: number; targetMean: string; characteristic: string; defective: string; deviation: null | string; specimen: string; knownDeviation: null | string }>>
+  }
+  'criteria-headers': {
+    'get-criteria-headers-by-name': {
+      $get(given: { query: { name: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; groupHeader: null | string; description: null | string })[]; total: number; more?: true }>>
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null })[]; total: number; more?: true }>>
+    }
+    $post(given: { json: { name: string; groupHeader?: string | null; description?: string | null; active?: boolean } }): Promise<Reply<{ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null } & Record<string, unknown>>>
+      $put(given: { param: { id: string }; json: { name: string; groupHeader?: string | null; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null } & Record<string, unknown>>>
+    }
+  }
+  'criteria-details': {
+    getByHeader: {
+      $get(given: { query: { criteriaHeaderId: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: null | string })[]; total: number; more?: true }>>
+    }
+    getByGroupHeader: {
+      $get(given: { query: { groupHeader: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: null | string })[]; total: number; more?: true }>>
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; criteriaHeaderId?: Ask; groupHeader?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null; headerName: string | null; groupHeader: string | null })[]; total: number; more?: true }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null } & Record<string, unknown>>>
+    }
+    $post(given: { json: { criteriaHeaderId: string; name: string; description?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null } & Record<string, unknown>>>
+      $put(given: { param: { id: string }; json: { criteriaHeaderId: string; name: string; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null } & Record<string, unknown>>>
+    }
+  }
+  'carbon-category': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; strengthClass?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null })[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; strengthClass?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null })[]; total: number; more?: true }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null } & Record<string, unknown>>>
+    }
+    $post(given: { json: { name: string; strengthClass?: string | null; upTo?: string | number | null; description?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null } & Record<string, unknown>>>
+      $put(given: { param: { id: string }; json: { name: string; strengthClass?: string | null; upTo?: string | number | null; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null } & Record<string, unknown>>>
+    }
+  }
+  'unit-of-measurements': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null })[]; total: number; more?: true }>>
+    }
+    $post(given: { json: { name: string; symbol: string; description?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null } & Record<string, unknown>>>
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null } & Record<string, unknown>>>
+    }
+    ':id': {
+      $put(given: { param: { id: string }; json: { name: string; symbol: string; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null } & Record<string, unknown>>>
+    }
+  }
+  report: {
+    head: {
+      $get(given?: { query?: { kind?: Ask } }): Promise<Reply<{ rows: (ReportHead)[]; total: number }>>
+    }
+    data: {
+      $post(given: { json: { kind?: "mix" | "material"; status?: "draft" | "submitted" | "approved" | "mapped" | "testing" | "completed" | "rejected"; plantId?: string; customerId?: string; projectId?: string; materialId?: string; salespersonId?: string; neededFrom?: string; neededTo?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cells: Record<string, Cell> })[]; total: number; more?: true }>>
+    }
+  }
+}
+
+export type AciDesign = { feasible: boolean; reasons: (AciReason)[]; warnings: (string)[]; required: number; ratio: number; governed: "durability" | "strength"; masses: { flyAsh: number; slag: number; silicaFume: number; water: number; cement: number; coarse: number; coarseDry: number; fine: number }; binder: number; air: number; total: number; density: number; airFree: number }
+
+export type AciReason = { rule: string; needed: number; limit: number }
+
+export type Active = { rule: string; shadowPrice: number }
+
+export type AggregateBlend = { grading: ({ size: number; passing: number })[]; basis: "mass" | "volume"; shares: ({ name: string; share: number })[]; verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string; shilstone: Shilstone | null; tarantula: Tarantula | null }
+
+export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type Binder = { cement: number; pfa: number; ggbs: number; total: number; ratio: number; governed: "max-ratio" | "min-binder" | "strength" }
+
+export type BreDesign = { feasible: boolean; reasons: (Reason)[]; target: BreTarget; reference: number; strengthRatio: null | number; binder: Binder | null; expected: null | number; density: null | number; finesPercent: null | number; masses: BreMasses | null }
+
+export type BreMasses = { cement: number; pfa: number; ggbs: number; water: number; fine: number; coarse: number; sizes: ({ size: number; mass: number })[] }
+
+export type BreTarget = { factor: null | number; deviation: null | number; margin: number; mean: number; design: number; warnings: (string)[] }
+
+export type Candidate = { status: "proposed"; masses: Record<string, number>; merits: Merits; strength: StrengthBand; knownMix: boolean; front: number }
+
+export type CarbonBand = { name: string; strengthClass: null | string; upTo: null | string; description: null | string }
+
+export type CarbonConfigLine = { version: number; active: boolean; source: string; id: string; plantId: null | string; validFrom: string; electricityPerKwh: string; dieselPerLitre: string; hgvPerTkm: string; hgvEmptyPerKm: string; kwhPerM3: string; dieselLitresPerM3: string; plantName: null | string }
+
+export type Cell = null | number | string
+
+export type Checked = { rule: string; value: number; sense: "<=" | "=" | ">="; limit: number; slack: number; kept: boolean }
+
+export type Constituent = { id: string; kind: "admixture" | "cement" | "coarse" | "fine" | "ggbs" | "pfa" | "silica-fume" | "water"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> }
+
+export type Envelope = { id: string; name: string; limits: (GradingLimit)[] }
+
+export type ExperienceVerdict = { inside: boolean; distance: number; limit: number; outside: (string)[] }
+
+export type Finding = { check: "binder" | "carbon" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
+
+export type FittingMix = { mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; findings: (Finding)[] }
+
+export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; value: string; cell: string })[] }
+
+export type FullRequisition = { version: number; status: string; remarks: null | string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedBy: string; requestedByName: string; decidedByName: null | string; decidedAt: string | null; sourceId: null | string; submittedAt: string | null; submittedBy: null | string; requisitionNo: string; neededBy: string; decidedBy: null | string; decisionRemarks: null | string; exposureClass: null | string; targetCarbon: null | string; specialRequirements: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string; plantCode: string; plantName: string; customerName: null | string; customerCode: null | string; projectName: null | string; salespersonName: null | string; materialCode: null | string; materialName: null | string; materialKind: null | string; sourceName: null | string; attachments: (AttachmentLine)[]; mappings: (RequisitionMapped)[]; open: (string)[] }
+
+export type GradingLimit = { size: number; min: number; max: number }
+
+export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: (SieveVerdict)[] }
+
+export type ImportCounts = { rows: number; create: number; update: number; skip: number; reject: number }
+
+export type ImportDone = { importId: string; rows: number; create: number; update: number; skip: number; reject: number; fixes: (FixGroup)[] }
+
+export type ImportLook = { importId: string; fileName: string; taken: boolean; sheet: string; sheets: ({ name: string; rows: number })[]; headers: ({ at: number; text: string; sample: string })[]; columns: ({ key: string; label: string; needed: boolean; hint: string; example: string; at: null | number })[]; missing: (string)[]; counts: ImportCounts; fixes: (FixGroup)[]; preview: (ImportPreview)[] }
+
+export type ImportPreview = { row: number; action: "create" | "reject" | "skip" | "update"; values: Record<string, string> }
+
+export type Infeasible = { feasible: false; conflict: (string)[] }
+
+export type KnownLine = { name: string; kind: string; kgPerM3: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonValidTo: null | string; materialId: string; active: boolean; materialCode: string; carbonSource: null | string }
+
+export type LineChoice = { id: string; bpName: string; plantId: string; plantName: string; regionId: string; regionName: string }
+
+export type MappingLine = { id: string; version: number; active: boolean; plantId: string; plantName: string; batchingPlantId: string; bpName: string; productId: string; productCode: string; mixDesignId: string; mixCode: string; mixVersion: number; status: string; synced: boolean; syncedAt: string | null; onCertificate: boolean; validFrom: null | string }
+
+export type Merits = { cost: number; gwp: number; strength: number }
+
+export type MixDesignDetail = { version: number; active: boolean; status: string; name: string; remarks: null | string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; dischargeMinutes: null | number; approvedBy: null | string; mixDesignId: string; lines: ({ materialId: string; materialCode: string; name: string; kind: string; active: boolean; kgPerM3: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonValidTo: null | string })[]; figures: MixFigures; open: (string)[]; approvedByName: null | string }
+
+export type MixDesignLineItem = { version: number; active: boolean; status: string; name: string; strengthMpa: number; id: string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; waterCementRatio: null | string; gwpPerM3: null | string; mixDesignId: string; mappings: number }
+
+export type MixFieldFault = { field: "airPercent" | "binderKg" | "cost" | "dischargeMinutes" | "gwpPerM3" | "targetMeanStrength" | "totalKg" | "waterCementRatio"; message: string }
+
+export type MixFieldRow = { version: number; active: boolean; most: null | string; least: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; required: boolean; defaultValue: null | string; hint: null | string; field: "airPercent" | "binderKg" | "cost" | "dischargeMinutes" | "gwpPerM3" | "targetMeanStrength" | "totalKg" | "waterCementRatio" }
+
+export type MixFigures = { totalKg: string; binderKg: string; waterCementRatio: null | string; volume: number; volumeAccepted: boolean; volumes: ({ name: string; volume: number })[]; cost: null | string; gwpPerM3: null | string }
+
+export type MixPreview = { lines: (KnownLine)[]; figures: MixFigures | null; band: CarbonBand | null; bands: (CarbonBand)[]; strength: PreviewStrength; grading: PreviewGrading; moisture: MoistBatch | { missing: string } | null; usualMoisture: { sand: { moisture: string; absorption: string }; stone: { moisture: string; absorption: string } }; faults: (MixFieldFault)[] }
+
+export type ModelSource = { name: string; licence: string; rows: number; mixes: number }
+
+export type MoistBatch = { aggregates: ({ name: string; mass: number; free: number })[]; water: number; free: number; total: number }
+
+export type NamedTest = { version: number; most: null | string; least: null | string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; result: null | string; verdict: null | string; requisitionId: string; testType: string; testedOn: null | string; testedByName: null | string; rawMaterialTestId: null | string; name: string; unit: string; method: string }
+
+export type Offered = { rows: (OfferedConstituent)[]; total: number; envelopes: (Envelope)[]; plants: ({ id: string; name: string })[] }
+
+export type OfferedConstituent = { materialId: string; materialCode: string; name: string; constituent: Constituent | null; why: null | string; usual: boolean; testNo: null | string; stockKg: null | string }
+
+export type Optimum = { feasible: true; masses: Record<string, number>; cost: number; gwp: number; objective: number; active: (Active)[]; weighable: Weighable }
+
+export type ParetoPoint = { feasible: true; masses: Record<string, number>; cost: number; gwp: number; objective: number; active: (Active)[]; weighable: Weighable; cap: number; abatementPrice: number }
+
+export type PreviewGrading = { blend: AggregateBlend; limits: { name: string; rows: (GradingLimit)[] } | null; parts: ({ name: string; grading: ({ size: number; passing: number })[] })[]; tests: ({ name: string; testNo: string; sampledOn: string })[] } | { missing: string }
+
+export type PreviewStrength = { missing: string } | { rows: ({ ageDays: number; answer: StrengthAnswer })[] }
+
+export type ProjectChoice = { id: string; projectName: string; customerName: string }
+
+export type ProjectMappingLine = { id: string; version: number; active: boolean; projectId: string; projectName: string; customerName: string; productId: string; productCode: string; productName: string; mixDesignId: string; mixCode: string; mixVersion: number; mixName: string; status: string; mixActive: boolean; validFrom: null | string; remarks: null | string }
+
+export type Reason = { rule: "ggbs-needs-supplier-data" | "max-binder" | "max-ratio" | "min-binder" | "no-room-for-aggregate" | "strength-beyond-curve"; needed: number; limit: number }
+
+export type ReportHead = { key: string; label: string; kind: "day" | "number" | "text" }
+
+export type RequisitionCustomer = { id: string; customerName: string; customerCode: string }
+
+export type RequisitionLine = { version: number; status: string; strengthMpa: null | number; materialId: null | string; title: string; customerId: null | string; projectId: null | string; kind: string; id: string; createdAt: string; plantId: string; quantity: null | string; slumpMin: null | number; slumpMax: null | number; stoneSizeMm: null | number; cementType: null | string; completedAt: string | null; requestedByName: string; decidedByName: null | string; decidedAt: string | null; submittedAt: string | null; requisitionNo: string; neededBy: string; exposureClass: null | string; targetCarbon: null | string; lotNo: null | string; sampledOn: null | string; requisitionId: string; plantCode: string; plantName: string; customerName: null | string; projectName: null | string; salespersonName: null | string; materialName: null | string; sourceName: null | string; mixes: number; tests: number; testsDone: number; testsFailed: number }
+
+export type RequisitionMapped = { mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; id: string; version: number; status: string; remarks: null | string; completedAt: string | null; completedByName: null | string; requisitionId: string; requisitionNo: string; requisitionStatus: string; title: string; neededBy: string; quantity: null | string; demandMpa: number; exposureClass: null | string; targetCarbon: null | string; plantId: string; plantName: string; customerName: null | string; projectName: null | string; findings: (Finding)[] }
+
+export type RequisitionProject = { id: string; projectName: string; projectCode: string; customerId: string }
+
+export type RequisitionSalesperson = { id: string; name: string; username: string; phone: null | string }
+
+export type RequisitionTestLine = { version: number; most: null | string; least: null | string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; result: null | string; verdict: null | string; requisitionId: string; testType: string; testedOn: null | string; testedByName: null | string; rawMaterialTestId: null | string; requisitionNo: string; requisitionStatus: string; materialName: null | string; testNo: null | string }
+
+export type Shilstone = { coarseness: number; workability: number; zone: "I gap-graded" | "II well graded" | "III small stone" | "IV sandy" | "V rocky"; aboveTrend: number }
+
+export type SieveVerdict = { size: number; min: number; max: number; passing: null | number; verdict: "above" | "below" | "not tested" | "within" }
+
+export type StrengthAnswer = { refused: false; experience: ExperienceVerdict; knownMix: boolean; p10: number; p50: number; p90: number } | { refused: true; experience: ExperienceVerdict }
+
+export type StrengthBand = { p10: number; p50: number; p90: number }
+
+export type Tarantula = { pass: boolean; sieves: (TarantulaSieve)[]; sums: (TarantulaSum)[] }
+
+export type TarantulaSieve = { size: number; retained: number; min: number; max: number; pass: boolean }
+
+export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; min: number; max: null | number; pass: boolean }
+
+export type Weighable = { masses: Record<string, number>; cost: string; gwp: string; yield: number; kept: boolean; broken: (Checked)[] }

@@ -1,0 +1,397 @@
+// Made by `npm run contract` from the calls of functions/orders; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface OrdersClient {
+  order: {
+    'download-audit-order': {
+      $get(given: { query: { orderId: Ask } }): Promise<Reply<unknown>>
+    }
+    generateMissingInfoReport: {
+      $get(given: { query: { fromDate: Ask; toDate: Ask; regionId?: Ask } }): Promise<Reply<unknown>>
+    }
+    chart: {
+      $post(given: { json: { orderDate: string; regionIds?: (string)[]; planId?: string | null } }): Promise<Reply<(PlanChart)[]>>
+    }
+    'optimized-chart': {
+      $post(given: { json: { orderDate: string; regionIds?: (string)[]; planId?: string | null } }): Promise<Reply<(PlanChart)[]>>
+    }
+    'process-order-scheduling': {
+      $post(given: { json: { orderDate: string; regionIds?: (string)[]; seconds?: number; iterations?: number; seed?: number; name?: string | null } }): Promise<Reply<SchedulingAnswer>>
+    }
+    'auto-assign-message': {
+      $get(given: { query: { orderDate: Ask; orderNo: Ask; loadNo: Ask } }): Promise<Reply<LoadExplanation>>
+    }
+    $post(given: { json: { customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant")[]; reason: string } | null } }): Promise<Reply<SavedOrder>>
+    $put(given: { json: { id: string; version: number; customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant")[]; reason: string } | null } }): Promise<Reply<SavedOrder>>
+    preview: {
+      $post(given: { json: { orderId?: string | null; customerId: string; projectId: string; locationId: string; orderDate: string; startTime: string; productId?: string | null; quantity?: string | number | null; loadSize?: string | number | null; truckTypeId?: string | null; spacingMinutes?: number; purchaseOrderId?: string | null; pumpId?: string | null; dischargeMethodId?: string | null; latitude?: number | null; longitude?: number | null; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; oneOffPrice?: string | number | null; oneOffReason?: string | null } }): Promise<Reply<OrderPreview>>
+    }
+    all: {
+      $get(given: { query: { orderDate: Ask; regionIds?: Ask } }): Promise<Reply<OrderList>>
+      evict: {
+        $delete(given?: {  }): Promise<Reply<{ evicted: boolean }>>
+      }
+    }
+    'update-cylinder-test': {
+      $put(given: { json: { id: string; version: number; cylinderTest: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+    }
+    'update-coordinates': {
+      $put(given: { json: { orderId: string; version: number; latitude: number; longitude: number } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+    }
+    ':id': {
+      updateProject: {
+        $post(given: { param: { id: string }; json: { version: number; projectId: string; locationId?: string | null; purchaseOrderId?: string | null; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant")[]; reason: string } | null } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+      }
+      hold: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+      }
+      cancel: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+      }
+      release: {
+        $post(given: { param: { id: string }; query?: { isMergeOrder?: Ask }; json: { version: number; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant")[]; reason: string } | null } }): Promise<Reply<Released>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<OrderView>>
+    }
+    products: {
+      $get(given?: { query?: { keyword?: Ask; limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (ProductChoice)[]; total: number }>>
+    }
+    'add-ons': {
+      $get(given?: { query?: { keyword?: Ask; limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (AddOnChoice)[]; total: number }>>
+    }
+    'purchase-orders': {
+      $get(given: { query: { keyword?: Ask; limit?: Ask; offset?: Ask; projectId: Ask } }): Promise<Reply<{ rows: (PurchaseOrderChoice)[]; total: number }>>
+    }
+    'complete-order': {
+      ':id': {
+        $put(given: { param: { id: string }; json: { version: number; confirmRemaining?: boolean } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+      }
+    }
+    'uncomplete-order': {
+      ':id': {
+        $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null }>>
+      }
+    }
+    'complete-merge-order': {
+      ':id': {
+        $put(given: { param: { id: string }; json: { version: number; confirmRemaining?: boolean } }): Promise<Reply<MergeChanged>>
+      }
+    }
+    'uncomplete-merge-order': {
+      ':id': {
+        $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MergeChanged>>
+      }
+    }
+    'get-orders-in-merge-order': {
+      $get(given: { query: { mergeOrderId: Ask } }): Promise<Reply<{ merged: { ordered: string; delivered: string; running: string; remaining: string; id: string; version: number; mergeNo: string; status: string; startTime: string; consent: null | string }; rows: ({ plants: (Supply)[]; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; runningQuantity: string; nextLoadAt: string | null; id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean })[]; sequence: ({ id: string; orderId: string; sequenceNo: null | number })[]; total: number }>>
+    }
+    validateDeliveryTime: {
+      $post(given: { json: { orderDate: string; startTime: string; regionId: string; plantId?: string | null } }): Promise<Reply<TimeCheck>>
+    }
+    calculateStartTimeOfAssignedPlant: {
+      $post(given: { json: { orderDate: string; startTime: string; plantId: string; orderLatitude: number; orderLongitude: number; orderQuantity: string | number; hasAssociateProduct?: boolean } }): Promise<Reply<PlantStartAnswer>>
+    }
+    calculateStartTimeOfAssignedPlantWithDistanceTime: {
+      $post(given: { json: { orderDate: string; startTime: string; plantId: string; orderQuantity: string | number; hasAssociateProduct?: boolean; distanceKm: number; minutes: number } }): Promise<Reply<PlantStartAnswer>>
+    }
+    getLocationPlantDistanceTime: {
+      $get(given: { query: { latitude: Ask; longitude: Ask; hour: Ask } }): Promise<Reply<{ rows: (PlantDistance)[]; total: number }>>
+    }
+    'get-last-do-assigned-time': {
+      $get(given?: { query?: { orderDate?: Ask; orderId?: Ask } }): Promise<Reply<{ lastAssignedAt: null | string }>>
+    }
+    totalOrderVolume: {
+      $get(given: { query: { regionId: Ask; orderDate: Ask } }): Promise<Reply<OrderVolume>>
+    }
+    totalDeliveryOrderVolume: {
+      $get(given: { query: { plantId: Ask; orderDate: Ask } }): Promise<Reply<DeliveryVolume>>
+    }
+    'has-incomplete-orders': {
+      $get(given: { query: { projectId: Ask } }): Promise<Reply<{ hasIncompleteOrders: boolean; count: number }>>
+    }
+    layerDetails: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ orderId: string; orderNo: string; quantity: string; rows: (Layer)[]; total: number }>>
+      }
+    }
+    'audit-order': {
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    }
+    'audit-order-cylinder': {
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    }
+    'audit-order-associate': {
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    }
+    stretch: {
+      limits: {
+        $get(given?: {  }): Promise<Reply<{ percent: number; maxMinutes: number }>>
+        $put(given: { json: { percent: number; maxMinutes: number } }): Promise<Reply<{ percent: number; maxMinutes: number }>>
+      }
+    }
+    missingInfoReport: {
+      $get(given: { query: { fromDate: Ask; toDate: Ask; regionId?: Ask } }): Promise<Reply<{ rows: ({ missing: (string)[]; id: string; orderNo: string; status: string; orderDate: string; startTime: string; regionName: string; customerName: string; projectName: string; locationName: string; quantity: string })[]; total: number }>>
+    }
+  }
+  'order-plan': {
+    plans: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; orderDate?: Ask; regionId?: Ask; status?: Ask; kind?: Ask } }): Promise<Reply<{ rows: (PlanRow)[]; total: number; more?: true }>>
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<PlanDetail>>
+        difference: {
+          $get(given: { param: { id: string }; query: { with: Ask } }): Promise<Reply<PlanDifference>>
+        }
+        load: {
+          ':loadId': {
+            $get(given: { param: { id: string; loadId: string } }): Promise<Reply<LoadExplanation>>
+          }
+        }
+        unserved: {
+          ':orderId': {
+            $get(given: { param: { id: string; orderId: string } }): Promise<Reply<UnservedOrder>>
+          }
+        }
+      }
+    }
+    current: {
+      $get(given: { query: { orderDate: Ask; regionIds?: Ask } }): Promise<Reply<(PlanDetail)[]>>
+    }
+    $put(given: { json: { action: "publish"; id: string; version: number } | { action: "discard"; id: string; version: number } | { action: "cancel"; id: string; version: number } | { action: "rename"; id: string; version: number; name: string } }): Promise<Reply<PlanRow>>
+    move: {
+      $post(given: { json: { planId: string; commit?: boolean; publish?: boolean; moves: ({ loadId: string; truckId?: string; plantId?: string; lineId?: string | null; beginAt?: string; swapWithId?: string })[]; override?: string | null } }): Promise<Reply<MoveAnswer>>
+    }
+    'can-take': {
+      $post(given: { json: { orderDate: string; startTime: string; regionId: string; latitude: number; longitude: number; quantity: string | number; loadSize?: string | number | null; projectId?: string | null; locationId?: string | null; productId?: string | null; truckTypeId?: string | null; spacingMinutes?: number | null; unloadingMinutes?: number | null; priority?: number } }): Promise<Reply<CanTakeAnswer>>
+    }
+    incident: {
+      $post(given: { json: { orderDate: string; regionId: string; kind: "plant_closed" | "line_down" | "truck_down" | "load_late"; plantId?: string | null; lineId?: string | null; truckId?: string | null; loadId?: string | null; from?: string; until?: string; minutes?: number; reason?: string | null } }): Promise<Reply<IncidentAnswer>>
+    }
+    repair: {
+      $post(given: { json: { orderDate: string; regionId: string } }): Promise<Reply<PlanRow>>
+    }
+    'what-if': {
+      $post(given: { json: { planId: string; name: string; seconds?: number; iterations?: number; changes: ({ kind: "extra_trucks"; plantId: string; truckTypeId: string; count: number } | { kind: "truck_out"; truckId: string; from: string; until: string } | { kind: "plant_closed"; plantId: string; from: string; until: string } | { kind: "order_moved"; orderId: string; startTime: string } | { kind: "order_left_out"; orderId: string })[] } }): Promise<Reply<PlanRow>>
+    }
+    priority: {
+      $put(given: { json: { orders: ({ id: string; version: number; priority: number })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; priority: number })[] }>>
+    }
+  }
+  'order-optimization-config': {
+    $get(given?: {  }): Promise<Reply<StoredOptimization>>
+    $put(given: { json: { version: number; config: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor?: number; seconds: number; repairRounds: number; repairMostChanges?: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "off" | "propose" | "apply"; followMinutes: number } } }): Promise<Reply<StoredOptimization>>
+  }
+  'recommender-parameters': {
+    $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: null | string; regionName: null | string; candidatePlants: number; maxTravelMinutes: number; prefer: string; alternatives: number; updatedAt: string })[]; total: number }>>
+    $post(given: { json: { regionId?: string | null; candidatePlants: number; maxTravelMinutes: number; prefer: "site_setup" | "nearest" | "most_room"; alternatives: number } }): Promise<Reply<{ version: number; regionId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; candidatePlants: number; maxTravelMinutes: number; prefer: string; alternatives: number }>>
+    $put(given: { json: { id: string; version: number; regionId?: string | null; candidatePlants: number; maxTravelMinutes: number; prefer: "site_setup" | "nearest" | "most_room"; alternatives: number } }): Promise<Reply<{ version: number; regionId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; candidatePlants: number; maxTravelMinutes: number; prefer: string; alternatives: number }>>
+  }
+  'order-merging': {
+    $post(given: { json: { orderDate: string; startTime: string; consent?: string | null; orders: ({ id: string; version: number })[] } }): Promise<Reply<Merged>>
+    ':id': {
+      undo: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MergeChanged>>
+      }
+    }
+  }
+  'order-config': {
+    $get(given?: {  }): Promise<Reply<OrderConfig>>
+    'continuous-assign-delivery-order': {
+      $put(given: { json: { enabled: boolean } }): Promise<Reply<OrderConfig>>
+    }
+  }
+  'payable-amount': {
+    calculate: {
+      $post(given: { json: { orderId: string } }): Promise<Reply<Payable>>
+    }
+    save: {
+      $post(given: { json: { orderId: string; version?: number | null } }): Promise<Reply<{ version: number; lines: (unknown)[]; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subtotal: string; gstPercent: string; gst: string; total: string; orderId: string; missing: (string)[] }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ version: number; lines: (unknown)[]; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subtotal: string; gstPercent: string; gst: string; total: string; orderId: string; missing: (string)[] }>>
+    }
+  }
+  'capacity-profile': {
+    $get(given: { query: { plantId: Ask; day?: Ask } }): Promise<Reply<{ rows: ({ version: number; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: string; day: null | string; weekday: null | number; hour: number })[]; total: number; plant: { id: string; plantName: string; capacityPerHour: string }; day: string; hours: (HourCapacity)[] }>>
+    $put(given: { json: { plantId: string; weekday?: number | null; day?: string | null; remarks?: string | null; hours: ({ hour: number; quantity: string | number })[] } }): Promise<Reply<{ rows: ({ version: number; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; quantity: string; day: null | string; weekday: null | number; hour: number })[]; total: number }>>
+  }
+  'booking-quantity-config': {
+    $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: string; regionName: string; weekday: null | number; hour: number; quantity: string })[]; total: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; weekday?: number | null; hour: number; quantity: string | number } }): Promise<Reply<{ version: number; regionId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; weekday: null | number; hour: number }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  stones: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; sizeMm: number; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; sizeMm: number; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; sizeMm: number; remarks: string | null } & Record<string, unknown>>>
+  }
+  strength: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; strengthMpa: number; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; strengthMpa: number; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; strengthMpa: number; remarks: string | null } & Record<string, unknown>>>
+  }
+  structures: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; remarks: string | null } & Record<string, unknown>>>
+  }
+  'active-structures': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+  }
+  pumps: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; reachMetres: number | null; ratePerHour: string | null; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; reachMetres?: number | null; ratePerHour?: string | number | null; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; reachMetres: number | null; ratePerHour: string | null; remarks: string | null } & Record<string, unknown>>>
+  }
+  'discharge-methods': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; minutesPerM3: string; needsPump: boolean; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; minutesPerM3: string | number; needsPump?: boolean; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; minutesPerM3: string; needsPump: boolean; remarks: string | null } & Record<string, unknown>>>
+  }
+  'active-discharge-methods': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; minutesPerM3: string; needsPump: boolean; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
+  }
+  technician: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; regionId?: Ask; plantId?: Ask; freeOn?: Ask } }): Promise<Reply<{ rows: (TechnicianLine)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; technicianName: string; phone?: string | null; regionId: string; plantId?: string | null; timeOffs?: ({ fromDate: string; toDate: string; reason?: string | null })[] } }): Promise<Reply<{ version: number; regionId: string; active: boolean; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; technicianName: string }>>
+    'time-off': {
+      ':id': {
+        $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      }
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      status: {
+        $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ version: number; regionId: string; active: boolean; phone: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; technicianName: string }>>
+      }
+    }
+  }
+  holiday: {
+    list: {
+      $get(given?: { query?: { year?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (HolidayLine)[]; total: number }>>
+    }
+    validate: {
+      $get(given: { query: { date: Ask; regionId?: Ask } }): Promise<Reply<{ valid: boolean; holiday: null | string }>>
+    }
+    $post(given: { json: { id?: string | null; version?: number | null; day: string; name: string; regionId?: string | null } }): Promise<Reply<{ version: number; regionId: null | string; name: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; day: string }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  eligibility: {
+    $get(given?: { query?: { plantId?: Ask; projectId?: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; plantId: string; plantName: string; projectId: null | string; projectName: null | string; locationId: null | string; locationName: null | string; productId: null | string; productCode: null | string; allowed: boolean; reason: string })[]; total: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; plantId: string; projectId?: string | null; locationId?: string | null; productId?: string | null; allowed: boolean; reason: string } }): Promise<Reply<{ version: number; reason: string; projectId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; locationId: null | string; productId: null | string; allowed: boolean }>>
+    $delete(given: { query: { idList: Ask } }): Promise<Reply<{ removed: number }>>
+    check: {
+      $get(given: { query: { locationId: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; eligible: boolean; hasMix: boolean | null; reasons: (string)[] })[]; total: number }>>
+    }
+    'active-batching-plant-zone': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; bpName: string; plantId: string; plantName: string; latitude: number; longitude: number; regionId: string; regionName: string; boundary: ([number, number])[] })[]; total: number }>>
+    }
+    'location-plant-distance': {
+      $post(given: { json: { latitude: number; longitude: number; orderDate: string; startTime: string; plantIds?: (string)[] } }): Promise<Reply<{ rows: ({ distanceKm: number; minutes: number; plantId: string; plantName: string })[]; total: number }>>
+    }
+  }
+}
+
+export type AddOnChoice = { id: string; code: string; name: string; unit: string; handDosed: boolean }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type Breach = { rule: string; words: string; loadId: null | string; orderId: null | string; truckId: null | string; plantId: null | string }
+
+export type CanTakeAnswer = { basedOn: PlanRow | null; quotes: ({ plantId: string; plantName: string; firstStartAt: string; lateMinutes: number; asAsked: boolean; trucks: number; loads: ({ quantity: string; beginAt: string; onSiteAt: string; truckNo: string })[]; extraCost: number })[]; refused: ({ plantId: string; plantName: string; rule: string; words: string })[] }
+
+export type ChartLoad = { loadId: string; version: number; doNumber: null | string; orderId: string; orderNo: string; loadNo: number; loadCount: number; quantity: string; plantId: string; lineId: null | string; truckId: null | string; status: string; mark: "done" | "free" | "frozen" | "locked"; lockedBy: null | string; phases: ({ phase: "load" | "pour" | "return" | "travel" | "wait" | "wash"; from: string; until: string })[]; beginAt: string; onSiteAt: string; endAt: string; promisedAt: string; lateMinutes: number; changed: boolean; breaches: (Breach)[] }
+
+export type CostPart = { part: string; label: string; amount: number; unit: "loads" | "min" | "m³" | "trucks"; weight: number; cost: number }
+
+export type DeliveryVolume = { planned: string; delivered: string; loads: number }
+
+export type DemandStep = { at: string; needed: number; available: number }
+
+export type HolidayLine = { version: number; regionId: null | string; name: string; id: string; day: string; regionName: null | string }
+
+export type HourCapacity = { hour: number; capacity: string; booked: string; added: string; free: string; over: boolean }
+
+export type IncidentAnswer = { plan: PlanRow; affected: ({ loadId: string; orderId: string; orderNo: string; loadNo: number; quantity: string; customerName: string; before: LoadPlace; after: LoadPlace | null; minutesLeft: number; alternatives: ({ truckNo: string; plantName: string; onSiteAt: string; extraCost: number })[] })[]; difference: PlanDifference }
+
+export type Layer = { loadId: string; loadNo: number; plantId: string; status: string; quantity: string; cumulative: string; from: string; until: string; actual: boolean; gapMinutes: null | number }
+
+export type LineLane = { plantId: string; plantName: string; plantCode: string; lineId: null | string; lineName: string; opens: string; closes: string; outages: (Outage)[]; loadIds: (string)[] }
+
+export type LoadChange = { loadId: string; orderNo: string; loadNo: number; kinds: ("gone" | "line" | "new" | "plant" | "start" | "truck" | "volume")[]; before: LoadPlace | null; after: LoadPlace | null }
+
+export type LoadExplanation = { loadId: string; orderNo: string; loadNo: number; planNo: string; message: string; chosen: { truckNo: string; plantName: string; lineName: string; beginAt: string; onSiteAt: string } | null; parts: (CostPart)[]; alternatives: ({ truckId: string; truckNo: string; plantName: string; beginAt: string; onSiteAt: string; extraCost: number })[]; excluded: ({ truckId: string; truckNo: string; rule: string; words: string })[]; unserved: UnservedOrder | null }
+
+export type LoadPlace = { truckId: null | string; truckNo: null | string; plantId: string; plantName: string; lineName: null | string; beginAt: string; onSiteAt: string }
+
+export type MergeChanged = { merged: { version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderDate: string; startTime: string; mergeNo: string; consent: null | string }; orders: ({ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null })[] }
+
+export type Merged = { merged: { version: number; demo: boolean; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; orderDate: string; startTime: string; mergeNo: string; consent: null | string }; orders: ({ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null })[]; warnings: (string)[] }
+
+export type MoveAnswer = { ok: boolean; breaches: (Breach)[]; mended: (Breach)[]; loads: (ChartLoad)[]; costBefore: number; costAfter: number; parts: (CostPart)[]; plan: PlanRow | null }
+
+export type Objection = { rule: "booking-quantity" | "capacity" | "credit" | "plant" | "price" | "purchase-order"; message: string; warning?: true; earliest?: null | string }
+
+export type OrderConfig = { continuousAssignDeliveryOrder: boolean }
+
+export type OrderList = { rows: ({ plants: (Supply)[]; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; runningQuantity: string; nextLoadAt: string | null; id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean })[]; total: number }
+
+export type OrderPreview = { site: { locationId: string; latitude: number; longitude: number; gate: null | string; maxLoad: null | string }; suggestions: (PlantSuggestion)[]; plan: ({ plantId: string; plantName: string; startClock: string; quantity: string; loads: number; hours: (HourCapacity)[] })[]; loads: ({ quantity: string; onSiteClock: string; plantId: string })[]; lastOnSiteClock: null | string; dropped: (string)[]; objections: (Objection)[]; price: Payable | null; passes: ({ id: string; name: string; type: string })[]; credit: { suspended: boolean; reason: null | string; limit: null | string }; purchaseOrder: { poNumber: string; left: null | string } | null; fault: null | string }
+
+export type OrderView = { technician: null | string; assignedPlants: ({ startTime: string; id: string; plantCode: string; plantName: string; quantity: string })[]; associateProducts: ({ materialId: string; quantity: string; code: string; name: string; unit: string; handDosed: boolean })[]; fleetTrucks: ({ id: string; truckNo: string; plateNo: string })[]; fleetTruckIds: (string)[]; regionIds: (string)[]; loadLines: ({ id: string; loadNo: number; doNumber: null | string; status: string; quantity: string; plantId: string; plantCode: string; batchingPlant: null | string; truckNo: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; calledAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredAt: string | null; waterAddedLitres: null | string; returnConcrete: null | string; emodificationPending: boolean; invoiceDraftId: null | string })[]; creditSuspended: boolean; creditReason: null | string; projectCode: string; address: string; gate: null | string; siteMaxLoad: null | string; poNumber: null | string; truckType: null | string; structure: null | string; dischargeMethod: null | string; pump: null | string; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; runningQuantity: string; nextLoadAt: string | null; id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean; demo: boolean; remarks: null | string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; purchaseOrderId: null | string; productId: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; heldFrom: null | string; cancelReason: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null; open: (string)[]; calledLoads: number; openLoads: number; draftedLoads: number }
+
+export type OrderVolume = { ordered: string; orders: number }
+
+export type Outage = { from: string; until: string; reason: null | string }
+
+export type Payable = { lines: (PayableLine)[]; subtotal: string; gstPercent: string; gst: string; total: string; missing: (string)[] }
+
+export type PayableLine = { description: string; quantity: string; unit: string; unitPrice: string; amount: string; parts: (PricePart)[] }
+
+export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
+
+export type PlanDetail = { id: string; version: number; planNo: string; orderDate: string; regionId: string; regionName: string; kind: "incident" | "move" | "repair" | "run" | "what_if"; status: "cancelled" | "discarded" | "failed" | "published" | "queued" | "ready" | "running" | "superseded"; name: null | string; cause: null | string; basedOnId: null | string; basedOnNo: null | string; jobId: null | string; progress: PlanProgress | null; figures: PlanFigures | null; cost: null | number; bound: null | number; gapPercent: null | number; further: PlanFurther | null; seed: number; iterations: null | number; inputHash: null | string; createdAt: string; createdBy: string; publishedAt: null | string; publishedBy: null | string; error: null | string; chart: PlanChart | null; difference: PlanDifference | null; stale: boolean }
+
+export type PlanDifference = { from: { id: string; planNo: string } | null; to: { id: string; planNo: string } | null; figures: ({ figure: "emptyMinutes" | "gapMinutes" | "lateMinutes" | "loads" | "orderedVolume" | "overtimeMinutes" | "servedVolume" | "shiftMinutes" | "truckMinutes" | "trucks" | "unservedOrders"; label: string; unit: string; before: number; after: number; better: boolean | null })[]; loads: (LoadChange)[] }
+
+export type PlanFigures = { loads: number; servedVolume: number; orderedVolume: number; unservedOrders: number; lateMinutes: number; gapMinutes: number; trucks: number; truckMinutes: number; shiftMinutes: number; emptyMinutes: number; overtimeMinutes: number }
+
+export type PlanFurther = { moreChanges: number; volume: string; orderNos: (string)[] }
+
+export type PlanProgress = { done: number; total: number; cost: null | number; bound: null | number }
+
+export type PlanRow = { id: string; version: number; planNo: string; orderDate: string; regionId: string; regionName: string; kind: "incident" | "move" | "repair" | "run" | "what_if"; status: "cancelled" | "discarded" | "failed" | "published" | "queued" | "ready" | "running" | "superseded"; name: null | string; cause: null | string; basedOnId: null | string; basedOnNo: null | string; jobId: null | string; progress: PlanProgress | null; figures: PlanFigures | null; cost: null | number; bound: null | number; gapPercent: null | number; further: PlanFurther | null; seed: number; iterations: null | number; inputHash: null | string; createdAt: string; createdBy: string; publishedAt: null | string; publishedBy: null | string; error: null | string }
+
+export type PlantDistance = { plantId: string; plantCode: string; plantName: string; distanceKm: number; minutes: number; hour: number }
+
+export type PlantHour = { plantId: string; hour: number; quantity: string; capacity: null | string; orderIds: (string)[] }
+
+export type PlantStartAnswer = { plantId: string; startTime: string; clock: string; distanceKm: number; travelMinutes: number; loadingMinutes: number; extraMinutes: number; productionMinutes: number }
+
+export type PlantSuggestion = { plantId: string; plantCode: string; plantName: string; rank: null | number; distanceKm: number; travelMinutes: number; startClock: string; freeAtStart: string; whyNot: (string)[] }
+
+export type PourLane = { orderId: string; orderNo: string; mergedOrderId: null | string; customerName: string; projectName: string; locationName: string; productCode: string; quantity: string; priority: number; promisedAt: string; earliestAt: string; latestAt: string; spacingMinutes: number; maxGapMinutes: number; firstAt: null | string; lastAt: null | string; lateMinutes: number; light: "at_risk" | "late" | "open" | "served" | "stretched"; loadIds: (string)[] }
+
+export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project"; label: string; amount: string; source: { subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing"; id: string } | null; reason: null | string }
+
+export type ProductChoice = { id: string; productCode: string; name: string; detail: string }
+
+export type PurchaseOrderChoice = { id: string; poNumber: string; left: null | string; detail: string }
+
+export type Released = { orders: ({ version: number; regionId: string; demo: boolean; status: string; remarks: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; quantity: string; orderNo: string; latitude: number; longitude: number; locationId: string; purchaseOrderId: null | string; orderDate: string; startTime: string; startsAt: string; productId: string; loadSize: string; truckTypeId: null | string; structureId: null | string; dischargeMethodId: null | string; pumpId: null | string; spacingMinutes: number; unloadingMinutes: number; dischargeLimitMinutes: number; contactName: null | string; contactPhone: null | string; landmark: null | string; locationPlantDistanceTime: (unknown)[]; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; willCall: boolean; weatherPermitting: boolean; priority: number; holdReason: null | string; heldFrom: null | string; cancelReason: null | string; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; completedAt: string | null })[]; warnings: (string)[] }
+
+export type SavedOrder = { id: string; version: number; orderNo: string; status: string; loads: number; warnings: (string)[] }
+
+export type SchedulingAnswer = { plans: ({ planId: string; planNo: string; regionId: string; jobId: string })[] }
+
+export type StoredOptimization = { version: number; config: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number }; updatedAt: string | null }
+
+export type Supply = { id: string; plantCode: string; plantName: string; startTime: string; quantity: string }
+
+export type TechnicianLine = { version: number; regionId: string; active: boolean; phone: null | string; id: string; plantId: null | string; technicianName: string; regionName: string; plantName: null | string; timeOffs: (TimeOffLine)[] }
+
+export type TimeCheck = { valid: boolean; refusals: (string)[]; warnings: (string)[] }
+
+export type TimeOffLine = { id: string; version: number; fromDate: string; toDate: string; reason: null | string }
+
+export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
+
+export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string } | null }

@@ -1,0 +1,333 @@
+// Made by `npm run contract` from the calls of functions/pricing; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface PricingClient {
+  pricing: {
+    ':id': {
+      'download-pdf': {
+        $post(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<{ actions: (string)[]; fromDate: string; toDate: null | string; version: number; status: string; customerId: string; projectId: string; id: string; updatedAt: string; customerName: string; projectName: string; regionName: string; revision: number; createdByName: null | string; pricingReference: string; pricingId: string; lowestMargin: null | string; regionId: string; reason: null | string; createdBy: null | string; approvedAt: string | null; submittedAt: string | null; submittedBy: null | string; disableChangeDate: boolean; lines: (QuoteLine)[]; threshold: Threshold | null; band: MarginBand; approvals: ({ reason: null | string; id: string; subject: string; subjectId: string; at: string; round: number; amount: null | string; level: number; approverId: string; approverName: string; decision: string; contentHash: string; personKey: string })[]; submittedByName: null | string }>>
+      'pricing-references-by-project': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: ({ id: string; pricingReference: string; revision: number; status: string })[] }>>
+      }
+      'update-status': {
+        $post(given: { param: { id: string }; query: { status: Ask }; json: { version: number; reason?: string | null; endDate?: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+      }
+      'void-pricing': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+      }
+    }
+    'download-pdf': {
+      $post(given: { json: { pricingIds: (string)[] } }): Promise<Reply<unknown>>
+    }
+    'margin-contribution': {
+      $get(given?: {  }): Promise<Reply<{ rows: (MarginRow)[] }>>
+      $post(given: { json: { regionId: string; version?: number | null; targetPercent: string | number } }): Promise<Reply<{ version: number; regionId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; targetPercent: string }>>
+    }
+    'margin-contribution-by-region': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<MarginRow>>
+      }
+    }
+    threshold: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ threshold: Threshold | null }>>
+      }
+    }
+    fetch: {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: ("draft" | "submitted" | "approved" | "rejected" | "void" | "ended")[]; customerId?: string; projectId?: string; regionId?: string; fromDate?: string; toDate?: string; pricingReference?: string } }): Promise<Reply<{ rows: (PricingRow)[]; total: number; more?: true }>>
+    }
+    $post(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ pricingId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+    $put(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ pricingId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+    'update-status': {
+      $post(given: { query: { status: Ask }; json: { pricings: ({ pricingId: string; version: number })[]; reason?: string | null } }): Promise<Reply<{ results: (MoveResult)[] }>>
+    }
+    audit: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; pricingId: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    }
+    'pricing-status-list': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ status: "approved" | "draft" | "ended" | "rejected" | "submitted" | "void" })[] }>>
+    }
+    'exiting-customer-project': {
+      $get(given: { query: { customerId: Ask; projectId?: Ask } }): Promise<Reply<{ exists: boolean; rows: ({ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean })[] }>>
+    }
+    versions: {
+      $get(given?: { query?: { pricingReference?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: ({ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean })[] }>>
+    }
+    'pricing-history-end-date': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (EndDateChange)[] }>>
+      }
+    }
+  }
+  'global-product-list': {
+    'download-pdf': {
+      $post(given: { json: { globalProductListId: string } }): Promise<Reply<unknown>>
+      history: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+      }
+    }
+    highestMaterialCostRegion: {
+      download: {
+        $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<unknown>>
+      }
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<{ rows: (HighestCostRow)[]; total: number; more?: true }>>
+    }
+    details: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId?: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
+    }
+    price: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId?: Ask; searchWord?: Ask; day?: Ask; productId: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
+    }
+    'price-with-pagination': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId?: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
+    }
+    'all-price-without-highest-cost': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId?: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; searchWord?: Ask; status?: Ask } }): Promise<Reply<{ rows: (PriceListRow)[]; total: number; more?: true }>>
+    $post(given: { json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+    type: {
+      ':t': {
+        $get(given: { param: { t: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; searchWord?: Ask; status?: Ask } }): Promise<Reply<{ rows: (PriceListRow)[]; total: number; more?: true }>>
+      }
+    }
+    region: {
+      ':id': {
+        versions: {
+          $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; searchWord?: Ask; status?: Ask } }): Promise<Reply<{ rows: (PriceListRow)[]; total: number; more?: true }>>
+        }
+      }
+    }
+    'validate-detail-change': {
+      $get(given: { query: { regionId: Ask; globalProductListId?: Ask; fromDate: Ask; toDate?: Ask } }): Promise<Reply<ChangeCheck>>
+    }
+    'update-price': {
+      $put(given: { json: { globalProductListId: string; version: number; prices: ({ productId: string; unitPrice: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+    }
+    'update-status': {
+      $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ lines: (ListedProduct)[]; id: string; globalProductListId: string; version: number; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string }>>
+      $post(given: { param: { id: string }; json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+      audit: {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+      'action-history': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: ({ at: string; actorName: string; action: string; reason: null | string })[] }>>
+      }
+    }
+  }
+  costing: {
+    audit: {
+      ':id': {
+        pdf: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        $get(given: { param: { id: string } }): Promise<Reply<{ seq: number; at: string; actorName: string; action: string; changed: (string)[]; costingId: null | string }>>
+        detail: {
+          $get(given: { param: { id: string } }): Promise<Reply<{ seq: number; at: string; actorName: string; action: string; changed: (string)[]; costingId: null | string; before: Record<string, boolean | null | number | string> | null; after: Record<string, boolean | null | number | string> | null }>>
+        }
+      }
+    }
+    ':id': {
+      pdf: {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<CostingDetail>>
+      audit: {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
+    pdf: {
+      $post(given: { json: { ids: (string)[] } }): Promise<Reply<unknown>>
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; fromDate: string; toDate?: string | null; plantCost?: string | number; deliveryCost?: string | number; overheadCost?: string | number; remarks?: string | null; ingredients: ({ materialId: string; costPerKg: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantCost: string; deliveryCost: string; overheadCost: string; versionNo: number }>>
+    versions: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
+      }
+    }
+    'validate-region': {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { fromDate?: Ask; toDate?: Ask } }): Promise<Reply<ChangeCheck>>
+      }
+    }
+  }
+  'price-adjustment': {
+    preview: {
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
+    }
+    'current-preview': {
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
+    }
+    list: {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: "submitted" | "approved" | "rejected"; regionId?: string } }): Promise<Reply<{ rows: (AdjustmentRow)[]; total: number; more?: true }>>
+    }
+    'fetch-price': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: (AdjustmentLine)[]; total: number; more?: true }>>
+    }
+    'product-pricing-ids': {
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ ids: (string)[]; total: number }>>
+    }
+    applyPriceChange: {
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number; name: string; reason?: string | null } }): Promise<Reply<{ priceAdjustmentId: string; lines: number; fromDate: string; version: number; regionId: string; status: string; name: string; reason: null | string; value: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerIds: (string)[]; decidedAt: string | null; submittedBy: null | string; productIds: (string)[]; decidedBy: null | string; roundTo: string; adjustmentNo: string }>>
+    }
+    approveReject: {
+      $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ priceAdjustmentId: string; lines: number; fromDate: string; version: number; regionId: string; status: string; name: string; reason: null | string; value: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerIds: (string)[]; decidedAt: string | null; submittedBy: null | string; productIds: (string)[]; decidedBy: null | string; roundTo: string; adjustmentNo: string }>>
+    }
+  }
+  'price-category': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+    $post(given: { json: { regionId: string; categoryName: string; priceCategoryType: "customer" | "strength_band" | "product_family"; fromDate: string; toDate?: string | null; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ priceCategoryId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; categoryName: string; versionNo: number; priceCategoryType: string }>>
+    'search-pricecategory': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+    }
+    'price-category-types': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ priceCategoryType: "customer" | "product_family" | "strength_band"; label: "By kind of customer" | "By product family" | "By strength band" })[] }>>
+    }
+    type: {
+      ':type': {
+        $get(given: { param: { type: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+      }
+    }
+    region: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+        version: {
+          ':v': {
+            $get(given: { param: { id: string; v: string } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+            audit: {
+              $get(given: { param: { id: string; v: string } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+            }
+          }
+        }
+      }
+    }
+    versions: {
+      ':regionId': {
+        $get(given: { param: { regionId: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
+      }
+    }
+    'update-price': {
+      $put(given: { json: { priceCategoryId: string; version: number; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; categoryName: string; versionNo: number; priceCategoryType: string }>>
+    }
+    discount: {
+      $get(given: { query: { customerId: Ask; regionId: Ask; productId: Ask; day?: Ask } }): Promise<Reply<{ discount: Discount | null; category: null | string }>>
+    }
+    'all-discount': {
+      $get(given: { query: { customerId: Ask; regionId: Ask; day?: Ask } }): Promise<Reply<{ category: null | string; rows: (Discount)[] }>>
+    }
+    'get-detail-change': {
+      $get(given: { query: { regionId: Ask; categoryName: Ask; fromDate: Ask; toDate?: Ask } }): Promise<Reply<ChangeCheck>>
+    }
+    getPriceCategoryMixDesignDetails: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; categoryName: Ask; day?: Ask } }): Promise<Reply<{ rows: (CategoryProduct)[]; total: number; more?: true }>>
+    }
+    getPriceCategoryMixDesignDetailsForProject: {
+      $post(given: { json: { projectId: string; fromDate: string; productIds?: (string)[]; keyword?: string | null } }): Promise<Reply<{ rows: (QuotedProduct)[] }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<PriceCategoryRow>>
+    }
+  }
+  ingredients: {
+    list: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ materialId: string; materialCode: string; name: string; kind: string; unit: string; costPerKg: null | string })[] }>>
+    }
+  }
+  'project-pricing': {
+    $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: (ProjectPricingRow)[] }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ version: number; status: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveStartDate: string; effectiveEndDate: null | string; pricingId: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ version: number; status: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveStartDate: string; effectiveEndDate: null | string; pricingId: null | string }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  'product-price': {
+    'project-pricing': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ProductPriceRow)[] }>>
+      }
+    }
+    $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ version: number; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productId: string; projectPricingId: string; productPrice: string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ version: number; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productId: string; projectPricingId: string; productPrice: string }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
+  'product-pricing': {
+    $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: ({ projectId: string; effectiveStartDate: string; effectiveEndDate: null | string; pricingReference: null | string; id: string; version: number; projectPricingId: string; productId: string; productCode: string; name: string; productPrice: string; reason: null | string })[] }>>
+    product: {
+      ':id': {
+        'highest-price': {
+          $post(given: { param: { id: string }; json: { regionId?: string; day?: string } }): Promise<Reply<HighestPrice>>
+        }
+      }
+    }
+  }
+}
+
+export type AdjustmentLine = { productPriceId: string; projectPricingId: string; customerName: string; projectName: string; productCode: string; name: string; oldPrice: string; newPrice: string; collision: null | string }
+
+export type AdjustmentRow = { id: string; priceAdjustmentId: string; version: number; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type CategoryProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: string; discount: string; price: null | string; parts: (PricePart)[] }
+
+export type ChangeCheck = { valid: boolean; problems: (string)[]; edits: (PeriodEdit)[] }
+
+export type CostingDetail = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: (Ingredient)[] }
+
+export type CostingRow = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string }
+
+export type Discount = { family: null | string; strengthFrom: null | number; strengthTo: null | number; kind: "amount" | "percent"; value: string }
+
+export type EndDateChange = { at: string; by: string; action: string; before: null | string; after: null | string; reason: null | string }
+
+export type HighestCostRow = { productId: string; productCode: string; name: string; highestMaterialCost: null | string; regionName: null | string; listPrice: null | string; missing: null | string }
+
+export type HighestPrice = { agreed: { productPrice: string; projectId: string } | null; listed: null | string }
+
+export type Ingredient = { materialId: string; materialCode: string; name: string; kind: string; costPerKg: string; before: null | string }
+
+export type ListedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; unitPrice: string; highestMaterialCost: null | string; globalProductListId: string; versionNo: number; regionId: string; regionName: string }
+
+export type Margin = { amount: string; percent: string; band: MarginBand }
+
+export type MarginBand = "amber" | "green" | "red" | "unknown"
+
+export type MarginRow = { id: null | string; regionId: string; regionName: string; targetPercent: null | string; version: null | number }
+
+export type MoveResult = { pricingId: string; ok: boolean; version: null | number; message: null | string }
+
+export type Period = { from: string; to: null | string }
+
+export type PeriodEdit = { kind: "cut"; id: string; label: string; to: string } | { kind: "drop"; id: string; label: string } | { kind: "later"; id: string; label: string; from: string } | { kind: "split"; id: string; label: string; to: string; rest: Period }
+
+export type PriceCategoryRow = { id: string; priceCategoryId: string; version: number; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
+
+export type PriceListRow = { id: string; globalProductListId: string; version: number; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
+
+export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project"; label: string; amount: string; source: { subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing"; id: string } | null; reason: null | string }
+
+export type PricingRow = { id: string; pricingId: string; version: number; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; lines: number; lowestMargin: null | string; createdByName: null | string; updatedAt: string }
+
+export type ProductPriceRow = { id: string; version: number; projectPricingId: string; productId: string; productCode: string; name: string; productPrice: string; reason: null | string }
+
+export type ProjectPricingRow = { id: string; version: number; projectId: string; effectiveStartDate: string; effectiveEndDate: null | string; pricingId: null | string; pricingReference: null | string; revision: null | number; status: string; prices: (ProductPriceRow)[] }
+
+export type QuoteLine = { productId: string; productCode: string; name: string; listPrice: null | string; discount: string; unitPrice: string; cost: null | string; manual: boolean; reason: null | string; trace: (PricePart)[]; marginAmount: null | string; marginPercent: null | string; band: "amber" | "green" | "red" | "unknown" | null }
+
+export type QuotedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: null | string; discount: string; price: null | string; parts: (PricePart)[]; missing: null | string; agreedPrice: null | string; cost: null | string; costMissing: null | string; margin: Margin | null }
+
+export type Threshold = { targetPercent: string; amberPercent: string; redPercent: string }

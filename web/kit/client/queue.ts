@@ -1,0 +1,75 @@
+// Made by `npm run contract` from the calls of functions/queue; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface QueueClient {
+  queue: {
+    joined_queue_list: {
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<QueueCards>>
+      evict: {
+        $delete(given?: {  }): Promise<Reply<{ evicted: boolean }>>
+      }
+    }
+    acknowledged_queue_list: {
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number }>>
+    }
+    acknowledged_queue_list_by_do: {
+      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number }>>
+    }
+    'truck-for-pre-print': {
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask; deliveryOrderId?: Ask } }): Promise<Reply<{ rows: ({ why: null | string; queueId: string; version: number; status: string; plantId: string; plantName: string; batchingPlantId: null | string; bpName: null | string; truckId: string; truckNo: string; truckType: string; maxLoad: string; driverId: string; driverName: string; phone: null | string; joinedAt: string; rankAt: string; calledAt: string | null; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string; doNumber: null | string; orderNo: null | string; customerName: null | string; remarks: null | string; reason: null | string })[]; next: null | string; total: number }>>
+    }
+    queue_list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; batchingPlantId?: Ask; status?: Ask; day?: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number; more?: true }>>
+    }
+    queue_item_detail: {
+      $get(given: { query: { driverId: Ask } }): Promise<Reply<QueueRow>>
+    }
+    batcher_plant: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ lines: ({ id: string; code: string; bpName: string })[]; trucks: number; plantId: string; plantCode: string; plantName: string; capacityPerHour: string; closedUntil: string | null; closedReason: null | string; closedFrom: string | null })[]; total: number }>>
+    }
+    'check-max-truck': {
+      $get(given: { query: { orderId: Ask } }): Promise<Reply<{ orderNo: string; max: number; using: number; left: number; full: boolean; orderId: string }>>
+    }
+    'returning-truck': {
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: ({ expectedAt: string; deliveryOrderId: string; doNumber: null | string; plantId: string; truckId: null | string; truckNo: string; driverId: null | string; driverName: string; deliveredAt: string | null; returnConcrete: null | string })[]; total: number }>>
+    }
+    'assignment-plant-rejection-list': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RejectionRow)[]; total: number; more?: true }>>
+    }
+    'skip-queue-request-list': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (SkipRow)[]; total: number; more?: true }>>
+    }
+    'approval-list': {
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rejections: (RejectionRow)[]; skips: (SkipRow)[]; total: number }>>
+    }
+    join: {
+      $post(given: { json: { driverId: string; truckId: string; plantId: string; batchingPlantId?: string | null; remarks?: string | null } }): Promise<Reply<{ version: number; demo: boolean; status: string; remarks: null | string; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: string; driverId: string; joinedAt: string; rankAt: string; calledAt: string | null; calledBy: null | string; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string }>>
+    }
+    call: {
+      $post(given: { json: { queueId: string; version?: number; remarks?: string | null; deliveryOrderId?: string; reason?: string | null } }): Promise<Reply<{ version: number; demo: boolean; status: string; remarks: null | string; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: string; driverId: string; joinedAt: string; rankAt: string; calledAt: string | null; calledBy: null | string; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string }>>
+    }
+    acknowledge: {
+      $post(given: { json: { queueId: string; version?: number; deliveryOrderId?: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; remarks: null | string; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: string; driverId: string; joinedAt: string; rankAt: string; calledAt: string | null; calledBy: null | string; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string }>>
+    }
+    withdraw: {
+      $post(given: { json: { queueId: string; version?: number; reason: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; remarks: null | string; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: string; driverId: string; joinedAt: string; rankAt: string; calledAt: string | null; calledBy: null | string; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string }>>
+    }
+    divert: {
+      $post(given: { json: { queueId: string; version?: number; plantId: string; batchingPlantId: string; reason: string } }): Promise<Reply<{ version: number; demo: boolean; status: string; remarks: null | string; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; batchingPlantId: null | string; truckId: string; driverId: string; joinedAt: string; rankAt: string; calledAt: string | null; calledBy: null | string; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string }>>
+    }
+    'change-rejection-verification-status': {
+      $post(given: { json: { id: string; version: number; status: "accepted" | "refused"; reason?: string | null } }): Promise<Reply<{ version: number; demo: boolean; status: string; reason: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; at: string; plantId: string; decidedReason: null | string; driverId: string }>>
+    }
+    'change-skip-queue-request-status': {
+      $post(given: { json: { id: string; version: number; status: "granted" | "denied"; reason?: string | null } }): Promise<Reply<{ version: number; demo: boolean; status: string; reason: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; at: string; decidedReason: null | string; queueItemId: string }>>
+    }
+  }
+}
+
+export type QueueCards = { rows: ({ queueId: string; version: number; status: string; plantId: string; plantName: string; batchingPlantId: null | string; bpName: null | string; truckId: string; truckNo: string; truckType: string; maxLoad: string; driverId: string; driverName: string; phone: null | string; joinedAt: string; rankAt: string; calledAt: string | null; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string; doNumber: null | string; orderNo: null | string; customerName: null | string; remarks: null | string; reason: null | string; minutesLeft: null | number })[]; total: number }
+
+export type QueueRow = { queueId: string; version: number; status: string; plantId: string; plantName: string; batchingPlantId: null | string; bpName: null | string; truckId: string; truckNo: string; truckType: string; maxLoad: string; driverId: string; driverName: string; phone: null | string; joinedAt: string; rankAt: string; calledAt: string | null; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string; doNumber: null | string; orderNo: null | string; customerName: null | string; remarks: null | string; reason: null | string }
+
+export type RejectionRow = { version: number; status: string; reason: string; id: string; at: string; plantId: string; plantName: string; driverName: string; driverId: string; decidedReason: null | string }
+
+export type SkipRow = { version: number; status: string; reason: string; id: string; at: string; plantId: string; plantName: string; truckNo: string; driverName: string; driverId: string; queueId: string; decidedReason: null | string }

@@ -1,0 +1,97 @@
+// Made by `npm run contract` from the calls of functions/reports; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface ReportsClient {
+  download: {
+    $get(given: { query: { key: Ask; name: Ask; until: Ask; sign: Ask } }): Promise<Reply<unknown>>
+  }
+  attachment: {
+    list: {
+      $get(given: { query: { subject: Ask; subjectId: Ask } }): Promise<Reply<{ rows: (AttachmentLine)[]; total: number }>>
+    }
+    ':id': {
+      upload: {
+        $post(given: { param: { id: string }; form: { file: File; [field: string]: string | File } }): Promise<Reply<AttachmentLine>>
+      }
+    }
+    download: {
+      ':id': {
+        $post(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    attachment: {
+      ':id': {
+        $delete(given: { param: { id: string } }): Promise<Reply<{ done: boolean }>>
+      }
+    }
+  }
+  report: {
+    'carbon-emission-report': {
+      $get(given: { query: { from: Ask; to: Ask; plantId?: Ask } }): Promise<Reply<unknown>>
+    }
+    'plant-monthly-report': {
+      ':plantId': {
+        ':month': {
+          $get(given: { param: { plantId: string; month: string } }): Promise<Reply<PlantMonth>>
+        }
+      }
+    }
+    'carbon-emission': {
+      $get(given: { query: { from: Ask; to: Ask; plantId?: Ask } }): Promise<Reply<CarbonEmission>>
+    }
+    'chat-report': {
+      catalogue: {
+        $get(given?: {  }): Promise<Reply<ChatCatalogue>>
+      }
+      answer: {
+        $get(given?: { query?: { q?: Ask; measure?: Ask; by?: Ask; from?: Ask; to?: Ask; plantId?: Ask; top?: Ask; chart?: Ask } }): Promise<Reply<ChatAnswer>>
+      }
+    }
+  }
+  search: {
+    $get(given: { query: { q: Ask } }): Promise<Reply<{ rows: (FoundRecord)[] }>>
+  }
+  'server-time': {
+    $get(given?: {  }): Promise<Reply<{ now: string }>>
+  }
+  jobs: {
+    $get(given?: {  }): Promise<Reply<{ rows: (JobShown)[] }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<JobShown>>
+      cancel: {
+        $post(given: { param: { id: string } }): Promise<Reply<{ cancelled: boolean }>>
+      }
+    }
+  }
+  dashboard: {
+    activity: {
+      $get(given?: {  }): Promise<Reply<Activity>>
+    }
+  }
+}
+
+export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ status: string; drafts: number; total: string })[] }
+
+export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
+
+export type CarbonClassSum = { key: string; plant: null | string; month: null | string; strengthClass: null | string; deliveries: number; theoretical: number; cubicMetres: string; load: CarbonStages; perCubicMetre: string; strengthMpa: number; perCubicMetreA1A3: string; band: null | string }
+
+export type CarbonEmission = { total: CarbonSum | null; unknown: number; byPlantMonth: (CarbonSum)[]; byClass: (CarbonClassSum)[] }
+
+export type CarbonStages = { a1: string; a2: string; a3: string; a4: string; total: string }
+
+export type CarbonSum = { key: string; plant: null | string; month: null | string; strengthClass: null | string; deliveries: number; theoretical: number; cubicMetres: string; load: CarbonStages; perCubicMetre: string }
+
+export type ChatAnswer = { question: string; config: ChatConfig | null; unknown: (string)[]; rows: (ChatRow)[]; total: null | number }
+
+export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
+
+export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "volume" | "wait" | "waterAdded"; by: "customer" | "day" | "grade" | "hour" | "month" | "plant" | "product" | "project" | "region" | "truck" | "week" | "weekday"; from: string; to: string; plantId: null | string; top: null | number; chart: "bar" | "line" }
+
+export type ChatRow = { label: string; value: null | number; count: number }
+
+export type FoundRecord = { kind: string; id: string; label: string; detail: string; url: string }
+
+export type JobShown = { id: string; kind: string; status: string; title: string; progress: { done: number; total: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
+
+export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }

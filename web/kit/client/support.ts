@@ -1,0 +1,356 @@
+// Made by `npm run contract` from the calls of functions/support; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface SupportClient {
+  support: {
+    doSearch: {
+      $post(given: { json: { keyword: string } }): Promise<Reply<{ rows: (FoundRecord)[]; total: number }>>
+    }
+    fetchData: {
+      $get(given: { query: { type: Ask; id: Ask } }): Promise<Reply<unknown>>
+    }
+    search: {
+      invoiceDraft: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<unknown>>
+      }
+    }
+    v2: {
+      cylinderTest: {
+        'cylinder-test': {
+          $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; testType?: Ask; ticketNo?: Ask } }): Promise<Reply<unknown>>
+        }
+      }
+      orders: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; customerId?: Ask; projectId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (OrderTrace)[]; total: number; more?: true }>>
+      }
+      deliveryOrderAudit: {
+        $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+      doDetails: {
+        $get(given?: {  }): Promise<Reply<{ ticket: { load: { doNumber: null | string; doDate: string; orderId: string; mergedOrderId: null | string; loadNo: number; customerId: string; projectId: string; locationId: string; regionId: string; plantId: string; batchingPlantId: null | string; productId: string; mixDesignId: null | string; quantity: string; status: string; plannedBatchAt: string; plannedOnSiteAt: string; truckId: null | string; driverId: null | string; queueItemId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; calledAt: string | null; preprintedAt: string | null; generatedAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; deliveredManually: boolean; dischargeLimitMinutes: number; printCount: number; batchingNo: null | string; washoutFee: null | string; returnConcrete: null | string; returnCause: null | string; technicianOnSiteMinutes: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; gwpBatched: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; statusReason: null | string; overrides: ({ rule: string; by: string; reason: string; at: string })[]; demo: boolean; id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }; orderNo: string; ordered: string; orderStatus: string; orderRemarks: null | string; contactName: null | string; contactPhone: null | string; landmark: null | string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; spacingMinutes: number; customerName: string; customerCode: string; customerAddress: null | string; projectName: string; projectCode: string; locationName: string; siteAddress: string; gate: null | string; regionName: string; zone: string; plantCode: string; plantName: string; plantAddress: string; certificateNo: null | string; certificateValidTo: null | string; bpName: null | string; productCode: string; productName: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; gwpPerM3: null | string; truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string; driverName: null | string; driverPhone: null | string; poNumber: null | string; structure: null | string; pump: null | string; dischargeMethod: null | string }; addOns: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; quantity: string })[]; cumulative: string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; at: string })[]; weightsRevision: number; events: ({ reason: null | string; source: string; id: string; at: string; deliveryOrderId: string; by: string; byName: string; event: string })[]; revisions: ({ id: string; cause: null | string; at: string; deliveryOrderId: string; revision: number; facts: Record<string, unknown>; byName: string; emodificationId: null | string })[]; emodification: { version: number; demo: boolean; status: string; remarks: null | string; id: string; cause: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; decidedReason: null | string; doNumber: string; doDate: string; deliveryOrderId: string; emodNo: string; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; before: Record<string, unknown>; changes: Record<string, unknown>; flags: (string)[]; impact: Record<string, unknown>; levels: number; levelRoles: ((string)[])[]; appliedAt: string | null; appliedRevision: null | number } | null; clock: DischargeClock; actions: (string)[]; lockedByOther: boolean; milestone: { business: string } }>>
+      }
+      invoiceDraftDetails: {
+        $get(given?: {  }): Promise<Reply<DraftDetail>>
+      }
+      invoiceProductDetails: {
+        $get(given?: {  }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      invoiceSubProductDetails: {
+        $get(given?: {  }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      invoiceAssociateProductDetails: {
+        $get(given?: {  }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      trucks: {
+        $get(given?: {  }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
+      }
+      'truck-driver-info': {
+        $get(given?: {  }): Promise<Reply<{ rows: (TruckInfo)[]; total: number }>>
+      }
+      'do-info': {
+        $get(given?: {  }): Promise<Reply<{ rows: ({ doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; plantId: string; plantName: string; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number; deliveryOrderId: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+      }
+      'travel-info': {
+        $get(given?: {  }): Promise<Reply<{ trips: number; distanceKm: number; drivingMinutes: number; waitingMinutes: number; rows: ({ toSite: null | number; waiting: null | number; pouring: null | number; back: null | number; turn: null | number; distanceKm: number; plannedMinutes: number; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveryOrderId: string; doNumber: null | string; doDate: string; truckNo: null | string; plantName: string; projectName: string; locationName: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
+      }
+      orderAudit: {
+        $get(given?: {  }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+      cylinderTestDetails: {
+        $get(given?: {  }): Promise<Reply<{ rows: ({ cylinderTestId: string; ages: (PaperAge)[]; origin: string; version: number; regionId: string; demo: boolean; status: string; remarks: null | string; strengthMpa: number; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: string; doNumber: string; locationId: string; slumpMin: number; slumpMax: number; productId: string; orderId: string; mixCode: null | string; airPercent: null | number; deliveryOrderId: string; slumpMm: null | number; concreteTemperature: null | number; waterAddedLitres: null | number; statusReason: null | string; fck: number; sampledAt: string | null; castOn: string; specimens: number; houseId: null | string; testNo: string; setNo: number; targetMean: null | number; specimenKind: string; sampledBy: null | string; sampledPlace: null | string; placeInStructure: null | string; ambientTemperature: null | number; concretePotId: null | string; potFullKg: null | number; freshDensity: null | number; wetFindings: ({ rule: string; text: string })[]; receivedAt: string | null; demouldedAt: string | null; tank: null | string; tankTemperature: null | number })[]; total: number }>>
+      }
+      'mix-designs': {
+        getMixDesignAudit: {
+          ':id': {
+            $get(given: { param: { id: string } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+          }
+        }
+        getMixDesignDetail: {
+          ':id': {
+            $get(given: { param: { id: string } }): Promise<Reply<MixDesignDetail>>
+          }
+        }
+      }
+    }
+    order: {
+      all: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; customerId?: Ask; projectId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (OrderTrace)[]; total: number; more?: true }>>
+      }
+    }
+    ordersummary: {
+      all: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; customerId?: Ask; projectId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (DaySummary)[]; total: number; more?: true }>>
+      }
+    }
+    trail: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; of: Ask; record?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (TrailRow)[]; total: number; more?: true }>>
+    }
+    view: {
+      ':path': {
+        $get(given: { param: { path: string } }): Promise<Reply<unknown>>
+        $post(given: { param: { path: string } }): Promise<Reply<unknown>>
+        $put(given: { param: { path: string } }): Promise<Reply<unknown>>
+      }
+    }
+    'mix-designs': {
+      findAll: {
+        $get(given?: {  }): Promise<Reply<{ rows: (MixDesignLineItem)[]; total: number; more?: true }>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<MixDesignDetail>>
+        }
+      }
+    }
+  }
+  matiralestingsupport: {
+    'material-with-result-exist': {
+      $get(given?: {  }): Promise<Reply<{ rows: (TestedMaterial)[]; total: number }>>
+    }
+    material: {
+      list: {
+        $get(given?: {  }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
+      }
+      'active-list': {
+        $get(given?: {  }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
+      }
+    }
+    'mix-designs': {
+      completed: {
+        $get(given?: {  }): Promise<Reply<{ rows: (MixDesignLineItem)[]; total: number; more?: true }>>
+      }
+    }
+    'criteria-headers-by-name': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; groupHeader: null | string; description: null | string })[]; total: number; more?: true }>>
+    }
+    list: {
+      $post(given?: {  }): Promise<Reply<{ rows: (RawTestLine)[]; total: number; more?: true }>>
+    }
+    gradingspecs: {
+      'get-all': {
+        $get(given?: {  }): Promise<Reply<{ rows: (GradingSpecificationRow)[]; total: number; more?: true }>>
+      }
+      'get-all-active': {
+        $get(given?: {  }): Promise<Reply<{ rows: (GradingSpecificationRow)[]; total: number; more?: true }>>
+      }
+      filter: {
+        $post(given?: {  }): Promise<Reply<{ rows: (GradingSpecificationRow)[]; total: number; more?: true }>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<{ gradingSpecificationId: string; version: number; material: string; active: boolean; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; standard: null | string; series: string; limits: (GradingLimit)[] }>>
+        }
+      }
+    }
+    supplier: {
+      'get-all': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      'get-all-active': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      filter: {
+        $post(given?: {  }): Promise<Reply<unknown>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+      }
+    }
+    sampler: {
+      'get-all': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      'get-all-active': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      filter: {
+        $post(given?: {  }): Promise<Reply<unknown>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+      }
+    }
+    tester: {
+      'get-all': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      'get-all-active': {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      filter: {
+        $post(given?: {  }): Promise<Reply<unknown>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+      }
+    }
+    'sieves-analysis': {
+      'get-test-result': {
+        $get(given?: {  }): Promise<Reply<{ rawMaterialTestInfoId: string; testNo: string; status: string; analysis: SieveAnalysis; finenessModulus: null | number; specification: null | string; verdict: GradingVerdict | null }>>
+      }
+      'get-changed-test-result': {
+        $get(given?: {  }): Promise<Reply<{ rawMaterialTestInfoId: string; testNo: string; analysis: SieveAnalysis; before: { finenessModulus: null | number; specification: null | string; verdict: GradingVerdict | null }; after: { verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string } }>>
+      }
+      'calculate-test-result': {
+        $post(given?: {  }): Promise<Reply<SieveResult>>
+      }
+    }
+    'calculate-mix-design-aggregate-test': {
+      $put(given?: {  }): Promise<Reply<MixAggregates>>
+    }
+    getRawMaterialTestInfo: {
+      $post(given?: {  }): Promise<Reply<{ rows: (RawTestLine)[]; total: number; more?: true }>>
+    }
+    'get-non-combined-data': {
+      $post(given?: {  }): Promise<Reply<{ judge: Judge | null; materials: ({ materialId: string; name: string; points: ({ verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string; id: string; testNo: string; day: string; grading: ({ size: number; passing: number })[] })[] })[] }>>
+    }
+    'get-combined-data': {
+      $post(given?: {  }): Promise<Reply<{ judge: Judge | null; points: (CombinedPoint)[] }>>
+    }
+    'get-agg-running-mean-graph': {
+      $post(given?: {  }): Promise<Reply<{ points: (RunningMeanPoint)[]; of: number; limits: { min: null | number; max: null | number }; base: { value: number; min: number; max: number } | null; materialId: string; name: string }>>
+    }
+    'get-aggregate-test-reports': {
+      $post(given?: {  }): Promise<Reply<AggregateReport>>
+    }
+    'export-aggregate-excel-report': {
+      $post(given?: {  }): Promise<Reply<unknown>>
+    }
+    exportCementExcelReport: {
+      $post(given?: {  }): Promise<Reply<unknown>>
+    }
+    'generate-graph-pdf': {
+      $post(given?: {  }): Promise<Reply<unknown>>
+    }
+    'download-cement-template': {
+      $post(given?: {  }): Promise<Reply<unknown>>
+    }
+    getReport: {
+      $post(given?: {  }): Promise<Reply<{ testType: "cement" | "sieve"; aggregate: AggregateReport | null; cement: CementReport | null }>>
+    }
+    rawandtestbyreqid: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; requests: (RawTestRequestLine)[]; materials: ({ id: string; materialCode: string; name: string; kind: string; density: string })[]; tests: ({ rawMaterialTestInfoId: string; input: unknown; version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; approvedAt: string | null; approvedBy: null | string; result: unknown; testNo: string; verdict: null | string; sourceId: null | string; finenessModulus: null | string; sampledOn: string; testType: string; testedOn: null | string; supplierId: null | string; samplerId: null | string; rejectReason: null | string; requestId: null | string; testerId: null | string; gradingSpecificationId: null | string })[] }>>
+      }
+    }
+    'get-material-has-approved-test': {
+      $get(given?: {  }): Promise<Reply<{ materialId: string; hasApprovedTest: boolean; rawMaterialTestInfoId: null | string }>>
+    }
+    'get-all-sieve-size': {
+      $get(given?: {  }): Promise<Reply<{ rows: (SieveSize)[]; total: number }>>
+    }
+    'all-concrete-sieve-size': {
+      $get(given?: {  }): Promise<Reply<{ rows: (SieveSize)[]; total: number }>>
+    }
+    'all-aggregates-sieve-size': {
+      $get(given?: {  }): Promise<Reply<{ rows: (SieveSize)[]; total: number }>>
+    }
+    'latest-mix-design-aggregate-test': {
+      $get(given?: {  }): Promise<Reply<MixAggregates>>
+    }
+    'get-raw-material-test-types': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ testType: "cement"; name: "Cement"; materialKinds: ["cement"] } | { testType: "sieve"; name: "Sieve analysis"; materialKinds: ["sand", "stone"] })[]; total: number }>>
+    }
+    'get-test-types-by-material': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ testType: "cement"; name: "Cement"; materialKinds: ["cement"] } | { testType: "sieve"; name: "Sieve analysis"; materialKinds: ["sand", "stone"] })[]; total: number }>>
+    }
+    listAll: {
+      $get(given?: {  }): Promise<Reply<{ rows: (RawTestLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ rawMaterialTestInfoId: string; input: unknown; version: number; status: string; remarks: null | string; materialId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; approvedAt: string | null; approvedBy: null | string; result: unknown; testNo: string; verdict: null | string; sourceId: null | string; finenessModulus: null | string; sampledOn: string; testType: string; testedOn: null | string; supplierId: null | string; samplerId: null | string; rejectReason: null | string; requestId: null | string; testerId: null | string; gradingSpecificationId: null | string }>>
+    }
+  }
+}
+
+export type AggregateLine = { status: string; sourceName: null | string; materialId: string; materialName: string; id: string; plantName: null | string; testNo: string; verdict: null | string; sampledOn: string; supplierName: null | string; finenessModulus: null | number; fines: number; specification: null | string; passing: (null | number)[] }
+
+export type AggregateReport = { sizes: (number)[]; rows: (AggregateLine)[]; summary: (AggregateSummary)[] }
+
+export type AggregateSummary = { materialId: string; materialName: string; tests: number; judged: number; passed: number; finenessModulus: Figure; fines: Figure; passing: (null | number)[] }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type CementLine = { status: string; sourceName: null | string; materialId: string; materialName: string; id: string; plantName: null | string; testNo: string; verdict: null | string; sampledOn: string; supplierName: null | string; standard: string; class: string; values: (null | number)[]; failed: (string)[] }
+
+export type CementReport = { properties: ({ key: string; label: string; unit: string; decimals: number })[]; rows: (CementLine)[]; summary: (CementSummary)[] }
+
+export type CementSummary = { materialId: string; materialName: string; class: string; tests: number; judged: number; passed: number; figures: (Figure)[] }
+
+export type CombinedPoint = { verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string; day: string; grading: ({ size: number; passing: number })[]; tests: (string)[] }
+
+export type DaySummary = { orderDate: string; orders: number; onHold: number; cancelled: number; booked: string; delivered: string; loads: number }
+
+export type DischargeClock = { age: null | number; limit: number; left: null | number; endsAt: string | null; state: "done" | "fresh" | "last" | "near" | "over" | "waiting" }
+
+export type DraftDetail = { fromDate: string; toDate: string; version: number; regionId: string; demo: boolean; status: string; customerId: string; projectId: string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; draftNo: string; purchaseOrderNo: null | string; round: number; linesHash: string; quantity: string; subtotal: string; gstPercent: string; gst: string; total: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; madeBy: string; lastEditedBy: null | string; decidedReason: null | string; approvedAt: string | null; creditsInvoiceId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; emodNo: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ reason: null | string; id: string; subject: string; subjectId: string; at: string; round: number; amount: null | string; level: number; approverId: string; approverName: string; decision: string; contentHash: string; personKey: string })[]; noteOn: NoteOn | null; actions: (string)[] }
+
+export type DraftLineRow = { version: number; unit: string; description: string; reason: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; quantity: string; amount: string; deliveryOrderId: null | string; deliveryRevision: null | number; draftId: string; place: number; itemId: null | string; unitPrice: string; systemPrice: null | string; trace: (unknown)[]; disputed: boolean; doNumber: null | string; doDate: null | string }
+
+export type Figure = { tests: number; mean: null | number; deviation: null | number; min: null | number; max: null | number }
+
+export type FoundRecord = { kind: string; id: string; label: string; detail: string; url: string }
+
+export type GradingLimit = { size: number; min: number; max: number }
+
+export type GradingSpecificationRow = { id: string; gradingSpecificationId: string; version: number; active: boolean; name: string; standard: null | string; material: string; series: string; limits: (GradingLimit)[]; remarks: null | string }
+
+export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: (SieveVerdict)[] }
+
+export type Judge = { name: string; series: SieveSeries; limits: (GradingLimit)[] }
+
+export type MaterialLine = { version: number; active: boolean; unit: string; name: string; materialCode: string; criteriaHeaderId: null | string; kind: string; id: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; materialId: string; ingredientId: string }
+
+export type MixAggregates = { grading: ({ size: number; passing: number })[]; basis: "mass" | "volume"; shares: ({ name: string; share: number })[]; verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string; shilstone: Shilstone | null; tarantula: Tarantula | null; tests: ({ name: string; testNo: string; sampledOn: string })[] }
+
+export type MixDesignDetail = { version: number; active: boolean; status: string; name: string; remarks: null | string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; dischargeMinutes: null | number; approvedBy: null | string; mixDesignId: string; lines: ({ materialId: string; materialCode: string; name: string; kind: string; active: boolean; kgPerM3: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonValidTo: null | string })[]; figures: MixFigures; open: (string)[]; approvedByName: null | string }
+
+export type MixDesignLineItem = { version: number; active: boolean; status: string; name: string; strengthMpa: number; id: string; approvedAt: string | null; mixCode: string; mixVersion: number; targetMeanStrength: null | string; waterCementRatio: null | string; gwpPerM3: null | string; mixDesignId: string; mappings: number }
+
+export type MixFigures = { totalKg: string; binderKg: string; waterCementRatio: null | string; volume: number; volumeAccepted: boolean; volumes: ({ name: string; volume: number })[]; cost: null | string; gwpPerM3: null | string }
+
+export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string }
+
+export type OrderTrace = { id: string; orderNo: string; orderDate: string; startTime: string; status: string; customerName: string; projectName: string; productCode: string; quantity: string; loads: number; ticketed: number; delivered: string; drafts: number; billed: string; openChanges: number }
+
+export type PaperAge = { id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string; specimens: ({ strength: null | number; label: string; id: string; length: null | number; density: null | number; ageId: string; width1: null | number; width2: null | number; massKg: null | number; loadKn: null | number; fracture: null | number; lengthFactor: null | number; warnings: (string)[]; excluded: boolean; excludedReason: null | string })[] }
+
+export type RawTestLine = { id: string; rawMaterialTestInfoId: string; version: number; testNo: string; testType: string; materialId: string; materialCode: string; materialName: string; sourceName: null | string; plantId: null | string; plantName: null | string; sampledOn: string; testedOn: null | string; status: string; verdict: null | string; finenessModulus: null | string }
+
+export type RawTestRequestLine = { id: string; version: number; requestNo: string; status: string; origin: string; materialId: string; materialCode: string; materialName: string; materialKind: string; sourceId: null | string; sourceName: null | string; plantId: null | string; plantName: null | string; supplierId: null | string; mixDesignId: null | string; mixCode: null | string; requisitionId: null | string; testTypes: (string)[]; dueOn: string; samplerId: null | string; samplerName: null | string; sampledOn: null | string; requestedByName: string; rejectReason: null | string; remarks: null | string; createdAt: string }
+
+export type RunningMeanPoint = { key: string; label: string; value: number; mean: null | number; outsideLimits: boolean; outsideBase: boolean }
+
+export type Shilstone = { coarseness: number; workability: number; zone: "I gap-graded" | "II well graded" | "III small stone" | "IV sandy" | "V rocky"; aboveTrend: number }
+
+export type SieveAnalysis = { rows: (SieveRow)[]; grading: ({ size: number; passing: number })[]; pan: number; washed: number; fines: number; loss: number; closureLimit: number }
+
+export type SieveResult = { analysis: SieveAnalysis; finenessModulus: null | number; specification: null | string; verdict: GradingVerdict | null }
+
+export type SieveRow = { size: number; mass: number; retained: number; cumulative: number; passing: number; reported: number }
+
+export type SieveSeries = "ASTM" | "BS" | "EN"
+
+export type SieveSize = { size: number; name: string; usName: string; series: (SieveSeries)[] }
+
+export type SieveVerdict = { size: number; min: number; max: number; passing: null | number; verdict: "above" | "below" | "not tested" | "within" }
+
+export type Tarantula = { pass: boolean; sieves: (TarantulaSieve)[]; sums: (TarantulaSum)[] }
+
+export type TarantulaSieve = { size: number; retained: number; min: number; max: number; pass: boolean }
+
+export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; min: number; max: null | number; pass: boolean }
+
+export type TestedMaterial = { id: string; materialName: string; kind: string; tests: number; lastSampledOn: string }
+
+export type TrailRow = { id: number; at: string; actorName: string; subject: string; record: string; action: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null; changed: (string)[]; reason: null | string }
+
+export type TruckInfo = { truckType: string; trucks: number; active: number; working: number; queued: number }
+
+export type TruckLine = { version: number; active: boolean; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; latitude: null | number; longitude: null | number; truckTypeId: string; removed: boolean; truckNo: string; plateNo: string; mainPlantId: null | string; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; inspectionValidTo: null | string; heading: null | number; positionAt: string | null; truckType: string; maxLoad: string; plant: null | string; subcontractorName: null | string; driverName: null | string; deliveryStatus: null | string; inQueue: boolean }

@@ -1,0 +1,163 @@
+// Made by `npm run contract` from the calls of functions/users; a change here is lost.
+import type { Ask, Reply } from '../call'
+
+export interface UsersClient {
+  login: {
+    $post(given: { json: { username: string; password: string } }): Promise<Reply<SignedIn>>
+  }
+  refresh: {
+    $post(given: { json: { refreshToken: string } }): Promise<Reply<SignedIn>>
+  }
+  signup: {
+    $post(given: { json: { username: string; password: string; name: string; email: string } }): Promise<Reply<SignedUp>>
+  }
+  session: {
+    $get(given?: {  }): Promise<Reply<Session>>
+    counts: {
+      $get(given?: {  }): Promise<Reply<{ drafts?: number; adjustments?: number; trucks?: number; emodifications?: number; quotes?: number; mixDesigns?: number; rawTests?: number }>>
+    }
+  }
+  logout: {
+    $post(given?: {  }): Promise<Reply<{ signedOut: boolean }>>
+  }
+  'saved-view': {
+    $get(given: { query: { list: Ask } }): Promise<Reply<KeptForList>>
+    $post(given: { json: { list: string; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
+    ':id': {
+      $put(given: { param: { id: string }; json: { version: number; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ id: string }>>
+    }
+  }
+  'list-setting': {
+    $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
+  }
+  master: {
+    counts: {
+      $get(given?: {  }): Promise<Reply<{ salesperson?: { active: number; total: number }; driver?: { active: number; total: number }; customer?: { active: number; total: number }; portal_user?: { active: number; total: number }; booking_user?: { active: number; total: number }; project?: { active: number; total: number }; payment_term?: { active: number; total: number }; product?: { active: number; total: number }; service?: { active: number; total: number }; associate_product?: { active: number; total: number }; unit_conversion?: { active: number; total: number }; price_category?: { active: number; total: number }; technician?: { active: number; total: number }; holiday?: { active: number; total: number }; region?: { active: number; total: number }; plant?: { active: number; total: number }; batching_plant?: { active: number; total: number }; truck?: { active: number; total: number }; material?: { active: number; total: number }; mix_design?: { active: number; total: number }; silo?: { active: number; total: number }; stone?: { active: number; total: number }; strength?: { active: number; total: number }; structure?: { active: number; total: number }; pump?: { active: number; total: number }; discharge_method?: { active: number; total: number }; rest_reason?: { active: number; total: number }; material_source?: { active: number; total: number }; carbon_category?: { active: number; total: number }; criteria_header?: { active: number; total: number }; raw_sampler?: { active: number; total: number }; raw_supplier?: { active: number; total: number }; raw_tester?: { active: number; total: number }; sub_product?: { active: number; total: number }; concrete_pot?: { active: number; total: number }; pass?: { active: number; total: number }; fleet_group?: { active: number; total: number }; grading_specification?: { active: number; total: number } }>>
+    }
+  }
+  demo: {
+    clock: {
+      $get(given?: {  }): Promise<Reply<{ now: string; wall: string; offsetMinutes: number }>>
+      $post(given: { json: { offsetMinutes?: number; moveMinutes?: number } }): Promise<Reply<{ now: string; offsetMinutes: number }>>
+    }
+    reset: {
+      $post(given?: {  }): Promise<Reply<{ reset: boolean }>>
+    }
+  }
+  audit: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    verify: {
+      $get(given?: {  }): Promise<Reply<SealReport>>
+    }
+  }
+  driver: {
+    'reset-password': {
+      $post(given: { json: { driverId: string } }): Promise<Reply<{ driverId: string; username: string; oneTimePassword?: string }>>
+    }
+  }
+  administration: {
+    user: {
+      list: {
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
+      }
+      roles: {
+        $get(given?: {  }): Promise<Reply<({ role: StaffRole; name: string })[]>>
+      }
+      detail: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<UserListRow>>
+        }
+      }
+      'change-status': {
+        ':id': {
+          $post(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<SavedUser>>
+        }
+      }
+      'change-status-many': {
+        $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
+      }
+      save: {
+        $post(given: { json: { id?: string; version?: number; username: string; name: string; email?: string | "" | null; phone?: string | null; roles: ("admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "salesperson_md" | "it")[]; regionIds?: (string)[]; plantIds?: (string)[] } }): Promise<Reply<SavedUser>>
+      }
+      me: {
+        'change-password': {
+          $post(given: { json: { currentPassword: string; newPassword: string } }): Promise<Reply<{ changed: true }>>
+        }
+      }
+      'reset-password': {
+        $post(given: { json: { userId: string } }): Promise<Reply<SavedUser>>
+      }
+    }
+  }
+  user: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
+    }
+    role: {
+      $get(given?: {  }): Promise<Reply<["admin", "sales_admin", "salesperson", "sales_manager", "ceo", "finance_ar", "finance_hod", "dispatcher", "dispatcher_manager", "batcher", "lab", "lab_manager", "advance_user", "mix_design_requester", "raw_material_requester", "hr_cement", "house_manager", "it_support", "sale", "project_team", "driver", "customer", "salesperson_md", "it"]>>
+      dispatcher_manager: {
+        $get(given?: {  }): Promise<Reply<({ id: string; username: string; name: string })[]>>
+      }
+    }
+    roles: {
+      $get(given?: {  }): Promise<Reply<({ role: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"; name: string })[]>>
+    }
+    'my-roles': {
+      $get(given?: {  }): Promise<Reply<("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]>>
+    }
+    'get-all-house-manager': {
+      $get(given?: {  }): Promise<Reply<({ id: string; username: string; name: string })[]>>
+    }
+    'get-current-user-detail': {
+      $get(given?: {  }): Promise<Reply<UserListRow>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<UserListRow>>
+      $put(given: { param: { id: string }; json: { id?: string; version?: number; username: string; name: string; email?: string | "" | null; phone?: string | null; customerUserMapping?: (string)[] } }): Promise<Reply<SavedUser>>
+    }
+    'change-status': {
+      $post(given: { json: { updatedUserId: string; version: number; active: boolean } }): Promise<Reply<SavedUser>>
+    }
+    create: {
+      $post(given: { json: { id?: string; version?: number; username: string; name: string; email?: string | "" | null; phone?: string | null; customerUserMapping?: (string)[] } }): Promise<Reply<SavedUser>>
+    }
+    password: {
+      ':id': {
+        $put(given: { param: { id: string }; json: { currentPassword: string; newPassword: string } }): Promise<Reply<{ changed: true }>>
+      }
+    }
+    'password-admin': {
+      ':id': {
+        $put(given: { param: { id: string } }): Promise<Reply<SavedUser>>
+      }
+    }
+  }
+}
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
+
+export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
+
+export type PermissionRule = { action: string; subject: string; fields?: (string)[]; conditions?: unknown; inverted?: boolean; reason?: string }
+
+export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; ok: true; version: number }
+
+export type SavedUser = { id: string; userId: string; version: number; username: string; oneTimePassword?: string }
+
+export type SavedView = { id: string; version: number; name: string; search: string; sharedWith: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md" | null; own: boolean; ownerName: string }
+
+export type SealReport = { sealed: number; brokenAt: null | number; head: string }
+
+export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
+
+export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
+
+export type SignedUp = { id: string; username: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
+
+export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
+
+export type UserListRow = { id: string; userId: string; version: number; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }

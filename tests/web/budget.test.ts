@@ -39,9 +39,9 @@ test('the style sheet of the shell stays within 20 kB', () => {
   expect(bytes).toBeLessThanOrEqual(STYLES)
 })
 
-test('R-010 no screen is in the first load of another: map, palette, jobs and help come when asked for', () => {
+test('R-010 no screen is in the first load of another: map, calendar, palette, jobs and help come when asked for', () => {
   const loaded = filesFor(manifest, LIST).join(' ')
-  for (const later of ['leaflet', 'palette', 'jobs-drawer', 'help-sheet', 'login', 'kit-show'])
+  for (const later of ['leaflet', 'calendar', 'palette', 'jobs-drawer', 'help-sheet', 'login', 'kit-show'])
     expect(loaded).not.toContain(`/${later}-`)
 })
 

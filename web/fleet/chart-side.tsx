@@ -1,3 +1,4 @@
+import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { Conflict } from '~/domain/kit/gantt/conflicts'
 import type { Move } from '~/domain/kit/gantt/move'
@@ -46,40 +47,27 @@ export function SidePanel(props: Props) {
       className="flex w-86 shrink-0 flex-col border-line border-l max-lg:hidden print:hidden"
       data-side=""
     >
-      <div role="tablist" aria-label="Details" className="flex shrink-0 gap-1 border-line border-b px-2">
-        {TABS.map(each => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`side-${each}`}
-            aria-selected={tab === each}
-            aria-controls="side-panel"
-            onClick={() => setTab(each)}
-            className={cn(
-              'figures h-9 border-b-2 px-2 text-table',
-              tab === each ? 'border-brand font-semibold text-fg' : 'border-transparent text-muted',
-            )}
-          >
-            {labels[each]}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id="side-panel"
-        aria-labelledby={`side-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]"
-      >
-        {tab === 'load' && <LoadPanel {...props} />}
-        {tab === 'open' && <OpenOrders chart={chart} onAsk={props.onAsk} />}
-        {tab === 'conflicts' && (
-          <Conflicts conflicts={conflicts} selected={selected} onSelect={props.onSelect} chart={chart} />
-        )}
-        {tab === 'cost' && <CostList parts={chart.cost} />}
-      </div>
+      <Tabs.Root value={tab} onValueChange={value => setTab(value as Tab)} className="flex min-h-0 flex-1 flex-col">
+        <Tabs.List aria-label="Details" className="flex shrink-0 gap-1 border-line border-b px-2">
+          {TABS.map(each => (
+            <Tabs.Trigger
+              key={each}
+              value={each}
+              className="figures h-9 border-transparent border-b-2 px-2 text-muted text-table data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-fg"
+            >
+              {labels[each]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={tab} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]">
+          {tab === 'load' && <LoadPanel {...props} />}
+          {tab === 'open' && <OpenOrders chart={chart} onAsk={props.onAsk} />}
+          {tab === 'conflicts' && (
+            <Conflicts conflicts={conflicts} selected={selected} onSelect={props.onSelect} chart={chart} />
+          )}
+          {tab === 'cost' && <CostList parts={chart.cost} />}
+        </Tabs.Content>
+      </Tabs.Root>
     </aside>
   )
 }

@@ -1,9 +1,7 @@
-import { getSeenPlant, lockSeenPlant } from '~/db/fleet/seen-plant'
-import { getSeenRegion } from '~/db/fleet/seen-region'
-import { bookingQuantity, bookingQuantityRows } from '~/db/orders/booking-quantity'
+import { getSeenPlant } from '~/db/fleet/seen-plant'
+import { bookingQuantityRows } from '~/db/orders/booking-quantity'
 import { bookedAtPlants } from '~/db/orders/capacity'
-import { profileRows, replaceProfile } from '~/db/orders/capacity-profile'
-import { Missing } from '~/domain/kit/problem'
+import { profileRows } from '~/db/orders/capacity-profile'
 import { Id, VersionQuery } from '~/domain/kit/shape'
 import { businessDay, weekday } from '~/domain/kit/time'
 import { capacityOfDay, hoursWith } from '~/domain/orders/capacity'
@@ -13,6 +11,7 @@ import {
   CapacityProfileQuery,
   CapacityProfileSave,
 } from '~/domain/orders/order-settings'
+import { removeBookingQuantity, saveBookingQuantity, saveCapacityProfile } from '~/workflows/orders/save-capacity'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -35,26 +34,16 @@ export const capacityRoutes = area()
     })
   })
   .put('/capacity-profile', may('PUT /capacity-profile'), body(CapacityProfileSave), async c => {
-    const { plantId, weekday = null, day = null, hours, remarks = null } = c.req.valid('json')
-    const rows = await write(c, async work => {
-      await lockSeenPlant(work, plantId)
-      return replaceProfile(work, { plantId, weekday, day }, hours, remarks)
-    })
+    const rows = await write(c, work => saveCapacityProfile(work, c.req.valid('json')))
     return c.json({ rows, total: rows.length })
   })
   .get('/booking-quantity-config', may('GET /booking-quantity-config'), query(BookingQuantityQuery), async c => {
     const rows = await bookingQuantityRows(sqlOf(c), personOf(c), c.req.valid('query').regionId)
     return c.json({ rows, total: rows.length })
   })
-  .post('/booking-quantity-config', may('POST /booking-quantity-config'), body(BookingQuantitySave), async c => {
-    const { id, version, ...values } = c.req.valid('json')
-    return c.json(
-      await write(c, async work => {
-        await getSeenRegion(work.sql, work.by, values.regionId)
-        return bookingQuantity.save(work, { ...values, ...(id ? { id, version: version ?? 0 } : {}) })
-      }),
-    )
-  })
+  .post('/booking-quantity-config', may('POST /booking-quantity-config'), body(BookingQuantitySave), async c =>
+    c.json(await write(c, work => saveBookingQuantity(work, c.req.valid('json')))),
+  )
   .delete(
     '/booking-quantity-config/:id',
     may('DELETE /booking-quantity-config/:id'),
@@ -62,12 +51,7 @@ export const capacityRoutes = area()
     query(VersionQuery),
     async c => {
       const key = { ...c.req.valid('param'), ...c.req.valid('query') }
-      await write(c, async work => {
-        const row = await bookingQuantity.find(work.sql, key.id)
-        if (!row) throw new Missing('There is no such booking quantity')
-        await getSeenRegion(work.sql, work.by, row.regionId)
-        await bookingQuantity.remove(work, key)
-      })
+      await write(c, work => removeBookingQuantity(work, key))
       return c.json({ removed: true })
     },
   )

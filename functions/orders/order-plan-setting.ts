@@ -1,10 +1,10 @@
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import { orderByNo } from '~/db/orders/order-by-no'
-import { saveOptimization, storedOptimization } from '~/db/orders/plan-config'
-import { recommender, recommenderRows } from '~/db/orders/plan-recommender'
+import { storedOptimization } from '~/db/orders/plan-config'
+import { recommenderRows } from '~/db/orders/plan-recommender'
 import { AutoAssignQuery } from '~/domain/orders/order-plan'
 import { OptimizationSave, RecommenderChange, RecommenderSave } from '~/domain/orders/order-plan-config'
 import { assignMessage } from '~/workflows/orders/plan-view'
+import { changeRecommender, createRecommender, saveOptimization } from '~/workflows/orders/set-order-settings'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'
@@ -21,29 +21,16 @@ export const orderPlanSettingRoutes = area()
   .get('/order-optimization-config', may('GET /order-optimization-config'), async c =>
     c.json(await storedOptimization(sqlOf(c))),
   )
-  .put('/order-optimization-config', may('PUT /order-optimization-config'), body(OptimizationSave), async c => {
-    const { version, config } = c.req.valid('json')
-    return c.json(await write(c, work => saveOptimization(work, version, config)))
-  })
+  .put('/order-optimization-config', may('PUT /order-optimization-config'), body(OptimizationSave), async c =>
+    c.json(await write(c, work => saveOptimization(work, c.req.valid('json')))),
+  )
   .get('/recommender-parameters', may('GET /recommender-parameters'), async c => {
     const rows = await recommenderRows(sqlOf(c))
     return c.json({ rows, total: rows.length })
   })
   .post('/recommender-parameters', may('POST /recommender-parameters'), body(RecommenderSave), async c =>
-    c.json(
-      await write(c, async work => {
-        const fields = c.req.valid('json')
-        if (fields.regionId) await getSeenRegion(work.sql, work.by, fields.regionId)
-        return recommender.insert(work, fields)
-      }),
-    ),
+    c.json(await write(c, work => createRecommender(work, c.req.valid('json')))),
   )
   .put('/recommender-parameters', may('PUT /recommender-parameters'), body(RecommenderChange), async c =>
-    c.json(
-      await write(c, async work => {
-        const { id, version, ...fields } = c.req.valid('json')
-        if (fields.regionId) await getSeenRegion(work.sql, work.by, fields.regionId)
-        return recommender.update(work, { id, version }, fields)
-      }),
-    ),
+    c.json(await write(c, work => changeRecommender(work, c.req.valid('json')))),
   )

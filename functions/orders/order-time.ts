@@ -1,9 +1,8 @@
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { settingOn } from '~/db/kit/setting'
 import { seenWorkingPlants } from '~/db/orders/supply-plants'
 import { travelTable } from '~/db/orders/travel-table'
 import { lastAssigned } from '~/db/orders/volumes'
-import { businessDay, type ClockTime, clockTime, instantOn } from '~/domain/kit/time'
+import { businessDay } from '~/domain/kit/time'
 import {
   DeliveryTime,
   DistanceQuery,
@@ -11,12 +10,12 @@ import {
   PlantStart,
   PlantStartWithDistance,
 } from '~/domain/orders/order-queries'
-import { startForArrival } from '~/domain/orders/schedule'
 import { travel } from '~/domain/orders/travel'
+import { calculateStart } from '~/workflows/orders/calculate-start'
+import { checkDeliveryTime } from '~/workflows/orders/check-delivery-time'
 import { area, may } from '../kit/area'
-import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { personOf, sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'
-import { checkDeliveryTime } from './delivery-time'
 
 export type PlantDistance = {
   plantId: string
@@ -26,22 +25,10 @@ export type PlantDistance = {
   minutes: number
   hour: number
 }
-export type PlantStartAnswer = {
-  plantId: string
-  /** The instant at which loading starts, UTC, and the same on the plant's clock. */
-  startTime: string
-  clock: string
-  distanceKm: number
-  travelMinutes: number
-  loadingMinutes: number
-  extraMinutes: number
-  /** How long the plant would load the whole quantity, minutes at its own rate. */
-  productionMinutes: number
-}
 
 export const orderTimeRoutes = area()
   .post('/order/validateDeliveryTime', may('POST /order/validateDeliveryTime'), body(DeliveryTime), async c =>
-    c.json(await checkDeliveryTime(c, c.req.valid('json'))),
+    c.json(await checkDeliveryTime(sqlOf(c), personOf(c), c.req.valid('json'), c.var.now)),
   )
   .post(
     '/order/calculateStartTimeOfAssignedPlant',
@@ -52,7 +39,7 @@ export const orderTimeRoutes = area()
       const plant = await getSeenPlant(sqlOf(c), personOf(c), ask.plantId)
       const table = await travelTable(sqlOf(c), ask.orderDate, plant.regionId)
       const way = travel(plant, { latitude, longitude }, Number(ask.startTime.slice(0, 2)), table)
-      return c.json(await startOf(c, ask, way))
+      return c.json(await calculateStart(sqlOf(c), personOf(c), ask, way))
     },
   )
   .post(
@@ -61,7 +48,7 @@ export const orderTimeRoutes = area()
     body(PlantStartWithDistance),
     async c => {
       const { distanceKm, minutes, ...ask } = c.req.valid('json')
-      return c.json(await startOf(c, ask, { distanceKm, minutes }))
+      return c.json(await calculateStart(sqlOf(c), personOf(c), ask, { distanceKm, minutes }))
     },
   )
   .get(
@@ -94,28 +81,3 @@ export const orderTimeRoutes = area()
       return c.json({ lastAssignedAt: at?.toISOString() ?? null })
     },
   )
-
-type Ask = {
-  orderDate: string
-  startTime: ClockTime
-  plantId: string
-  orderQuantity: string
-  hasAssociateProduct: boolean
-}
-
-async function startOf(c: Ctx, ask: Ask, way: { distanceKm: number; minutes: number }): Promise<PlantStartAnswer> {
-  const plant = await getSeenPlant(sqlOf(c), personOf(c), ask.plantId)
-  const extraMinutes = ask.hasAssociateProduct
-    ? await settingOn(sqlOf(c), 'orders.associate-extra-minutes', ask.orderDate, plant.regionId)
-    : 0
-  const lead = { loadingMinutes: plant.loadingMinutes, travelMinutes: way.minutes, extraMinutes }
-  const start = startForArrival(instantOn(ask.orderDate, ask.startTime, plant.zone), lead)
-  return {
-    plantId: plant.id,
-    startTime: start.toISOString(),
-    clock: clockTime(start, plant.zone),
-    distanceKm: way.distanceKm,
-    ...lead,
-    productionMinutes: Math.ceil((Number(ask.orderQuantity) / Number(plant.capacityPerHour)) * 60),
-  }
-}

@@ -1,6 +1,4 @@
-import { order } from '~/db/orders/order'
 import { type OrderListRow, ordersOfDay } from '~/db/orders/order-rows'
-import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Id } from '~/domain/kit/shape'
 import { UpdateCylinderTest } from '~/domain/orders/cylinder-test'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
@@ -9,6 +7,8 @@ import { OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
 import { cancelOrder } from '~/workflows/orders/cancel-order'
 import { changeProject } from '~/workflows/orders/change-project'
 import { holdOrder } from '~/workflows/orders/hold-order'
+import { movePin } from '~/workflows/orders/move-pin'
+import { type OrderPreview, previewOrder } from '~/workflows/orders/preview-order'
 import { releaseOrder } from '~/workflows/orders/release-order'
 import { saveOrder } from '~/workflows/orders/save-order'
 import { setCylinderTest } from '~/workflows/orders/set-cylinder-test'
@@ -17,7 +17,6 @@ import { personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { type OrderPreview, previewOrder } from './order-preview'
 
 export type OrderList = { rows: OrderListRow[]; total: number }
 
@@ -30,7 +29,7 @@ export const orderRoutes = area()
     return c.json(await write(c, work => saveOrder(work, fields, { id, version })))
   })
   .post('/order/preview', may('POST /order/preview'), body(PreviewOrder), async c => {
-    const preview: OrderPreview = await previewOrder(c, c.req.valid('json'))
+    const preview: OrderPreview = await previewOrder(sqlOf(c), personOf(c), c.req.valid('json'))
     return c.json(preview)
   })
   .get('/order/all', may('GET /order/all'), query(OrdersOfDay), async c => {
@@ -44,15 +43,9 @@ export const orderRoutes = area()
   .put('/order/update-cylinder-test', may('PUT /order/update-cylinder-test'), body(UpdateCylinderTest), async c =>
     c.json(await write(c, work => setCylinderTest(work, c.req.valid('json')))),
   )
-  .put('/order/update-coordinates', may('PUT /order/update-coordinates'), body(UpdateCoordinates), async c => {
-    const { orderId: id, version, latitude, longitude } = c.req.valid('json')
-    return c.json(
-      await write(c, async work => {
-        await lockSeenOrder(work, id)
-        return order.update(work, { id, version }, { latitude, longitude }, 'move the pin')
-      }),
-    )
-  })
+  .put('/order/update-coordinates', may('PUT /order/update-coordinates'), body(UpdateCoordinates), async c =>
+    c.json(await write(c, work => movePin(work, c.req.valid('json')))),
+  )
   .post('/order/:id/updateProject', may('POST /order/:id/updateProject'), param(Id), body(ChangeProject), async c =>
     c.json(await write(c, work => changeProject(work, c.req.valid('param').id, c.req.valid('json')))),
   )

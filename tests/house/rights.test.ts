@@ -9,7 +9,7 @@ import { RIGHTS } from '~/domain/access/rights'
 const ABOUT_PEOPLE: Record<string, string> = {
   'functions/users/save-user.ts': 'which user is an administrator',
   'functions/users/sign-in.ts': 'whom the portal is for',
-  'functions/customers/salesperson.ts': 'whether the person named sells',
+  'workflows/customers/save-salesperson.ts': 'whether the person named sells',
   'functions/local/mailbox.ts': 'whose letters the demo shows',
   'workflows/cylinders/save-masters.ts': 'whether the person named is a house manager',
   'workflows/cylinders/climb.ts': 'the setting under which an administrator climbs alone',

@@ -1,17 +1,22 @@
 import type * as z from 'zod'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { getSeenRegion } from '~/db/fleet/seen-region'
+import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { holidayOn } from '~/db/orders/holiday'
+import type { Person } from '~/domain/access/roles'
 import { instantOn, minutesBetween } from '~/domain/kit/time'
 import type { DeliveryTime } from '~/domain/orders/order-queries'
-import { type Ctx, personOf, sqlOf } from '../kit/context'
 
 export type TimeCheck = { valid: boolean; refusals: string[]; warnings: string[] }
 
 /** Whether a delivery may be promised for a time: never for the past or a closed plant; short notice and holidays are said. */
-export async function checkDeliveryTime(c: Ctx, ask: z.output<typeof DeliveryTime>): Promise<TimeCheck> {
-  const [sql, person, { now }] = [sqlOf(c), personOf(c), c.var]
+export async function checkDeliveryTime(
+  sql: Sql,
+  person: Person,
+  ask: z.output<typeof DeliveryTime>,
+  now: Date,
+): Promise<TimeCheck> {
   const region = await getSeenRegion(sql, person, ask.regionId)
   const at = instantOn(ask.orderDate, ask.startTime, region.zone)
   const notice = await settingOn(sql, 'orders.notice-minutes', ask.orderDate, region.id)

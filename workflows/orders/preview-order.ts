@@ -4,6 +4,7 @@ import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { passesNeeded } from '~/db/orders/site-passes'
+import type { Person } from '~/domain/access/roles'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
@@ -13,12 +14,11 @@ import type { PreviewAsk } from '~/domain/orders/order'
 import type { Payable } from '~/domain/orders/payable'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
-import { loadsToPlan } from '~/workflows/orders/order-loads'
-import { type Objection, objectionsTo } from '~/workflows/orders/order-rules'
-import { handDosingMinutes, type Plan, planOrder } from '~/workflows/orders/plan-order'
-import { priceOrder } from '~/workflows/orders/price-order'
-import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { type PlantSuggestion, suggestPlants } from './plant-suggestions'
+import { loadsToPlan } from './order-loads'
+import { type Objection, objectionsTo } from './order-rules'
+import { handDosingMinutes, type Plan, planOrder } from './plan-order'
+import { priceOrder } from './price-order'
+import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 
 export type OrderPreview = {
   site: { locationId: string; latitude: number; longitude: number; gate: string | null; maxLoad: string | null }
@@ -43,8 +43,7 @@ export type OrderPreview = {
 }
 
 /** What an order would mean before it is saved: nothing is written and nothing is reserved. */
-export async function previewOrder(c: Ctx, ask: PreviewAsk): Promise<OrderPreview> {
-  const [sql, by] = [sqlOf(c), personOf(c)]
+export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk): Promise<OrderPreview> {
   if (ask.orderId) await getSeenOrder(sql, by, ask.orderId)
   const site = await siteOf({ sql, by }, ask)
   const tidied = tidyOrder({ ...ask, associateProducts: ask.associateProducts }, site.region.zone)

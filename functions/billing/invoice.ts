@@ -13,20 +13,20 @@ import {
   SettleLetter,
 } from '~/domain/billing/invoice'
 import { exportInvoices } from '~/workflows/billing/export-invoices'
+import { generateInvoices } from '~/workflows/billing/generate-invoices'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
 import { settleLetter } from '~/workflows/billing/settle-letter'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { generateInvoices } from './generate-invoices'
 
 export const invoiceRoutes = area()
   .get('/invoice/exceptions-report', may('GET /invoice/exceptions-report'), query(ExceptionsSearch), async c =>
     c.json(await invoiceExceptions(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
   .post('/invoice/generate', may('POST /invoice/generate', 'once'), body(GenerateInvoices), async c =>
-    c.json({ results: await generateInvoices(c, c.req.valid('json')) }),
+    c.json({ results: await write(c, work => generateInvoices(work, c.req.valid('json'))) }),
   )
   .post('/invoice/search', may('POST /invoice/search'), body(InvoiceSearch), async c =>
     c.json(await searchInvoices(sqlOf(c), personOf(c), c.req.valid('json'))),

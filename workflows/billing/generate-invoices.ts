@@ -6,18 +6,33 @@ import { paymentDaysOf } from '~/db/billing/payment-days'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { billed } from '~/domain/billing/billed'
+import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addDays, businessDay } from '~/domain/kit/time'
+import { changeEach, type Problem } from '../kit/change-each'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
+export type GeneratedInvoice = ({ ok: true } & MadeInvoice) | { ok: false; draftId: string; problem: Problem }
+
+/** An invoice per approved draft; what is wrong with one does not hold up the others and takes no number. */
+export const generateInvoices = (
+  work: Work,
+  { draftIds, invoiceDate }: GenerateInvoices,
+): Promise<GeneratedInvoice[]> =>
+  changeEach<string, MadeInvoice, GeneratedInvoice>(work, [...new Set(draftIds)], {
+    idOf: draftId => draftId,
+    change: (item, draftId) => invoiceOf(item, draftId, invoiceDate),
+    done: made => ({ ok: true, ...made }),
+    refused: (problem, draftId) => ({ ok: false, draftId, problem }),
+  })
 
 /**
  * One invoice of one approved draft. Its number is taken last and in the same transaction, so the numbers of a year have

@@ -1,5 +1,6 @@
-import { mixFieldRows, mixFieldSetting } from '~/db/mixdesign/field-setting'
+import { mixFieldRows } from '~/db/mixdesign/field-setting'
 import { MixFieldSave } from '~/domain/mixdesign/field-setup'
+import { saveFieldSetup } from '~/workflows/mixdesign/save-field-setup'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
@@ -10,9 +11,6 @@ export const fieldSetupRoutes = area()
     const rows = await mixFieldRows(sqlOf(c))
     return c.json({ rows, total: rows.length })
   })
-  .put('/mix-design-field', may('PUT /mix-design-field'), body(MixFieldSave), async c => {
-    const { id, version, ...fields } = c.req.valid('json')
-    return c.json(
-      await write(c, work => mixFieldSetting.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...fields })),
-    )
-  })
+  .put('/mix-design-field', may('PUT /mix-design-field'), body(MixFieldSave), async c =>
+    c.json(await write(c, work => saveFieldSetup(work, c.req.valid('json')))),
+  )

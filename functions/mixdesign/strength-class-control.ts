@@ -1,6 +1,6 @@
-import type { Work } from '~/db/kit/work'
-import { strengthClassControl, strengthClassRows } from '~/db/mixdesign/strength-class-control'
-import { classFigures, StrengthClassList, StrengthClassSave } from '~/domain/mixdesign/strength-class-control'
+import { strengthClassRows } from '~/db/mixdesign/strength-class-control'
+import { StrengthClassList, StrengthClassSave } from '~/domain/mixdesign/strength-class-control'
+import { saveStrengthClassControl } from '~/workflows/mixdesign/save-strength-class-control'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'
@@ -12,13 +12,5 @@ export const strengthClassControlRoutes = area()
     return c.json({ rows, total: rows.length })
   })
   .put('/strength-class-control', may('PUT /strength-class-control'), body(StrengthClassSave), async c =>
-    c.json(await write(c, work => saveControl(work, c.req.valid('json')))),
+    c.json(await write(c, work => saveStrengthClassControl(work, c.req.valid('json')))),
   )
-
-const saveControl = (work: Work, { id, version, active, ...of }: StrengthClassSave) =>
-  strengthClassControl.save(work, {
-    ...(id ? { id, version: version ?? 0 } : {}),
-    ...of,
-    ...classFigures(of),
-    active,
-  })

@@ -3,8 +3,8 @@ import { getSeenByNumber } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-revision'
 import { emodificationsOf } from '~/db/deliveries/emodification'
 import { approvalsOf } from '~/db/kit/approval'
-import { noteOnly } from '~/db/kit/audit'
 import { auditTrail } from '~/db/kit/trail'
+import { noteLookAtLoad } from '~/workflows/kit/note-look'
 import { area, may } from '../kit/area'
 import { query } from '../kit/valid'
 import { write } from '../kit/write'
@@ -17,7 +17,7 @@ export const emodificationSupportRoutes = area()
     const { doNumber } = c.req.valid('query')
     const found = await write(c, async work => {
       const load = await getSeenByNumber(work.sql, work.by, doNumber)
-      await noteOnly(work, 'delivery_order', 'support look', { call: 'emodDetails', doNumber }, load.id)
+      await noteLookAtLoad(work, load.id, { call: 'emodDetails', doNumber })
       return {
         load: { id: load.id, doNumber, status: load.status, revision: load.revision },
         requests: await emodificationsOf(work.sql, load.id),
@@ -30,7 +30,7 @@ export const emodificationSupportRoutes = area()
     const { doNumber } = c.req.valid('query')
     const found = await write(c, async work => {
       const load = await getSeenByNumber(work.sql, work.by, doNumber)
-      await noteOnly(work, 'delivery_order', 'support look', { call: 'emodWorkflow', doNumber }, load.id)
+      await noteLookAtLoad(work, load.id, { call: 'emodWorkflow', doNumber })
       const requests = await emodificationsOf(work.sql, load.id)
       const flows = []
       for (const { id, emodNo, status, levels, levelRoles } of requests) {

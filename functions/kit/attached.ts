@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type AttachmentRow, attachment, attachmentsOf } from '~/db/kit/attachment'
-import { settingNow } from '~/db/kit/setting'
+import type { AttachmentRow } from '~/db/kit/attachment'
 import { type AttachmentLine, attachableType } from '~/domain/kit/attachment'
-import { Missing, Refused } from '~/domain/kit/problem'
+import { Missing } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
+import { attachFile, detachFile } from '~/workflows/kit/attach-file'
 import { attachment as asFile } from './attachment'
 import type { Ctx } from './context'
 import { formFile } from './import/form-file'
@@ -30,23 +30,8 @@ export async function attach(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await shelf.put(key, bytes, type)
   try {
-    const row = await write(c, async work => {
-      const most = await settingNow(work, 'attachments.most')
-      const there = await attachmentsOf(work.sql, subject, subjectId)
-      if (there.length >= most) throw new Refused(`At most ${most} files may hang here`, undefined, { rule: 'most' })
-      const uploadedByName = work.by.name
-      return attachment.insert(work, {
-        id,
-        subject,
-        subjectId,
-        name,
-        type,
-        size: bytes.byteLength,
-        sha256,
-        key,
-        uploadedByName,
-      })
-    })
+    const file = { id, subject, subjectId, name, type, size: bytes.byteLength, sha256, key }
+    const row = await write(c, work => attachFile(work, file))
     return { id: row.id, name, type, size: row.size, uploadedAt: row.createdAt, uploadedBy: row.uploadedByName }
   } catch (error) {
     await shelf.remove(key)
@@ -54,7 +39,7 @@ export async function attach(
   }
 }
 
-export async function attachedFile(c: Ctx, row: AttachmentRow): Promise<Response> {
+export async function attachedFile(c: Ctx, row: AttachmentRow) {
   const file = await c.var.parts.shelf.get(row.key)
   if (!file) throw new Missing('This file is no longer kept')
   return asFile(c, { name: row.name, type: row.type, bytes: file.body })
@@ -63,8 +48,7 @@ export async function attachedFile(c: Ctx, row: AttachmentRow): Promise<Response
 /** The row goes in the transaction, the bytes after it: a failure between them leaves bytes that nobody names. */
 export async function detach(c: Ctx, row: AttachmentRow): Promise<void> {
   await write(c, async work => {
-    const { id, version } = await attachment.lock(work, row.id)
-    await attachment.remove(work, { id, version })
+    await detachFile(work, row.id)
     work.after(() => c.var.parts.shelf.remove(row.key))
   })
 }

@@ -6,8 +6,9 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
-import { changeJob, findJob } from '~/db/kit/jobs'
+import { findJob } from '~/db/kit/jobs'
 import type { Db } from '~/db/kit/open'
+import { retryJob } from '~/workflows/kit/retry-job'
 
 export type Redriven = {
   body: string
@@ -34,7 +35,7 @@ export async function redrive({ db, sqs, from, to, dry, now }: Wish): Promise<Re
 
   async function act({ outcome, jobId, body }: Redriven, { ReceiptHandle }: Message) {
     if (outcome === 'sent again' && jobId) {
-      await changeJob(db.sql, jobId, { status: 'waiting', error: null, finishedAt: null, sentAt: now, updatedAt: now })
+      await retryJob(db.sql, jobId, now)
       await sqs.send(new SendMessageCommand({ QueueUrl: to, MessageBody: body }))
     }
     await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle: ReceiptHandle! }))

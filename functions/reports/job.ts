@@ -1,7 +1,7 @@
-import { noteOnly } from '~/db/kit/audit'
-import { cancelJob, findJob, type JobRow, jobsOf } from '~/db/kit/jobs'
-import { Missing, Refused } from '~/domain/kit/problem'
+import { findJob, type JobRow, jobsOf } from '~/db/kit/jobs'
+import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
+import { cancelJob } from '~/workflows/kit/cancel-job'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { fileLink } from '../kit/file-link'
@@ -19,13 +19,7 @@ export const jobRoutes = area()
   )
   .post('/jobs/:id/cancel', may('POST /jobs/:id/cancel'), param(Id), async c => {
     const { id } = await own(c, c.req.valid('param').id)
-    return c.json(
-      await write(c, async work => {
-        if (!(await cancelJob(work, id))) throw new Refused('This job is over already')
-        await noteOnly(work, 'job', 'cancel', {}, id)
-        return { cancelled: true }
-      }),
-    )
+    return c.json(await write(c, work => cancelJob(work, id)))
   })
 
 async function own(c: Ctx, id: string): Promise<JobRow> {

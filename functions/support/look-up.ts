@@ -1,6 +1,5 @@
 import { getSeenByNumber } from '~/db/deliveries/delivery-order'
 import { emodificationsOf } from '~/db/deliveries/emodification'
-import { noteOnly } from '~/db/kit/audit'
 import { auditTrail } from '~/db/kit/trail'
 import { materialsWithResults } from '~/db/rawtests/test-info'
 import { searchEverything } from '~/db/reports/search'
@@ -17,6 +16,7 @@ import {
   VIEW_OF,
 } from '~/domain/support/look-up'
 import { type TrailRow, TrailSearch } from '~/domain/support/trail'
+import { noteLook, noteLookAtLoad } from '~/workflows/kit/note-look'
 import { area, may } from '../kit/area'
 import type { Ctx } from '../kit/context'
 import { body, query } from '../kit/valid'
@@ -67,7 +67,7 @@ export const lookUpRoutes = area()
     const { doNumber } = c.req.valid('query')
     const found = await write(c, async work => {
       const load = await getSeenByNumber(work.sql, work.by, doNumber)
-      await noteOnly(work, 'delivery_order', 'support look', { call: 'deliveryOrderAudit', doNumber }, load.id)
+      await noteLookAtLoad(work, load.id, { call: 'deliveryOrderAudit', doNumber })
       const changes = await emodificationsOf(work.sql, load.id)
       const subjectId = [load.id, ...changes.map(({ id }) => id)]
       return auditTrail(work.sql, { subjectId }, { limit: 200, offset: 0 })
@@ -86,7 +86,7 @@ export const lookUpRoutes = area()
 /** Reads in the transaction that writes down what was asked. */
 async function seen<T>(c: Ctx, asked: object, read: (sql: Parameters<typeof materialsWithResults>[0]) => Promise<T>) {
   return write(c, async work => {
-    await noteOnly(work, 'support', 'support look', { call: c.var.call, ...asked })
+    await noteLook(work, { call: c.var.call, ...asked })
     return read(work.sql)
   })
 }

@@ -1,5 +1,5 @@
-import { noteOnly } from '~/db/kit/audit'
 import { invalid } from '~/domain/kit/problem'
+import { noteLook } from '~/workflows/kit/note-look'
 import { area, LOOKED, may } from '../kit/area'
 import type { Ctx } from '../kit/context'
 import { write } from '../kit/write'
@@ -26,7 +26,7 @@ export async function look(c: Ctx, { method, path, search = '', body = '' }: Ask
   const answer = await c.var.look(new Request(target, { method, headers, ...(body && { body }) }))
   if (answer.ok && answer.headers.has(LOOKED))
     await write(c, work =>
-      noteOnly(work, 'support', 'support look', {
+      noteLook(work, {
         call: `${method} ${target.pathname.slice(4)}`,
         ...(target.search && { search: target.search }),
         ...(body && { asked: body.slice(0, MOST) }),

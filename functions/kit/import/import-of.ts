@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { rememberMap } from '~/db/kit/import-map'
-import type { Work } from '~/db/kit/work'
 import { type FileSheet, type FixGroup, type ImportMap, neededMissing, textOf } from '~/domain/kit/import'
 import { Invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
+import { saveImport } from '~/workflows/kit/save-import'
 import { type Ctx, personOf, sqlOf } from '../context'
 import { fieldErrors } from '../valid'
 import { write } from '../write'
@@ -56,20 +55,12 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
       const counts = countsOf(judged)
       refuse(sheet, map, judged, counts, rows)
       rejected = rejectsOf(judged)
-      await saveAll(work, judged)
-      if (!sameMap(remembered, sheet, map)) await rememberMap(work, noun.noun, named(sheet, map))
+      const changed = sameMap(remembered, sheet, map) ? undefined : named(sheet, map)
+      await saveImport(work, noun, savesOf(judged), changed)
       return { ...counts, fixes: fixesOf(judged) }
     })
     const kind = { fileName: kept.fileName, sheets: [only(sheet, rejected)], rejected }
     return { importId: await keep(c, noun.noun, kind, importId), ...done }
-  }
-
-  async function saveAll(work: Work, judged: Judged<Save>[]): Promise<void> {
-    for (const each of judged) {
-      const action = actionOf(each)
-      if (each.match && each.match.action !== 'reject' && (action === 'create' || action === 'update'))
-        await noun.save(work, each.match.save)
-    }
   }
 
   function refuse(sheet: FileSheet, map: ImportMap, judged: Judged<Save>[], counts: ImportCounts, rows: string): void {
@@ -86,6 +77,12 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
       })
   }
 }
+
+const savesOf = <Save>(judged: readonly Judged<Save>[]): Save[] =>
+  judged.flatMap(each => {
+    const changes = ['create', 'update'].includes(actionOf(each))
+    return changes && each.match && each.match.action !== 'reject' ? [each.match.save] : []
+  })
 
 const rejectsOf = (judged: readonly Judged<unknown>[]): NonNullable<KeptFile['rejected']> =>
   judged

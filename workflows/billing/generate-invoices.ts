@@ -13,14 +13,16 @@ import { totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addDays, businessDay } from '~/domain/kit/time'
-import { changeEach, type Problem } from '../kit/change-each'
+import { changeEach } from '../kit/change-each'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
-export type GeneratedInvoice = ({ ok: true } & MadeInvoice) | { ok: false; draftId: string; problem: Problem }
+export type GeneratedInvoice =
+  | ({ ok: true } & MadeInvoice)
+  | { ok: false; draftId: string; problem: { title: string; detail: string } }
 
 /** An invoice per approved draft; what is wrong with one does not hold up the others and takes no number. */
 export const generateInvoices = (

@@ -2,7 +2,7 @@ import { tryItem } from '~/db/kit/savepoint'
 import type { Work } from '~/db/kit/work'
 import type { Fault } from '~/domain/kit/problem'
 
-export type Problem = { title: string; detail: string }
+type Problem = { title: string; detail: string }
 
 /**
  * The same on each of a list in one unit of work: what is refused is answered with why and stays as it was, the others are

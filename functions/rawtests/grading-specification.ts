@@ -7,6 +7,7 @@ import {
   GradingSpecificationList,
   GradingSpecificationUpdate,
 } from '~/domain/rawtests/grading-specification'
+import { changeGradingSpecification, createGradingSpecification } from '~/workflows/rawtests/save-grading-specification'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -45,7 +46,7 @@ export const gradingSpecificationRoutes = area()
     may('POST /raw-material-test/gradingspecs/create', 'once'),
     body(GradingSpecificationCreate),
     async c => {
-      const made = await write(c, work => ownGradingSpecification.insert(work, c.req.valid('json')))
+      const made = await write(c, work => createGradingSpecification(work, c.req.valid('json')))
       return c.json({ ...made, gradingSpecificationId: made.id })
     },
   )
@@ -55,9 +56,8 @@ export const gradingSpecificationRoutes = area()
     param(Id),
     body(GradingSpecificationUpdate),
     async c => {
-      const { version, ...values } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await write(c, work => ownGradingSpecification.update(work, { id, version }, values))
+      const saved = await write(c, work => changeGradingSpecification(work, id, c.req.valid('json')))
       return c.json({ ...saved, gradingSpecificationId: saved.id })
     },
   )

@@ -5,4 +5,3 @@ export const MATERIALS: Lookup = { path: 'material/search', label: 'name', detai
 export const MIXES: Lookup = { path: 'mix-designs/list?active=true', label: 'mixCode', detail: 'name' }
 export const PRODUCTS: Lookup = { path: 'product/list?active=true', label: 'productCode', detail: 'name' }
 export const PROJECTS: Lookup = { path: 'mix-design-mapping/projects', label: 'projectName', detail: 'customerName' }
-export const HEADERS: Lookup = { path: 'criteria-headers/list?active=true', label: 'name', detail: 'groupHeader' }

@@ -1,10 +1,9 @@
 import { plantPage } from '~/db/fleet/plant-rows'
-import { region } from '~/db/fleet/region'
 import { type RegionLine, regionRows } from '~/db/fleet/region-rows'
 import { getSeenRegion } from '~/db/fleet/seen-region'
-import type { Work } from '~/db/kit/work'
-import { OfRegion, type RegionFields, RegionQuery, RegionSave } from '~/domain/fleet/region'
+import { OfRegion, RegionQuery, RegionSave } from '~/domain/fleet/region'
 import { Id } from '~/domain/kit/shape'
+import { saveRegion } from '~/workflows/fleet/save-region'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -31,9 +30,3 @@ export const regionRoutes = area()
   .get('/region/:id', may('GET /region/:id'), param(Id), async c =>
     c.json(await getSeenRegion(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
-
-async function saveRegion(work: Work, { id, version, ...fields }: RegionFields) {
-  if (!id) return region.insert(work, fields)
-  await getSeenRegion(work.sql, work.by, id)
-  return region.update(work, { id, version: version ?? 0 }, fields)
-}

@@ -1,7 +1,10 @@
 import { ownerRows } from '~/db/fleet/owner-rows'
-import { subcontractorOwner } from '~/db/fleet/subcontractor-owner'
 import { OwnerKey, OwnerSave, OwnerStatus } from '~/domain/fleet/subcontractor-owner'
-import { Refused } from '~/domain/kit/problem'
+import {
+  removeSubcontractorOwner,
+  saveSubcontractorOwner,
+  switchSubcontractorOwner,
+} from '~/workflows/fleet/save-subcontractor'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
@@ -17,28 +20,19 @@ export const subcontractorOwnerRoutes = area()
     const rows = await ownerRows(sqlOf(c))
     return c.json({ rows, total: rows.length })
   })
-  .post('/driver/save-subcon-owner', may('POST /driver/save-subcon-owner'), body(OwnerSave), async c => {
-    const { id, version, ...values } = c.req.valid('json')
-    return c.json(
-      await write(c, work => subcontractorOwner.save(work, id ? { ...values, id, version: version ?? 0 } : values)),
-    )
-  })
+  .post('/driver/save-subcon-owner', may('POST /driver/save-subcon-owner'), body(OwnerSave), async c =>
+    c.json(await write(c, work => saveSubcontractorOwner(work, c.req.valid('json')))),
+  )
   .post(
     '/driver/change-status-subcon-owner',
     may('POST /driver/change-status-subcon-owner'),
     body(OwnerStatus),
     async c => {
       const { active, ...key } = c.req.valid('json')
-      return c.json(await write(c, work => subcontractorOwner.setActive(work, key, active)))
+      return c.json(await write(c, work => switchSubcontractorOwner(work, key, active)))
     },
   )
   .post('/driver/delete-subcon-owner', may('POST /driver/delete-subcon-owner'), body(OwnerKey), async c => {
-    const key = c.req.valid('json')
-    await write(c, async work => {
-      const owner = (await ownerRows(work.sql)).find(row => row.id === key.id)
-      if (owner?.subcontractors)
-        throw new Refused(`${owner.ownerName} owns ${owner.subcontractors} subcontractors; switch it off instead`)
-      await subcontractorOwner.update(work, key, { removed: true, active: false }, 'remove')
-    })
+    await write(c, work => removeSubcontractorOwner(work, c.req.valid('json')))
     return c.json({ removed: true })
   })

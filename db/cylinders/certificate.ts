@@ -7,6 +7,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { seenCertificates } from './scope'
 import { cylinderCertificates as certificates } from './tables'
 
 export const certificate = record(certificates, 'cylinder_certificate', { label: 'certificate' })
@@ -16,14 +17,11 @@ export type CertificateLine = Pick<
   'id' | 'version' | 'certNo' | 'status' | 'issuedAt' | 'issuedByName' | 'invalidReason' | 'ageIds' | 'projectId'
 > & { customerName: string; projectName: string; results: number }
 
-const seen = ({ scope }: Person) =>
-  scope.all ? undefined : scope.plantIds.length ? arrayOverlaps(certificates.plantIds, scope.plantIds) : raw`false`
-
 export async function getSeenCertificate(sql: Sql, person: Person, id: string): Promise<CertificateRow> {
   const [row] = await sql
     .select()
     .from(certificates)
-    .where(and(eq(certificates.id, id), seen(person)))
+    .where(and(eq(certificates.id, id), seenCertificates(person)))
   if (!row) throw new Missing('There is no such certificate')
   return row
 }
@@ -59,7 +57,7 @@ export function certificatePage(
   ask: Paging & { projectId?: string | undefined },
 ): Promise<Page<CertificateLine>> {
   const where = and(
-    seen(person),
+    seenCertificates(person),
     ask.projectId ? eq(certificates.projectId, ask.projectId) : undefined,
     ask.keyword
       ? or(ilike(certificates.certNo, like(ask.keyword)), ilike(projects.projectName, like(ask.keyword)))

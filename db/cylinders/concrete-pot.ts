@@ -1,12 +1,13 @@
-import { and, asc, eq, ilike, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { PotAsk } from '~/domain/cylinders/pot'
 import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { ofSeenPlants } from './scope'
+import { seenPots } from './scope'
 import { cylinderTests, concretePots as pots } from './tables'
 
 export const concretePot = record(pots, 'concrete_pot', { label: 'concrete pot' })
@@ -18,10 +19,13 @@ export type PotLine = ConcretePotRow & {
   uses: number
 }
 
-/** A pot without a plant belongs to every laboratory. */
-export const seenPots = (person: Person): SQL | undefined => {
-  const seen = ofSeenPlants(person, pots.plantId)
-  return seen && or(isNull(pots.plantId), seen)
+export async function getSeenPot(sql: Sql, person: Person, id: string): Promise<ConcretePotRow> {
+  const [row] = await sql
+    .select()
+    .from(pots)
+    .where(and(eq(pots.id, id), seenPots(person)))
+  if (!row) throw new Missing('There is no such concrete pot')
+  return row
 }
 
 const sorts = {

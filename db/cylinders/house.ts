@@ -1,9 +1,11 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, sql as raw } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
+import { seenHouses } from './scope'
 import { cylinderTests, cylinderHouses as houses } from './tables'
 
 export const cylinderHouse = record(houses, 'cylinder_house', { label: 'laboratory' })
@@ -17,6 +19,15 @@ export async function houseOfPlant(sql: Sql, plantId: string): Promise<CylinderH
     .where(and(eq(houses.active, true), arrayContains(houses.plantIds, [plantId])))
     .orderBy(asc(houses.code))
     .limit(1)
+  return row
+}
+
+export async function getSeenHouse(sql: Sql, person: Person, id: string): Promise<CylinderHouseRow> {
+  const [row] = await sql
+    .select()
+    .from(houses)
+    .where(and(eq(houses.id, id), seenHouses(person)))
+  if (!row) throw new Missing('There is no such laboratory')
   return row
 }
 
@@ -46,11 +57,5 @@ export const houseRows = ({ sql, person }: { sql: Sql; person: Person }) =>
     })
     .from(houses)
     .leftJoin(users, eq(users.id, houses.managerId))
-    .where(
-      person.scope.all
-        ? undefined
-        : person.scope.plantIds.length
-          ? arrayOverlaps(houses.plantIds, person.scope.plantIds)
-          : raw`false`,
-    )
+    .where(seenHouses(person))
     .orderBy(asc(houses.code))

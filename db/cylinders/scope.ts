@@ -1,20 +1,28 @@
-import { and, eq, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { plants } from '../fleet/tables'
-import { cylinderTests } from './tables'
+import { doors, type Seen, through } from '../kit/scope'
+import { concretePots, cylinderCertificates, cylinderHouses, cylinderTests } from './tables'
 
 /** The laboratory sees what comes from its plants, region people what comes from their regions. */
-export function ofSeenPlants({ scope }: Person, plantId: PgColumn): SQL | undefined {
-  if (scope.all) return undefined
-  const doors: SQL[] = []
-  if (scope.plantIds.length) doors.push(inArray(plantId, scope.plantIds))
-  if (scope.regionIds.length)
-    doors.push(raw`${plantId} in (select p.id from ${plants} p where p.region_id in ${scope.regionIds})`)
-  return doors.length ? or(...doors) : raw`false`
-}
+export const ofSeenPlants = (person: Person, plantId: PgColumn): Seen | undefined =>
+  doors(person, {
+    plant: plantId,
+    region: regionIds => raw`${plantId} in (select p.id from ${plants} p where p.region_id in ${regionIds})`,
+  })
 
-export const seenSets = (person: Person): SQL | undefined => ofSeenPlants(person, cylinderTests.plantId)
+export const seenSets = (person: Person): Seen | undefined => ofSeenPlants(person, cylinderTests.plantId)
+
+/** Laboratories of the own plants, and the certificates on which one of them stands. */
+export const seenHouses = (person: Person): Seen | undefined =>
+  doors(person, { plant: plantIds => arrayOverlaps(cylinderHouses.plantIds, plantIds) })
+export const seenCertificates = (person: Person): Seen | undefined =>
+  doors(person, { plant: plantIds => arrayOverlaps(cylinderCertificates.plantIds, plantIds) })
+
+/** A pot without a plant belongs to every laboratory. */
+export const seenPots = (person: Person): Seen | undefined =>
+  through(ofSeenPlants(person, concretePots.plantId), seen => [isNull(concretePots.plantId), seen])
 
 type Asked = {
   plantId?: string | undefined

@@ -1,10 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { type MergeVolumes, mergeVolumes, remainingOf } from '~/domain/orders/merge'
-import { plant } from '../fleet/plant'
+import { seenPlants } from '../fleet/scope'
+import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { through } from '../kit/scope'
 import { ordersOfSeenMerge } from '../orders/order-rows'
+import { orderPlants } from '../orders/tables'
 import { addOnsFor } from './add-ons'
 import { getSeen } from './delivery-order'
 import { seesOrder } from './order-of'
@@ -37,7 +41,7 @@ export async function apQuantity(sql: Sql, person: Person, of: Of): Promise<ApQu
   const order = await seesOrder(sql, person, of.orderId)
   if (of.mergedOrderId && of.mergedOrderId !== order.mergedOrderId)
     throw invalid('mergedOrderId', `${order.orderNo} is not part of this merged order`)
-  if (!(await plant.find(sql, of.plantId))) throw invalid('plantId', 'There is no such plant')
+  if (!(await serves(sql, person, order.id, of.plantId))) throw invalid('plantId', 'There is no such plant')
   const load = of.deliveryOrderId ? await getSeen(sql, person, of.deliveryOrderId) : undefined
   if (load && load.orderId !== order.id && (!order.mergedOrderId || load.mergedOrderId !== order.mergedOrderId))
     throw invalid('deliveryOrderId', `This load is not of ${order.orderNo}, nor of an order merged with it`)
@@ -50,6 +54,21 @@ export async function apQuantity(sql: Sql, person: Person, of: Of): Promise<ApQu
     rows: await addOnsFor(sql, source, of.doQuantity),
     merged: order.mergedOrderId ? await amountsOfMerge(sql, person, order.mergedOrderId) : null,
   }
+}
+
+/** A plant that the person sees, or one that is assigned to the order. */
+async function serves(sql: Sql, person: Person, orderId: string, plantId: string): Promise<boolean> {
+  const assigned = sql.select({ id: orderPlants.plantId }).from(orderPlants).where(eq(orderPlants.orderId, orderId))
+  const [found] = await sql
+    .select({ id: plants.id })
+    .from(plants)
+    .where(
+      and(
+        eq(plants.id, plantId),
+        through(seenPlants(person), seen => [seen, inArray(plants.id, assigned)]),
+      ),
+    )
+  return !!found
 }
 
 async function amountsOfMerge(sql: Sql, person: Person, mergedOrderId: string): Promise<MergeAmounts> {

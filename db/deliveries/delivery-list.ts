@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { DoRow, SearchFilter } from '~/domain/deliveries/search'
@@ -19,7 +19,7 @@ export type DoPage = Page<DoRow> & { sums?: { loads: number; quantity: string; r
  * to its rows afterwards: joined first, a far page would drag every row before it through eight tables.
  */
 export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums = false): Promise<DoPage> {
-  const where = seenDeliveries(person, ...conditions(sql, filter))
+  const where = and(seenDeliveries(person), ...conditions(sql, filter))
   const order = orderOf(filter.sort)
   const page = idsOf(sql)
     .where(where)
@@ -39,7 +39,7 @@ export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums
 /** Loads that a condition names, in the order of their planned batch. */
 export const linesWhere = (sql: Sql, person: Person, where: SQL | undefined, most = 500): Promise<DoRow[]> =>
   lines(sql)
-    .where(seenDeliveries(person, where))
+    .where(and(seenDeliveries(person), where))
     .orderBy(asc(deliveryOrders.plannedBatchAt), asc(deliveryOrders.loadNo))
     .limit(most) as unknown as Promise<DoRow[]>
 

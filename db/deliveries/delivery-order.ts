@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
@@ -23,7 +23,11 @@ export async function lockSeen(work: Work, id: string): Promise<DeliveryOrderRow
 }
 
 async function seenRow(sql: Sql, person: Person, which: SQL): Promise<DeliveryOrderRow> {
-  const [row] = await sql.select().from(deliveryOrders).where(seenDeliveries(person, which)).limit(1)
+  const [row] = await sql
+    .select()
+    .from(deliveryOrders)
+    .where(and(seenDeliveries(person), which))
+    .limit(1)
   if (!row) throw new Missing('There is no such delivery order')
   return row
 }

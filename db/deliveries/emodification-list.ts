@@ -40,8 +40,8 @@ export type EmodLine = {
 }
 
 export async function searchEmodifications(sql: Sql, person: Person, of: EmodSearch): Promise<Page<EmodLine>> {
-  const where = seenDeliveries(
-    person,
+  const where = and(
+    seenDeliveries(person),
     of.submitDate ? eq(emodifications.submitDate, of.submitDate) : undefined,
     of.doDate ? eq(emodifications.doDate, of.doDate) : undefined,
     of.doNumber ? ilike(emodifications.doNumber, like(of.doNumber)) : undefined,
@@ -77,7 +77,7 @@ export async function getSeenEmodification(sql: Sql, person: Person, id: string)
     .select({ emodification: emodifications })
     .from(emodifications)
     .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
-    .where(seenDeliveries(person, eq(emodifications.id, id)))
+    .where(and(seenDeliveries(person), eq(emodifications.id, id)))
   if (!row) throw new Missing('There is no such e-modification')
   return row.emodification
 }

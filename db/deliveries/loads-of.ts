@@ -5,6 +5,7 @@ import { OUTSTANDING } from '~/domain/deliveries/status'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
 import { linesWhere, searchLoads } from './delivery-list'
+import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
 export const byOrder = async (sql: Sql, person: Person, orderId: string): Promise<DoRow[]> =>
@@ -15,26 +16,32 @@ export type SequencedLoad = DoRow & { sequenceNo: number | null }
 
 /** Loads of a merged order as they come to the site, numbered through all its orders. */
 export async function byMerge(sql: Sql, person: Person, mergedOrderId: string): Promise<SequencedLoad[]> {
-  const rows = await linesWhere(sql, person, eq(deliveryOrders.mergedOrderId, mergedOrderId))
-  return inSequence(rows.map(row => ({ ...row, at: row.plannedOnSiteAt }))).map(({ at: _at, ...row }) => row)
+  const [rows, places] = await Promise.all([
+    linesWhere(sql, person, eq(deliveryOrders.mergedOrderId, mergedOrderId)),
+    sequenceOf(sql, person, mergedOrderId),
+  ])
+  return places.flatMap(({ id, sequenceNo }) => rows.filter(row => row.id === id).map(row => ({ ...row, sequenceNo })))
 }
 
-/** The same numbers alone, for who looks at one of the orders. */
+/** The same numbers alone, for who looks at one of the orders: counted over all loads, told of those that are seen. */
 export async function sequenceOf(
   sql: Sql,
+  person: Person,
   mergedOrderId: string,
 ): Promise<{ id: string; orderId: string; sequenceNo: number | null }[]> {
-  const rows = await sql
-    .select({
-      id: deliveryOrders.id,
-      orderId: deliveryOrders.orderId,
-      status: deliveryOrders.status,
-      loadNo: deliveryOrders.loadNo,
-      at: deliveryOrders.plannedOnSiteAt,
-    })
-    .from(deliveryOrders)
-    .where(eq(deliveryOrders.mergedOrderId, mergedOrderId))
-  return inSequence(rows).map(({ id, orderId, sequenceNo }) => ({ id, orderId, sequenceNo }))
+  const ofMerge = eq(deliveryOrders.mergedOrderId, mergedOrderId)
+  const { id, orderId, status, loadNo, plannedOnSiteAt: at } = deliveryOrders
+  const [all, own] = await Promise.all([
+    sql.select({ id, orderId, status, loadNo, at }).from(deliveryOrders).where(ofMerge),
+    sql
+      .select({ id })
+      .from(deliveryOrders)
+      .where(and(ofMerge, seenDeliveries(person))),
+  ])
+  const seen = new Set(own.map(row => row.id))
+  return inSequence(all)
+    .filter(row => seen.has(row.id))
+    .map(({ id, orderId, sequenceNo }) => ({ id, orderId, sequenceNo }))
 }
 
 function inSequence<T extends { status: string; loadNo: number; at: Date }>(rows: T[]) {

@@ -56,8 +56,8 @@ export async function acceptance(
     })
     .from(deliveryOrders)
     .where(
-      seenDeliveries(
-        person,
+      and(
+        seenDeliveries(person),
         inArray(deliveryOrders.status, [...CLOSED]),
         of.orderId ? eq(deliveryOrders.orderId, of.orderId) : undefined,
         of.doDate ? eq(deliveryOrders.doDate, of.doDate) : undefined,
@@ -80,7 +80,10 @@ export async function lastLoad(sql: Sql, person: Person, orderId: string) {
     })
     .from(deliveryOrders)
     .where(
-      seenDeliveries(person, and(eq(deliveryOrders.orderId, orderId), raw`${deliveryOrders.doNumber} is not null`)),
+      and(
+        seenDeliveries(person),
+        and(eq(deliveryOrders.orderId, orderId), raw`${deliveryOrders.doNumber} is not null`),
+      ),
     )
     .orderBy(raw`${deliveryOrders.loadNo} desc`)
     .limit(1)

@@ -87,7 +87,10 @@ export const deliveryOrders = pgTable(
     /** Set when the load stands on an invoice draft; cleared when the draft lets it go. */
     invoiceDraftId: uuid(),
     statusReason: text(),
-    overrides: jsonb().$type<{ rule: string; by: string; reason: string; at: string }[]>().notNull().default([]),
+    overrides: jsonb()
+      .$type<{ rule: string; text?: string; by: string; reason: string; at: string }[]>()
+      .notNull()
+      .default([]),
   },
   table => [
     unique('delivery_order_load_once').on(table.orderId, table.loadNo),

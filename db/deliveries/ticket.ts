@@ -33,8 +33,8 @@ export async function ticketOf(sql: Sql, person: Person, which: { id: string } |
     .leftJoin(pumps, eq(pumps.id, orders.pumpId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
     .where(
-      seenDeliveries(
-        person,
+      and(
+        seenDeliveries(person),
         'id' in which ? eq(deliveryOrders.id, which.id) : eq(deliveryOrders.doNumber, which.doNumber),
       ),
     )

@@ -1,4 +1,4 @@
-import { asc, eq, gte, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { alertOn, type Verdict } from '~/domain/deliveries/batch'
 import type { MixProductFilter, VariationFilter } from '~/domain/deliveries/search'
@@ -34,8 +34,8 @@ export type VariationRow = {
 
 /** How each line weighs each material: mean and spread of the deviations, and an alert where a scale seems to drift. */
 export async function variation(sql: Sql, person: Person, of: VariationFilter): Promise<VariationRow[]> {
-  const where = seenDeliveries(
-    person,
+  const where = and(
+    seenDeliveries(person),
     gte(deliveryOrders.doDate, of.fromDate),
     lte(deliveryOrders.doDate, of.toDate),
     of.plantIds?.length ? inArray(deliveryOrders.plantId, of.plantIds) : undefined,
@@ -99,8 +99,8 @@ export const mixProducts = (sql: Sql, person: Person, of: MixProductFilter) =>
     .innerJoin(products, eq(products.id, deliveryOrders.productId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
     .where(
-      seenDeliveries(
-        person,
+      and(
+        seenDeliveries(person),
         inArray(deliveryOrders.status, ['delivered', 'returned']),
         gte(deliveryOrders.doDate, of.fromDate),
         lte(deliveryOrders.doDate, of.toDate),

@@ -1,6 +1,8 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
+import { seenDeliveries } from '../deliveries/scope'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { seenPlants, seenTrucks } from './scope'
 import { drivers, plants, trucks } from './tables'
@@ -33,7 +35,7 @@ export type FleetRow = {
   load: FleetLoad | null
 }
 export type FleetLoad = {
-  id: string
+  id: string | null
   doNumber: string | null
   status: string
   quantity: string
@@ -54,7 +56,10 @@ export type FleetLoad = {
   since: string | null
 }
 
-/** Every truck that the person sees with its newest position, its load, its queue and its driver, in one look. */
+/**
+ * Every truck that the person sees with its newest position, its load, its queue and its driver, in one look. A load of
+ * another region tells where the truck is busy, and not whose it is.
+ */
 export async function fleetNow(sql: Sql, person: Person, now: Date, plantId?: string): Promise<FleetRow[]> {
   const day = businessDay(now)
   const seen = seenTrucks(person)
@@ -73,7 +78,7 @@ export async function fleetNow(sql: Sql, person: Person, now: Date, plantId?: st
       where truck_id = ${trucks.id} and at <= ${now.toISOString()}::timestamptz order by at desc limit 1) p on true
     left join lateral (select status, joined_at, called_at from queue_item
       where truck_id = ${trucks.id} and status in ${STANDING} limit 1) q on true
-    left join lateral (${openLoad(day)}) l on true
+    left join lateral (${openLoad(person, day)}) l on true
     left join lateral (select * from ${drivers} where not removed and active
       and (id = (l.load ->> 'driverId')::uuid or truck_id = ${trucks.id})
       order by (id = (l.load ->> 'driverId')::uuid) desc nulls last limit 1) w on true
@@ -85,18 +90,19 @@ export async function fleetNow(sql: Sql, person: Person, now: Date, plantId?: st
 }
 
 /** The load that the truck carries or comes back from; the newest where a driver was not yet told back. */
-const openLoad = (day: string): SQL => raw`
-  select jsonb_build_object('id', d.id, 'doNumber', d.do_number, 'status', d.status, 'quantity', d.quantity::text,
-    'driverId', d.driver_id, 'plantId', d.plant_id, 'plantName', f.plant_name, 'customerName', c.customer_name,
-    'projectName', j.project_name, 'siteName', s.location_name, 'siteLatitude', s.latitude, 'siteLongitude', s.longitude,
+const openLoad = (person: Person, day: string): SQL => raw`
+  select jsonb_build_object('id', own.id, 'doNumber', own.do_number, 'status', d.status, 'quantity', d.quantity::text,
+    'driverId', d.driver_id, 'plantId', d.plant_id, 'plantName', f.plant_name, 'customerName', coalesce(c.customer_name, 'Another region'),
+    'projectName', coalesce(j.project_name, 'Another region'), 'siteName', case when own.id is null then r.region_name else s.location_name end, 'siteLatitude', s.latitude, 'siteLongitude', s.longitude,
     'plannedOnSiteAt', ${iso(raw`d.planned_on_site_at`)}, 'batchedAt', ${iso(raw`d.batched_at`)},
     'leftAt', ${iso(raw`d.left_at`)}, 'onSiteAt', ${iso(raw`d.on_site_at`)}, 'pourStartAt', ${iso(raw`d.pour_start_at`)},
     'pourEndAt', ${iso(raw`d.pour_end_at`)}, 'dischargeLimitMinutes', d.discharge_limit_minutes,
     'since', ${iso(raw`case d.status when 'generated' then d.generated_at when 'loading' then d.loading_at
       when 'loaded' then d.loaded_at when 'in_transit' then d.left_at when 'on_site' then d.on_site_at
       when 'pouring' then d.pour_start_at else d.pour_end_at end`)}) as load
-  from delivery_order d join plant f on f.id = d.plant_id join customer c on c.id = d.customer_id
-  join project j on j.id = d.project_id join location s on s.id = d.location_id
+  from delivery_order d join plant f on f.id = d.plant_id join location s on s.id = d.location_id join region r on r.id = d.region_id
+  left join (select * from ${deliveryOrders} where ${seenDeliveries(person) ?? raw`true`}) own on own.id = d.id
+  left join customer c on c.id = own.customer_id left join project j on j.id = own.project_id
   where d.truck_id = ${trucks.id} and d.do_date = ${day} and d.status in ${DRIVING}
   order by d.planned_batch_at desc limit 1`
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { seenCustomers, seenProjects } from '~/db/customers/scope'
 import { customers, locations, projects } from '~/db/customers/tables'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { users } from '~/db/users/tables'
@@ -12,7 +11,7 @@ import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import type { BanRow } from './ban'
-import { seenDrivers, seenTrucks } from './scope'
+import { seenBans, seenDrivers, seenTrucks } from './scope'
 import { bans, drivers, trucks } from './tables'
 
 export type BanKind = 'driver' | 'truck'
@@ -45,7 +44,7 @@ export async function banPage(
   const where = and(
     eq(bans.kind, kind),
     kind === 'driver' ? seenDrivers(person) : seenTrucks(person),
-    seenPlace(person),
+    seenBans(person),
     ask.active === undefined ? undefined : eq(bans.active, ask.active),
     ask.driverId ? eq(bans.driverId, ask.driverId) : undefined,
     ask.truckId ? eq(bans.truckId, ask.truckId) : undefined,
@@ -83,12 +82,6 @@ export async function banPage(
     })),
   }
 }
-
-/** A ban of a customer is seen with the customer, one of a project or site with the project. */
-const seenPlace = (person: Person): SQL | undefined =>
-  person.scope.all
-    ? undefined
-    : or(and(isNull(projects.id), seenCustomers(person, customers.id)), seenProjects(person, projects.id))
 
 const named = <Q extends PgSelect>(query: Q) =>
   query

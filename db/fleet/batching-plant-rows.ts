@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { BatchingPlantAsk } from '~/domain/fleet/batching-plant'
 import type { Page } from '~/domain/kit/page'
@@ -69,7 +69,3 @@ export async function getSeenLine(sql: Sql, person: Person, id: string): Promise
   if (!rows[0]) throw new Missing('There is no such batching plant')
   return rows[0]
 }
-
-/** The lines where the person works; whoever is attached to no plant works at none. */
-export const atOwnPlants = ({ scope }: Person): SQL =>
-  scope.plantIds.length ? inArray(batchingPlants.plantId, scope.plantIds) : raw`false`

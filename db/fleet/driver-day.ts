@@ -46,7 +46,7 @@ export type DayLoad = Awaited<ReturnType<typeof loadsOfDriver>>[number]
 /** The loads that a driver carried on some days, in the order of the day. */
 export function loadsOfDriver(sql: Sql, person: Person, driverId: string, fromDate: string, toDate: string) {
   return from(sql)
-    .where(seenDeliveries(person, eq(of.driverId, driverId), raw`${of.doDate} between ${fromDate} and ${toDate}`))
+    .where(and(seenDeliveries(person), eq(of.driverId, driverId), raw`${of.doDate} between ${fromDate} and ${toDate}`))
     .orderBy(desc(of.doDate), asc(of.plannedBatchAt))
     .limit(1000)
 }
@@ -56,7 +56,11 @@ export function loadsOfTruck(sql: Sql, person: Person, truckId: string, day: str
   const [start, end] = [instantOn(day, '00:00'), instantOn(addDays(day, 1), '00:00')]
   return from(sql)
     .where(
-      seenDeliveries(person, eq(of.truckId, truckId), and(gte(of.plannedBatchAt, start), lt(of.plannedBatchAt, end))),
+      and(
+        seenDeliveries(person),
+        eq(of.truckId, truckId),
+        and(gte(of.plannedBatchAt, start), lt(of.plannedBatchAt, end)),
+      ),
     )
     .orderBy(asc(of.plannedBatchAt))
     .limit(100)

@@ -1,12 +1,15 @@
-import { and, eq, gte, inArray, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ActionAsk, ActionExport } from '~/domain/fleet/fleet-action'
 import type { Page } from '~/domain/kit/page'
 import { addDays, instantOn } from '~/domain/kit/time'
+import { seenDeliveries } from '../deliveries/scope'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, known, like, paged, sorted } from '../kit/page'
+import { type Seen, through } from '../kit/scope'
 import { fleetActions } from './history-tables'
-import { seenPlants } from './scope'
+import { atSeenPlantsOrNone } from './scope'
 import { plants } from './tables'
 
 const line = {
@@ -116,16 +119,19 @@ function orderOf(sort: string | undefined): SQL[] {
   return sort === 'at' ? [...way, raw`${fleetActions.id} asc`] : [...way, ...newestFirst]
 }
 
+/** What a truck did for a load is seen with the load: the number and the site of another region's stay there. */
+const withSeenLoads = (person: Person): Seen | undefined =>
+  through(seenDeliveries(person), seen => [
+    isNull(fleetActions.deliveryOrderId),
+    raw`exists (select 1 from ${deliveryOrders} where ${deliveryOrders.id} = ${fleetActions.deliveryOrderId} and ${seen})`,
+  ])
+
 /** What is told to happen later, like the end of a shift, is no history yet. */
 function filtered(person: Person, ask: Filter, now: Date): SQL | undefined {
-  const seen = seenPlants(person)
   return and(
     lte(fleetActions.at, now),
-    seen &&
-      or(
-        isNull(fleetActions.plantId),
-        raw`${fleetActions.plantId} in (select ${plants.id} from ${plants} where ${seen})`,
-      ),
+    atSeenPlantsOrNone(person, fleetActions.plantId),
+    withSeenLoads(person),
     ask.truckId ? eq(fleetActions.truckId, ask.truckId) : undefined,
     ask.driverId ? eq(fleetActions.driverId, ask.driverId) : undefined,
     ask.plantId ? eq(fleetActions.plantId, ask.plantId) : undefined,

@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { and, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
@@ -20,7 +20,7 @@ export type TruckDay = { truckId: string; turns: number; delivered: string; busy
 export type HourOut = { hour: number; out: number; loads: number }
 
 const ON = (person: Person, day: string) =>
-  raw`${deliveryOrders} where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ('withdrawn','rejected')`)}`
+  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ('withdrawn','rejected')`)}`
 const rowsOf = async <Row>(sql: Sql, query: ReturnType<typeof raw>): Promise<Row[]> =>
   (await sql.execute(query)).rows as Row[]
 

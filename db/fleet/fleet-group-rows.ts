@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, or, sql as raw } from 'drizzle-orm'
 import type * as z from 'zod'
+import { seenProjects } from '~/db/customers/scope'
 import { projects } from '~/db/customers/tables'
 import type { Person } from '~/domain/access/roles'
 import type { FleetGroupList } from '~/domain/fleet/fleet-group'
@@ -26,14 +27,19 @@ type Counts = { trucks: number; activeTrucks: number; capacity: string; projects
 /** `capacity` is what its active trucks carry together, m³. */
 export type FleetGroupLine = FleetGroupRow & Counts
 
-export async function fleetGroupPage(sql: Sql, ask: z.output<typeof FleetGroupList>): Promise<Page<FleetGroupLine>> {
+export async function fleetGroupPage(
+  sql: Sql,
+  person: Person,
+  ask: z.output<typeof FleetGroupList>,
+): Promise<Page<FleetGroupLine>> {
   const where = and(
     ask.active === undefined ? undefined : eq(fleetGroups.active, ask.active),
     ask.keyword
       ? or(ilike(fleetGroups.groupName, like(ask.keyword)), ilike(fleetGroups.remarks, like(ask.keyword)))
       : undefined,
     ask.truckId
-      ? raw`exists (select 1 from fleet_group_truck m where m.fleet_group_id = fleet_group.id and m.truck_id = ${ask.truckId})`
+      ? raw`exists (select 1 from fleet_group_truck m join ${trucks} on ${trucks.id} = m.truck_id
+          where m.fleet_group_id = fleet_group.id and m.truck_id = ${ask.truckId} and ${seenTrucks(person) ?? raw`true`})`
       : undefined,
   )
   const sorts = { groupName: fleetGroups.groupName, trucks: counted.trucks, active: fleetGroups.active }
@@ -51,7 +57,7 @@ export async function fleetGroupPage(sql: Sql, ask: z.output<typeof FleetGroupLi
 export type GroupTruck = { id: string; truckNo: string; truckType: string; plant: string | null; active: boolean }
 export type FleetGroupDetail = FleetGroupRow & {
   trucks: GroupTruck[]
-  /** Trucks of plants that the person does not see; a save leaves them in the group. */
+  /** Trucks of plants that the person does not see; a save leaves them in the group, as it does projects. */
   elsewhere: number
   projects: { id: string; projectName: string }[]
 }
@@ -82,7 +88,7 @@ export async function fleetGroupDetail(sql: Sql, person: Person, id: string): Pr
       .select({ id: projects.id, projectName: projects.projectName })
       .from(fleetGroupProjects)
       .innerJoin(projects, eq(projects.id, fleetGroupProjects.projectId))
-      .where(eq(fleetGroupProjects.fleetGroupId, id))
+      .where(and(eq(fleetGroupProjects.fleetGroupId, id), seenProjects(person)))
       .orderBy(asc(projects.projectName)),
   ])
   return { ...row, trucks: seen, elsewhere: all.length - seen.length, projects: sites }

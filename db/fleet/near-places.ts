@@ -1,5 +1,6 @@
-import { asc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { seenProjects } from '../customers/scope'
 import { locations, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { seenPlants } from './scope'
@@ -17,21 +18,18 @@ export async function nearPlaces(sql: Sql, person: Person, latitude: number, lon
     .where(seenPlants(person))
     .orderBy(asc(far(plants)))
     .limit(2)
-  const sites =
-    person.scope.all || person.scope.regionIds.length
-      ? await sql
-          .select({
-            name: raw<string>`${projects.projectName} || ', ' || ${locations.locationName}`,
-            address: locations.address,
-            latitude: locations.latitude,
-            longitude: locations.longitude,
-          })
-          .from(locations)
-          .innerJoin(projects, eq(projects.id, locations.projectId))
-          .where(eq(locations.active, true))
-          .orderBy(asc(far(locations)))
-          .limit(2)
-      : []
+  const sites = await sql
+    .select({
+      name: raw<string>`${projects.projectName} || ', ' || ${locations.locationName}`,
+      address: locations.address,
+      latitude: locations.latitude,
+      longitude: locations.longitude,
+    })
+    .from(locations)
+    .innerJoin(projects, eq(projects.id, locations.projectId))
+    .where(and(eq(locations.active, true), seenProjects(person)))
+    .orderBy(asc(far(locations)))
+    .limit(2)
   return [
     ...near.map(row => ({ kind: 'plant' as const, ...row })),
     ...sites.map(row => ({ kind: 'site' as const, ...row })),

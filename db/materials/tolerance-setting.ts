@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
-import { seenPlants } from '../fleet/scope'
+import { atSeenPlantsOrNone } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
@@ -25,7 +25,6 @@ type Of = { id?: string | undefined; plantId?: string | undefined; active?: bool
 /** Rows for all plants and those of the plants that the person sees. */
 export function toleranceRows(sql: Sql, person: Person, of: Of = {}): Promise<ToleranceLine[]> {
   const { id, version, active, plantId, kind, informPercent, actPercent, mustExplain } = settings
-  const seen = seenPlants(person)
   return sql
     .select({
       id,
@@ -42,7 +41,7 @@ export function toleranceRows(sql: Sql, person: Person, of: Of = {}): Promise<To
     .leftJoin(plants, eq(plants.id, plantId))
     .where(
       and(
-        seen && or(isNull(plantId), seen),
+        atSeenPlantsOrNone(person, plantId),
         of.id ? eq(id, of.id) : undefined,
         of.plantId ? or(isNull(plantId), eq(plantId, of.plantId)) : undefined,
         of.active === undefined ? undefined : eq(active, of.active),

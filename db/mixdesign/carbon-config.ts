@@ -1,46 +1,17 @@
-import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import type { CarbonCategoryAsk, CarbonConfigAsk } from '~/domain/mixdesign/carbon-config'
-import { seenPlants } from '../fleet/scope'
+import type { CarbonConfigAsk } from '~/domain/mixdesign/carbon-config'
+import { atSeenPlantsOrNone } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { carbonCategories, carbonConfigs } from './tables'
+import { carbonConfigs } from './tables'
 
-export const carbonCategory = record(carbonCategories, 'carbon_category')
 export const carbonConfig = record(carbonConfigs, 'carbon_config', { label: 'CO2 configuration' })
 export type CarbonConfigRow = typeof carbonConfigs.$inferSelect
-
-export type CarbonCategoryLine = {
-  id: string
-  version: number
-  active: boolean
-  name: string
-  strengthClass: string | null
-  upTo: string | null
-  description: string | null
-}
-
-/** Best band first, the one without a limit last. */
-export function carbonCategoryPage(sql: Sql, ask: CarbonCategoryAsk): Promise<Page<CarbonCategoryLine>> {
-  const { id, version, active, name, strengthClass, upTo, description } = carbonCategories
-  const where = and(
-    ask.keyword ? ilike(name, like(ask.keyword)) : undefined,
-    ask.active === undefined ? undefined : eq(active, ask.active),
-    ask.strengthClass ? eq(strengthClass, ask.strengthClass) : undefined,
-  )
-  const rows = sql
-    .select({ id, version, active, name, strengthClass, upTo, description })
-    .from(carbonCategories)
-    .where(where)
-    .orderBy(...sorted(ask.sort, { name, strengthClass, upTo, active }, [asc(strengthClass), asc(upTo)]), asc(id))
-    .$dynamic()
-  const total = sql.select({ id }).from(carbonCategories).where(where).$dynamic()
-  return paged<CarbonCategoryLine>(rows, cappedCount(sql, total), ask)
-}
 
 export type CarbonConfigLine = Omit<CarbonConfigRow, 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'> & {
   plantName: string | null
@@ -65,9 +36,8 @@ const line = {
 
 /** The company's rows and those of the plants that the person sees, newest first. */
 export function carbonConfigPage(sql: Sql, person: Person, ask: CarbonConfigAsk): Promise<Page<CarbonConfigLine>> {
-  const seen = seenPlants(person)
   const where = and(
-    seen && or(isNull(of.plantId), seen),
+    atSeenPlantsOrNone(person, of.plantId),
     ask.keyword ? or(ilike(of.source, like(ask.keyword)), ilike(plants.plantName, like(ask.keyword))) : undefined,
     ask.active === undefined ? undefined : eq(of.active, ask.active),
     ask.plantId ? eq(of.plantId, ask.plantId) : undefined,
@@ -87,12 +57,11 @@ export function carbonConfigPage(sql: Sql, person: Person, ask: CarbonConfigAsk)
 }
 
 export async function getSeenCarbonConfig(sql: Sql, person: Person, id: string): Promise<CarbonConfigLine> {
-  const seen = seenPlants(person)
   const [row] = await sql
     .select(line)
     .from(of)
     .leftJoin(plants, eq(plants.id, of.plantId))
-    .where(and(eq(of.id, id), seen && or(isNull(of.plantId), seen)))
+    .where(and(eq(of.id, id), atSeenPlantsOrNone(person, of.plantId)))
   if (!row) throw new Missing('There is no such CO2 configuration')
   return row
 }

@@ -9,8 +9,8 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materials } from '../materials/tables'
-import { seenRequisitions } from './requisition'
 import { requisitionMixMappings as mappings, requisitions } from './requisition-tables'
+import { seenRequisitions } from './scope'
 import { mixDesignLines, mixDesigns, plantMixMappings } from './tables'
 
 export const requisitionMapping = record(mappings, 'requisition_mix_mapping', { label: 'mapping' })

@@ -7,8 +7,9 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { materialSources, materials } from '../materials/tables'
-import { type RequisitionRow, seenRequisitions } from './requisition'
+import type { RequisitionRow } from './requisition'
 import { requisitionMixMappings, requisitions, requisitionTests } from './requisition-tables'
+import { seenRequisitions } from './scope'
 
 export type RequisitionLine = Pick<
   RequisitionRow,

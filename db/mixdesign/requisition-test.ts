@@ -8,8 +8,8 @@ import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materials } from '../materials/tables'
 import { rawMaterialTests } from '../rawtests/tables'
-import { seenRequisitions } from './requisition'
 import { requisitions, requisitionTests as tests } from './requisition-tables'
+import { seenRequisitions } from './scope'
 
 export const requisitionTest = record(tests, 'requisition_test', { label: 'test' })
 export type RequisitionTestRow = typeof tests.$inferSelect

@@ -1,14 +1,13 @@
-import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
-import { mayDo } from '~/domain/access/ability'
+import { and, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
-import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
 import { requisitions } from './requisition-tables'
+import { seenRequisitions } from './scope'
 
 export const requisition = record(requisitions, 'requisition')
 export type RequisitionRow = typeof requisitions.$inferSelect
@@ -24,20 +23,6 @@ export type RequisitionDetail = RequisitionRow & {
   materialName: string | null
   materialKind: string | null
   sourceName: string | null
-}
-
-/** Requisitions of the plants that a person sees, of the kinds that their role works with; joins plants. */
-export function seenRequisitions(person: Person): SQL | undefined {
-  const mix = mayDo(person, 'view', 'md_requisition')
-  const material = mayDo(person, 'view', 'rm_requisition')
-  // Who sees the whole company reaches these reads by another right, e.g. support.
-  const kind =
-    person.scope.all || (mix && material)
-      ? undefined
-      : mix || material
-        ? eq(requisitions.kind, mix ? 'mix' : 'material')
-        : raw`false`
-  return and(seenPlants(person), kind)
 }
 
 export async function getSeenRequisition(sql: Sql, person: Person, id: string): Promise<RequisitionDetail> {

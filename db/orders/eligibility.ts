@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '~/db/catalog/tables'
-import { seenProjects } from '~/db/customers/scope'
 import { locations, projects } from '~/db/customers/tables'
 import { seenPlants } from '~/db/fleet/scope'
 import { batchingPlants, plants, regions } from '~/db/fleet/tables'
 import type { Person } from '~/domain/access/roles'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
+import { seenSite } from './scope'
 import { plantEligibilities } from './tables'
 
 export const eligibility = record(plantEligibilities, 'plant_eligibility')
@@ -51,16 +51,6 @@ export const eligibilityRows = (sql: Sql, person: Person, ask: Ask) =>
       ),
     )
     .orderBy(asc(plants.plantCode), asc(plantEligibilities.id))
-
-/** A plant may serve sites of other regions; the rule about such a site is seen by whoever sees its project. */
-const seenSite = (person: Person): SQL | undefined =>
-  person.scope.all
-    ? undefined
-    : or(
-        and(isNull(plantEligibilities.projectId), isNull(plantEligibilities.locationId)),
-        seenProjects(person, plantEligibilities.projectId),
-        seenProjects(person, locations.projectId),
-      )
 
 export const rulesOfPlants = (sql: Sql, plantIds: readonly string[]): Promise<EligibilityRow[]> =>
   plantIds.length

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
@@ -14,6 +14,7 @@ import { record } from '../kit/record'
 import { setColumns } from '../kit/set-columns'
 import type { Work } from '../kit/work'
 import { orderPlanContents, orderPlans } from './plan-tables'
+import { seenPlans } from './scope'
 
 export const orderPlan = record(orderPlans, 'order_plan', { hidden: ['progress'] })
 const contents = ledger(orderPlanContents, 'order_plan_content')
@@ -25,10 +26,6 @@ export type PlanContent = {
   parts: Record<string, number>
   unserved: UnservedOrder[]
 }
-
-/** Dispatchers see the plans of their regions. */
-export const seenPlans = ({ scope }: Person): SQL | undefined =>
-  scope.all ? undefined : scope.regionIds.length ? inArray(orderPlans.regionId, scope.regionIds) : raw`false`
 
 const line = { plan: orderPlans, regionName: regions.regionName }
 export type PlanLine = { plan: OrderPlanRow; regionName: string; basedOnNo: string | null }

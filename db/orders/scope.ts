@@ -1,23 +1,34 @@
-import { inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { orders } from './tables'
+import { ofOwnCustomers, seenProjects } from '../customers/scope'
+import { locations } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import { doors, type Seen, through } from '../kit/scope'
+import { orderPlans } from './plan-tables'
+import { orderPlants, orders, plantEligibilities } from './tables'
 
 /**
  * The orders that a person may know of: dispatchers by region, salespeople by customer, plant people by assigned plant or
  * load. Undefined means every order, for the roles that see the whole company.
  */
-export function seenOrders({ scope }: Person): SQL | undefined {
-  if (scope.all) return undefined
-  const doors: SQL[] = []
-  if (scope.regionIds.length) doors.push(inArray(orders.regionId, scope.regionIds))
-  if (scope.salespersonId)
-    doors.push(
-      raw`exists (select 1 from customer_salesperson cs where cs.customer_id = ${orders.customerId} and cs.salesperson_id = ${scope.salespersonId})`,
-    )
-  if (scope.plantIds.length)
-    doors.push(
-      raw`exists (select 1 from order_plant op where op.order_id = ${orders.id} and op.plant_id in ${scope.plantIds})
-        or exists (select 1 from delivery_order d where d.order_id = ${orders.id} and d.plant_id in ${scope.plantIds})`,
-    )
-  return doors.length ? or(...doors) : raw`false`
-}
+export const seenOrders = (person: Person): Seen | undefined =>
+  doors(person, {
+    region: orders.regionId,
+    salesperson: ofOwnCustomers(orders.customerId),
+    plant: plantIds =>
+      [orderPlants, deliveryOrders].map(
+        of =>
+          raw`exists (select 1 from ${of} where ${and(raw`${of.orderId} = ${orders.id}`, inArray(of.plantId, plantIds))})`,
+      ),
+  })
+
+/** Dispatchers see the plans of their regions. */
+export const seenPlans = (person: Person): Seen | undefined => doors(person, { region: orderPlans.regionId })
+
+/** A plant may serve sites of other regions; the rule about such a site is seen by whoever sees its project. Joins locations. */
+export const seenSite = (person: Person): Seen | undefined =>
+  through(seenProjects(person, plantEligibilities.projectId), ofProject => [
+    and(isNull(plantEligibilities.projectId), isNull(plantEligibilities.locationId)),
+    ofProject,
+    seenProjects(person, locations.projectId),
+  ])

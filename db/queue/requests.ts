@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page, Paging } from '~/domain/kit/page'
+import { atSeenPlants } from '../fleet/scope'
 import { drivers, plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
-import { atSeenPlants } from './scope'
 import { plantRejections, queueItems, skipRequests } from './tables'
 
 type Of = Paging & { plantId?: string | undefined; status?: string | undefined }

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, sql as raw } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { minutesBetween } from '~/domain/kit/time'
 import { STANDING } from '~/domain/queue/queue-item'
+import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
-import { seenPlants } from '../fleet/scope'
+import { atSeenPlants, seenPlants } from '../fleet/scope'
 import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
-import { atSeenPlants } from './scope'
 import { queueItems } from './tables'
 
 /** The plants of a person with their batching lines and how many trucks stand there. */
@@ -52,12 +53,12 @@ export async function plantsOf(sql: Sql, person: Person) {
 }
 export type YardPlant = Awaited<ReturnType<typeof plantsOf>>[number]
 
-/** Trucks on their way back: the pour has ended and they are not in the yard again. */
+/** Trucks on their way back: the pour has ended and they are not in the yard again. Whose load it was is told with the load. */
 export async function returning(sql: Sql, person: Person, now: Date, plantId?: string) {
   const rows = await sql
     .select({
-      deliveryOrderId: deliveryOrders.id,
-      doNumber: deliveryOrders.doNumber,
+      deliveryOrderId: ifSeen<string>(person, deliveryOrders.id),
+      doNumber: ifSeen<string>(person, deliveryOrders.doNumber),
       plantId: deliveryOrders.plantId,
       truckId: deliveryOrders.truckId,
       truckNo: trucks.truckNo,
@@ -92,6 +93,9 @@ export async function returning(sql: Sql, person: Person, now: Date, plantId?: s
     })
     .sort((a, b) => a.expectedAt.getTime() - b.expectedAt.getTime())
 }
+const ifSeen = <Value>(person: Person, column: PgColumn) =>
+  raw<Value | null>`case when ${seenDeliveries(person) ?? raw`true`} then ${column} end`
+
 export type ReturningRow = Awaited<ReturnType<typeof returning>>[number]
 
 /** How many trucks an order keeps busy, and how many carry for it now. */

@@ -4,8 +4,9 @@ import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materialSources, materials } from '../materials/tables'
+import { seenTests } from './scope'
 import { rawMaterialTests, rawSuppliers, rawTesters } from './tables'
-import { type RawTestRow, seenTests } from './test-info'
+import type { RawTestRow } from './test-info'
 
 type Named = { id: string; name: string }
 export type CementNames = {

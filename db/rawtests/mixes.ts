@@ -6,8 +6,8 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged } from '../kit/page'
 import { materials } from '../materials/tables'
 import { mixDesignLines, mixDesigns } from '../mixdesign/tables'
+import { seenTests } from './scope'
 import { rawMaterialTests } from './tables'
-import { seenTests } from './test-info'
 
 /** Mixes with those of their materials that can be tested, and when each was approved last. */
 export async function mixesToTest(sql: Sql, person: Person, ask: MixToTestAsk): Promise<Page<MixToTest>> {

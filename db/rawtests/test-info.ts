@@ -1,24 +1,18 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { RawTestAsk, RawTestLine } from '~/domain/rawtests/test-info'
-import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
+import { seenTests } from './scope'
 import { rawMaterialTests as tests } from './tables'
 
 export const rawTest = record(tests, 'raw_material_test', { label: 'test' })
 export type RawTestRow = typeof tests.$inferSelect
-
-/** Tests of a plant are seen by who sees the plant, tests of no plant by everybody who sees tests. */
-export function seenTests(person: Person): SQL | undefined {
-  const seen = seenPlants(person)
-  return seen && or(isNull(tests.plantId), raw`${tests.plantId} in (select ${plants.id} from ${plants} where ${seen})`)
-}
 
 export async function getSeenTest(sql: Sql, person: Person, id: string): Promise<RawTestRow> {
   const [row] = await sql

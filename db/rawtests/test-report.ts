@@ -4,8 +4,8 @@ import type { ReportAsk, ReportedTest } from '~/domain/rawtests/test-report'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materialSources, materials } from '../materials/tables'
+import { seenTests } from './scope'
 import { rawSuppliers, rawMaterialTests as tests } from './tables'
-import { seenTests } from './test-info'
 
 const MOST = 5000
 

@@ -1,34 +1,26 @@
-import { and, asc, eq, gte, ilike, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, inArray, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { OPEN_REQUESTS, type RawTestRequestAsk, type RawTestRequestLine } from '~/domain/rawtests/test-request'
-import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
+import { seenTestRequests, seenTests } from './scope'
 import { rawMaterialTests, rawSamplers, rawTestRequests as requests } from './tables'
-import { type RawTestRow, seenTests } from './test-info'
+import type { RawTestRow } from './test-info'
 
 export const rawTestRequest = record(requests, 'raw_test_request', { label: 'request' })
 export type RawTestRequestRow = typeof requests.$inferSelect
-
-/** As tests are seen: those of a plant by who sees the plant, those of no plant by everybody who sees tests. */
-function seenRequests(person: Person): SQL | undefined {
-  const seen = seenPlants(person)
-  return (
-    seen && or(isNull(requests.plantId), raw`${requests.plantId} in (select ${plants.id} from ${plants} where ${seen})`)
-  )
-}
 
 export async function getSeenRequest(sql: Sql, person: Person, id: string): Promise<RawTestRequestRow> {
   const [row] = await sql
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), seenRequests(person)))
+    .where(and(eq(requests.id, id), seenTestRequests(person)))
   if (!row) throw new Missing('There is no such request')
   return row
 }
@@ -81,7 +73,7 @@ const rowsOf = (sql: Sql, where: SQL | undefined) =>
 
 export function requestPage(sql: Sql, person: Person, ask: RawTestRequestAsk): Promise<Page<RawTestRequestLine>> {
   const where = and(
-    seenRequests(person),
+    seenTestRequests(person),
     ask.keyword
       ? or(ilike(requests.requestNo, like(ask.keyword)), ilike(materials.name, like(ask.keyword)))
       : undefined,
@@ -110,7 +102,10 @@ export async function requestsWithTests(
   person: Person,
   id: string,
 ): Promise<{ requests: RawTestRequestLine[]; tests: RawTestRow[] }> {
-  const found = await rowsOf(sql, and(seenRequests(person), or(eq(requests.id, id), eq(requests.requisitionId, id))))
+  const found = await rowsOf(
+    sql,
+    and(seenTestRequests(person), or(eq(requests.id, id), eq(requests.requisitionId, id))),
+  )
     .orderBy(asc(requests.requestNo))
     .limit(200)
   if (!found.length) throw new Missing('There is no such request or requisition')

@@ -1,4 +1,4 @@
-import { sql as raw, type SQL } from 'drizzle-orm'
+import { and, sql as raw, type SQL } from 'drizzle-orm'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
@@ -46,7 +46,7 @@ export async function activity(sql: Sql, person: Person, now: Date): Promise<Act
 
 const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.execute(query)).rows as Row[]
 const loadsOn = (person: Person, day: string): SQL =>
-  raw`${deliveryOrders} where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
+  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
 
 async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['pours']> {
   const before = addDays(day, -7)
@@ -158,7 +158,7 @@ async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTim
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
       floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${seenDeliveries(person, raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${onTime})`)}
+    where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${onTime})`)}
     order by ${plannedOnSiteAt} limit 12`,
   )
 }

@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { and, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { CarbonCell, CarbonEmissionAsk } from '~/domain/reports/carbon-emission'
 import { products } from '../catalog/tables'
@@ -23,7 +23,7 @@ export async function carbonCells(sql: Sql, person: Person, ask: CarbonEmissionA
     and ${ask.plantId ? raw`${deliveryOrders.plantId} = ${ask.plantId}` : raw`true`}`
   const { rows } = await sql.execute<CarbonCell>(raw`
     with weighed as (select l.mix_design_id, sum(l.kg_per_m_3) / 1000 as tonnes from ${mixDesignLines} l group by 1),
-    load as (select * from ${deliveryOrders} where ${seenDeliveries(person, narrow)}),
+    load as (select * from ${deliveryOrders} where ${and(seenDeliveries(person), narrow)}),
     stages as (
       select p.id as plant_id, p.plant_name, to_char(load.do_date, 'YYYY-MM') as month, pr.strength_mpa, load.quantity,
         coalesce(load.gwp_batched, mix.gwp_per_m_3 * load.quantity) as a1,

@@ -1,4 +1,4 @@
-import { sql as raw, type SQL } from 'drizzle-orm'
+import { and, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ChatRow } from '~/domain/reports/chat/ask'
 import { type ChatConfig, type Dimension, IN_TIME, MEASURES, type Measure } from '~/domain/reports/chat/catalogue'
@@ -49,8 +49,8 @@ function ofLoads(person: Person, { by, measure, from, to, plantId }: ChatConfig)
       join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = 28
         and ${cylinderAges.status} = 'approved' and ${cylinderAges.counts} is not false`,
   }
-  const where = seenDeliveries(
-    person,
+  const where = and(
+    seenDeliveries(person),
     raw`${o.doDate} between ${from} and ${to} and ${plantId ? raw`${o.plantId} = ${plantId}` : raw`true`}`,
   )
   return {

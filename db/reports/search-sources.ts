@@ -45,7 +45,7 @@ export const SOURCES: Source[] = [
         })
         .from(deliveryOrders)
         .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
-        .where(seenDeliveries(person, fits(text, deliveryOrders.doNumber)))
+        .where(and(seenDeliveries(person), fits(text, deliveryOrders.doNumber)))
         .orderBy(bestFirst(text, deliveryOrders.doNumber), desc(deliveryOrders.doDate))
         .limit(EACH)
       return rows.map(row => ({

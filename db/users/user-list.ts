@@ -3,10 +3,9 @@ import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { UserListRow, UserSearch } from '~/domain/users/user'
-import { seenCustomers } from '../customers/scope'
-import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
+import { seenBookers } from './scope'
 import { sessions, users } from './tables'
 
 const COLUMNS = {
@@ -44,7 +43,7 @@ export function searchUsers(
 ): Promise<Page<UserListRow>> {
   const where = and(
     inArray(users.kind, kinds),
-    person && ofSeenCustomers(person),
+    person && seenBookers(person),
     onlyActive ? eq(users.active, true) : undefined,
     role ? arrayContains(users.roles, [role]) : undefined,
     customerId ? arrayContains(users.customerIds, [customerId]) : undefined,
@@ -65,18 +64,9 @@ export async function userDetail(sql: Sql, kinds: Kind[], id: string, person?: P
   const [row] = await sql
     .select(COLUMNS)
     .from(users)
-    .where(and(eq(users.id, id), inArray(users.kind, kinds) as SQL, person && ofSeenCustomers(person)))
+    .where(and(eq(users.id, id), inArray(users.kind, kinds) as SQL, person && seenBookers(person)))
   if (!row) throw new Missing('There is no such user')
   return row as UserListRow
-}
-
-/** Who orders for a customer is seen with the customer; who orders for none yet, by everybody. */
-function ofSeenCustomers(person: Person): SQL | undefined {
-  const seen = seenCustomers(person)
-  return (
-    seen &&
-    raw`(cardinality(${users.customerIds}) = 0 or exists (select 1 from ${customers} where ${customers.id} = any(${users.customerIds}) and ${seen}))`
-  )
 }
 
 export function peopleWithRole(sql: Sql, role: string): Promise<{ id: string; username: string; name: string }[]> {

@@ -1,4 +1,4 @@
-import { draftLine, linesOf } from '~/db/billing/draft-line'
+import { getSeenDraftLine, linesOf } from '~/db/billing/draft-line'
 import { getSeenDraft, searchDrafts } from '~/db/billing/invoice-draft'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'
@@ -41,8 +41,7 @@ export const invoiceDraftRoutes = area()
     param(Id),
     query(Paging),
     async c => {
-      const line = await draftLine.get(sqlOf(c), c.req.valid('param').id)
-      await getSeenDraft(sqlOf(c), personOf(c), line.draftId)
+      const line = await getSeenDraftLine(sqlOf(c), personOf(c), c.req.valid('param').id)
       return c.json(
         await auditTrail(sqlOf(c), { subject: 'invoice_draft_line', subjectId: line.id }, c.req.valid('query')),
       )

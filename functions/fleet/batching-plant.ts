@@ -1,7 +1,8 @@
 import { batchingPlant } from '~/db/fleet/batching-plant'
 import { materialChoices, materialsOfLines, namedMaterials, silosAt } from '~/db/fleet/batching-plant-materials'
-import { atOwnPlants, batchingPlantPage, getSeenLine } from '~/db/fleet/batching-plant-rows'
+import { batchingPlantPage, getSeenLine } from '~/db/fleet/batching-plant-rows'
 import { openAt } from '~/db/fleet/plant-rows'
+import { atOwnPlants } from '~/db/fleet/scope'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import {
   BatchingPlantList,

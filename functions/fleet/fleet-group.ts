@@ -22,7 +22,7 @@ import { write } from '../kit/write'
 /** Trucks that belong together, the projects that they stand by for, and what hangs on them. */
 export const fleetGroupRoutes = area()
   .get('/fleet-group/list', may('GET /fleet-group/list'), query(FleetGroupList), async c =>
-    c.json(await fleetGroupPage(sqlOf(c), c.req.valid('query'))),
+    c.json(await fleetGroupPage(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
   .get(
     '/fleet-group/order-linked-to-truck',

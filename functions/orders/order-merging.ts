@@ -29,5 +29,5 @@ export const orderMergingRoutes = area()
     if (!rows.length) throw new Missing('There is no such merged order')
     const { id, version, mergeNo, status, startTime, consent } = await mergedOrder.get(sqlOf(c), mergeOrderId)
     const merged = { id, version, mergeNo, status, startTime, consent, ...mergeVolumes(rows) }
-    return c.json({ merged, rows, sequence: await sequenceOf(sqlOf(c), mergeOrderId), total: rows.length })
+    return c.json({ merged, rows, sequence: await sequenceOf(sqlOf(c), personOf(c), mergeOrderId), total: rows.length })
   })

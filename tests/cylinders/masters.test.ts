@@ -83,6 +83,9 @@ test('R-101 house data tells the laboratories, who runs them and what lies in th
   expect((await portal.as('lab_manager').put('/cylinder-test/house-data', wrong)).body.errors).toHaveProperty(
     'managerId',
   )
+  await portal.person('lab_manager_9', { plantIds: [world.farPlant.id] })
+  const foreign = { ...save, version: 2, name: 'Taken over', plantIds: [world.farPlant.id] }
+  expect((await portal.as('lab_manager_9').put('/cylinder-test/house-data', foreign)).status).toBe(404)
 })
 
 test('R-247 a plant audit is kept by those who may open it, and a submitted one stays', async () => {

@@ -120,7 +120,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
       <Lane title="Coming back" count={returning.length} tone="return" empty="No truck is on its way back.">
         {returning.map(row => (
           <li
-            key={row.deliveryOrderId}
+            key={`${row.truckId} ${row.deliveredAt}`}
             className="flex items-center gap-3 rounded-md border border-line bg-raised px-3 py-2"
           >
             <span className="min-w-0 flex-1">

@@ -57,6 +57,8 @@ export async function saveFleetGroup(
   return saved
 }
 
+export const switchFleetGroup = (work: Work, key: Key, active: boolean) => fleetGroup.setActive(work, key, active)
+
 /** A group that carries weights of the optimiser stays, because a plan was made by them. */
 export async function removeFleetGroup(work: Work, key: Key): Promise<void> {
   const [configuration] = await configurationsOf(work.sql, key.id)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { project } from '~/db/customers/project'
+import { seenLocation, seenProject } from '~/db/fleet/seen-places'
 import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
@@ -8,6 +9,7 @@ import { type PlanLine, publishedPlans } from '~/db/orders/plan'
 import { planBans, planDriverRows, planPasses } from '~/db/orders/plan-fleet-rows'
 import { setPlants } from '~/db/orders/supply-plants'
 import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
 import { instantOn, minutesBetween } from '~/domain/kit/time'
 import { decidingRule } from '~/domain/orders/eligibility'
 import { split } from '~/domain/orders/loads'
@@ -24,6 +26,7 @@ type Ask = z.output<typeof CanTake>
 /** Can we take this order? Nothing moves and nothing is written: the earliest start per plant and what it costs the day. */
 export async function canTake(sql: Sql, person: Person, ask: Ask, now: Date): Promise<CanTakeAnswer> {
   await getSeenRegion(sql, person, ask.regionId)
+  await seesSite(sql, person, ask)
   const day = await readDay(sql, ask.orderDate, ask.regionId, now)
   const order = await askedOrder(sql, ask, day)
   const { quotes, refused } = quotesFor(
@@ -33,6 +36,12 @@ export async function canTake(sql: Sql, person: Person, ask: Ask, now: Date): Pr
   )
   const [published] = await publishedPlans(sql, person, ask.orderDate, [ask.regionId])
   return { basedOn: published ? planRow(published as PlanLine) : null, quotes, refused }
+}
+
+/** Rules, bans and passes of a site are told of with the answer, so they are seen with the site. */
+async function seesSite(sql: Sql, person: Person, { projectId, locationId }: Ask): Promise<void> {
+  if (projectId && !(await seenProject(sql, person, projectId))) throw new Missing('There is no such project')
+  if (locationId && !(await seenLocation(sql, person, locationId))) throw new Missing('There is no such location')
 }
 
 async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promise<FactOrder> {

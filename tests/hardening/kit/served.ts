@@ -34,7 +34,7 @@ export async function servedCalls(portal: Pick<House, 'api'>): Promise<Served[]>
   const names = new Map(routesOf(portal.api).map(({ method, path }) => [`${method} ${shapeOf(path)}`, path]))
   const all = Object.entries(document.paths as Record<string, Record<string, Schema>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]): Served => {
-      const own = names.get(`${method.toUpperCase()} ${path}`)!
+      const own = names.get(`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`)!
       const content = of.requestBody?.content ?? {}
       return {
         call: `${method.toUpperCase()} ${trimmed(own.replace(/^\/api/, ''))}` as Call,
@@ -53,4 +53,4 @@ export async function servedCalls(portal: Pick<House, 'api'>): Promise<Served[]>
 }
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
-const shapeOf = (path: string) => trimmed(path).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+const shapeOf = (path: string) => trimmed(path).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{}')

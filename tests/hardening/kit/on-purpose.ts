@@ -1,0 +1,63 @@
+/** Answers that look wrong and are not, each with its reason; one that is not needed any more fails the test. */
+export type Kind = keyof typeof ON_PURPOSE
+
+const A_FILE = 'a file; who may not see the row gets none'
+const ABOUT_IT = 'tells something about the row and not the row'
+const A_LINE = 'loads of the plant that are not given to a line yet stand on every line of it'
+const COLUMNS = 'the ids are those of passes, the columns of the list'
+const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
+
+export const ON_PURPOSE = {
+  /** A row of others is in the answer. */
+  tells: {
+    'GET /cylinder-test/house-data of plant': 'a laboratory names every plant that it serves',
+  },
+  /** A path that names a row of others is found. */
+  answers: {
+    'GET /customer/allow-create-order-customers/:regionId/:orderDate regionId': 'own customers who build in the region',
+    'GET /delivery-order/by-order-id/:id id': 'a list of loads, empty as where there is no such order',
+    'GET /delivery-order/by-merge-order-id/:id id': 'a list of loads, empty as where there is no such merged order',
+  },
+  /** A row of others is told from one that nobody has. */
+  differs: {
+    'GET /customer/allow-create-order-customers/:regionId/:orderDate regionId': 'own customers who build in the region',
+  },
+  /** A list narrowed by a row of others holds rows. */
+  unheeded: {
+    'GET /air-control plantId': 'own trucks that load at the plant of another region',
+    'GET /cylinder-test/customers customerId': 'the customer narrows the projects beside, not the customers',
+    'GET /driver-pass/list plantId': COLUMNS,
+    'GET /truck-pass/list plantId': COLUMNS,
+    'GET /driver/check_truck_associated driverId': 'whether another driver than this one has the own truck',
+    'GET /orderdetail/assigned_list bp': A_LINE,
+    'GET /orderdetail/assigned_list/refresh bp': A_LINE,
+    'GET /queue/approval-list batchingPlantId': 'requests are made to a plant, not to a line',
+    'GET /queue/returning-truck batchingPlantId': 'trucks come back to a plant, not to a line',
+    'GET /tolerance-setting plantId': 'limits that bind every plant',
+  },
+  /** A read of one row by its id does not say the id. */
+  nameless: {
+    'GET /customer/allow-create-order-customers/:regionId/:orderDate': 'a list',
+    'GET /customer/customer-contact-emails/:id': ABOUT_IT,
+    'GET /customer/customer-contact-qcemails/:id': ABOUT_IT,
+    'GET /customer/customerRegion/:id': ABOUT_IT,
+    'GET /customer/validate-delete-contact-info/:id': ABOUT_IT,
+    'GET /cylinder-test/certificate/:id': A_FILE,
+    'GET /cylinder-test/pdf/:id': A_FILE,
+    'GET /delivery-order/associate-product-quantity/:id': ABOUT_IT,
+    'GET /delivery-order/banned-detail/:id': ABOUT_IT,
+    'GET /orderdetail/last_do/:id': ABOUT_IT,
+    'GET /orderdetail/newDoNumber/:id': ABOUT_IT,
+    'GET /pricing/pricing-history-end-date/:id': ABOUT_IT,
+    'GET /pricing/threshold/:id': ABOUT_IT,
+    'GET /project/audit/:id': ABOUT_IT,
+    'GET /requisitions/getSalePerson/:id': ABOUT_IT,
+    'POST /orderdetail/download-pdf-without-header/:a/:b/:c': A_FILE,
+  },
+  /** No own row has an answer of its own, so that nothing is shown by asking about a foreign one. */
+  vain: {
+    'GET /order-plan/plans/:id/difference id': NO_PLAN,
+    'GET /order-plan/plans/:id/load/:loadId loadId': NO_PLAN,
+    'GET /order-plan/plans/:id/unserved/:orderId orderId': NO_PLAN,
+  },
+}

@@ -1,0 +1,41 @@
+import { sql as raw } from 'drizzle-orm'
+import type { House } from '../../kit/house'
+
+/**
+ * Kinds of which the demo company has none on its first day, one of each for every plant or region, and customers who are
+ * known in the regions of their projects alone: else nobody of a region has a foreign one.
+ */
+export async function rareRows(portal: House): Promise<void> {
+  for (const statement of STATEMENTS) await portal.db.sql.execute(raw.raw(statement))
+  const { rows } = await portal.db.sql.execute<{ id: string }>(
+    raw`select id from invoice_draft where status = 'approved' order by draft_no`,
+  )
+  await portal.person('finance_ar_7', { roles: ['finance_ar'] })
+  const answer = await portal
+    .as('finance_ar_7')
+    .post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: rows.map(({ id }) => id) })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+/** Of each plant the first that fits, told apart by the plant's code. */
+const firstOf = (from: string) => `distinct on (p.id) p.id as plant_id, p.plant_code, ${from}`
+const PERSON = `(select id from portal_user where username = 'dispatcher')`
+
+const STATEMENTS = [
+  `delete from customer_region cr where not exists (select 1 from project p where p.customer_id = cr.customer_id and p.region_id = cr.region_id)`,
+  `insert into order_plan (id, demo, plan_no, order_date, region_id, kind, status, error, created_by_name)
+    select gen_random_uuid(), true, 'PL-' || code || '-261120-01', '2026-11-20', id, 'run', 'failed', 'Nothing to plan', 'Dispatcher' from region`,
+  `insert into merged_order (id, demo, merge_no, order_date, start_time, status)
+    select gen_random_uuid(), true, 'MG-' || code || '-261120-01', '2026-11-20', '08:00', 'open' from region`,
+  `update "order" o set merged_order_id = m.id from region r, merged_order m where r.id = o.region_id and m.merge_no = 'MG-' || r.code || '-261120-01'
+    and o.id in (select id from (select id, row_number() over (partition by region_id order by order_no) as no from "order" where order_date = '2026-11-20' and status = 'confirmed') s where no <= 2)`,
+  `update delivery_order d set merged_order_id = o.merged_order_id from "order" o where o.id = d.order_id and o.merged_order_id is not null`,
+  `insert into cylinder_certificate (id, demo, cert_no, customer_id, project_id, age_ids, plant_ids, issued_at, issued_by_name)
+    select gen_random_uuid(), true, 'CERT-2026-' || lpad(row_number() over (order by plant_code)::text, 6, '0'), customer_id, project_id, array[age_id], array[plant_id], '2026-11-19T02:00:00Z', 'Laboratory'
+    from (select ${firstOf('t.customer_id, t.project_id, a.id as age_id')} from plant p join cylinder_test t on t.plant_id = p.id
+      join cylinder_age a on a.test_id = t.id and a.status = 'approved' order by p.id, t.test_no) found`,
+  `insert into counter (series, value) select 'cylinder-certificate:2026', count(*) from cylinder_certificate`,
+  `insert into emodification (id, demo, emod_no, delivery_order_id, do_number, do_date, submit_date, submitted_at, submitted_by, submitted_by_name, cause, before, changes, levels, status)
+    select gen_random_uuid(), true, 'EM-' || plant_code || '-26-00001', id, do_number, do_date, '2026-11-19', '2026-11-19T02:00:00Z', ${PERSON}, 'Dispatcher', 'documentation_error', '{}', '{}', 1, 'withdrawn'
+    from (select ${firstOf('d.id, d.do_number, d.do_date')} from plant p join delivery_order d on d.plant_id = p.id and d.status = 'returned' order by p.id, d.do_number) found`,
+]

@@ -60,7 +60,8 @@ function copyHouse() {
 }
 
 /** Not as a part of this run: the tests of the copy have a run of their own. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name)))
+const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name))
+const env = Object.fromEntries(kept) as NodeJS.ProcessEnv
 const inScratch = (command: string, ...args: string[]) =>
   run(command, args, { cwd: scratch, env, maxBuffer: 1 << 26 }).catch((fault: { stdout: string; stderr: string }) => {
     throw new Error(`${command} ${args.join(' ')}\n${fault.stdout}\n${fault.stderr}`)

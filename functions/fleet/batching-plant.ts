@@ -1,4 +1,3 @@
-import { batchingPlant } from '~/db/fleet/batching-plant'
 import { materialChoices, materialsOfLines, namedMaterials, silosAt } from '~/db/fleet/batching-plant-materials'
 import { batchingPlantPage, getSeenLine } from '~/db/fleet/batching-plant-rows'
 import { openAt } from '~/db/fleet/plant-rows'
@@ -13,6 +12,7 @@ import {
 } from '~/domain/fleet/batching-plant'
 import { Id } from '~/domain/kit/shape'
 import { setLineMaterials } from '~/workflows/fleet/line-materials'
+import { switchLine } from '~/workflows/fleet/switch-line'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -73,12 +73,7 @@ export const batchingPlantRoutes = area()
     async c => {
       const { id } = c.req.valid('param')
       const { version, active } = c.req.valid('json')
-      return c.json(
-        await write(c, async work => {
-          await getSeenLine(work.sql, work.by, id)
-          return batchingPlant.setActive(work, { id, version }, active)
-        }),
-      )
+      return c.json(await write(c, work => switchLine(work, { id, version }, active)))
     },
   )
   .get('/batching-plant-material', may('GET /batching-plant-material'), query(OptionalPlant), async c => {

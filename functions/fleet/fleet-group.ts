@@ -1,4 +1,3 @@
-import { fleetGroup } from '~/db/fleet/fleet-group'
 import { fleetGroupDetail, fleetGroupPage } from '~/db/fleet/fleet-group-rows'
 import { activeTrucks, ordersLinkedTo, projectActiveTrucks } from '~/db/fleet/group-trucks'
 import {
@@ -13,7 +12,7 @@ import {
 import { invalid } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { removeFleetGroup, saveFleetGroup } from '~/workflows/fleet/fleet-group'
+import { removeFleetGroup, saveFleetGroup, switchFleetGroup } from '~/workflows/fleet/fleet-group'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -55,7 +54,7 @@ export const fleetGroupRoutes = area()
   )
   .post('/fleet-group/change-status', may('POST /fleet-group/change-status'), body(FleetGroupStatus), async c => {
     const { active, ...key } = c.req.valid('json')
-    return c.json(await write(c, work => fleetGroup.setActive(work, key, active)))
+    return c.json(await write(c, work => switchFleetGroup(work, key, active)))
   })
   .post('/fleet-group/delete', may('POST /fleet-group/delete'), body(FleetGroupDelete), async c => {
     await write(c, work => removeFleetGroup(work, c.req.valid('json')))

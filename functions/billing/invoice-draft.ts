@@ -13,13 +13,13 @@ import {
 } from '~/domain/billing/draft'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-drafts'
 import { generateDrafts } from '~/workflows/billing/generate-drafts'
 import { updateDraft } from '~/workflows/billing/update-draft'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { approveAll, rejectAll } from './decide-drafts'
 import { draftDetail } from './draft-detail'
 
 export const invoiceDraftRoutes = area()
@@ -52,11 +52,11 @@ export const invoiceDraftRoutes = area()
     return c.json(await approvalsOf(sqlOf(c), 'invoice_draft', id))
   })
   .put('/invoice-draft/approve', may('PUT /invoice-draft/approve', 'once'), body(ApproveDrafts), async c =>
-    c.json({ results: await approveAll(c, c.req.valid('json').drafts) }),
+    c.json({ results: await write(c, work => approveDrafts(work, c.req.valid('json').drafts)) }),
   )
   .put('/invoice-draft/reject', may('PUT /invoice-draft/reject', 'once'), body(RejectDrafts), async c => {
     const { drafts, reason } = c.req.valid('json')
-    return c.json({ results: await rejectAll(c, drafts, reason) })
+    return c.json({ results: await write(c, work => rejectDrafts(work, drafts, reason)) })
   })
   .get('/invoice-draft/:id', may('GET /invoice-draft/:id'), param(Id), async c =>
     c.json(await draftDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),

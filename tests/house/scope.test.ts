@@ -114,8 +114,8 @@ describe('what a person is attached to becomes SQL in one place', () => {
   const LISTED = new Map([
     ['kit/scope.ts', 'the place'],
     ['queue/join.ts', 'a driver joins the queue of any plant: the line is looked up as one who sees all'],
-    ['materials/tolerance-setting.ts', 'limits that bind all plants are set by who sees all; no SQL'],
-    ['customers/salesperson.ts', 'who sees all may hand customers to another sign-in; no SQL'],
+    ['materials/save-tolerance-setting.ts', 'limits that bind all plants are set by who sees all; no SQL'],
+    ['customers/save-salesperson.ts', 'who sees all may hand customers to another sign-in; no SQL'],
     ['customers/save-customer.ts', 'a salesperson stays on the own customer; no SQL'],
   ])
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { location } from '~/db/customers/location'
 import { makes, plantPage } from '~/db/fleet/plant-rows'
+import { seenLocation } from '~/db/fleet/seen-places'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import type { Work } from '~/db/kit/work'
 import { eligibility, eligibilityRows, linesWithZone, rulesOfPlants } from '~/db/orders/eligibility'
@@ -81,8 +82,8 @@ async function saveRule(work: Work, { id, version, ...fields }: z.output<typeof 
 /** Each plant of the person for a site and product: whether it may, by which rule, and whether it has a mix. */
 async function checkPlants(c: Ctx, { locationId, productId }: z.output<typeof EligibilityCheck>) {
   const [sql, person] = [sqlOf(c), personOf(c)]
-  const site = await location.get(sql, locationId)
-  await seenProjectOf(sql, person, site.projectId)
+  const site = await seenLocation(sql, person, locationId)
+  if (!site) throw new Missing('There is no such location')
   const all = { limit: 200, offset: 0, active: true }
   const { rows: plants } = await plantPage(sql, person, all)
   const able = productId ? (await plantPage(sql, person, all, makes(sql, productId))).rows.map(plant => plant.id) : null

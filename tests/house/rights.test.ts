@@ -20,8 +20,7 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/queue/join.ts': 'a driver joins with the own truck',
   'workflows/fleet/place-truck.ts': 'a driver tells of the own truck',
   'db/users/saved-view.ts': 'with whom a view is shared',
-  'db/deliveries/scope.ts': 'which rows a driver sees',
-  'db/queue/scope.ts': 'which rows a driver sees',
+  'db/fleet/scope.ts': 'which rows a driver sees',
   'db/reports/search-sources.ts': 'where a batcher finds the own loads',
   'db/seed/cylinder-hands.ts': 'people of the demo company',
 }

@@ -9,7 +9,6 @@ const routes = [...sourcesOf('functions')].filter(([path]) => !path.startsWith('
 const LISTED = new Map([
   ['functions/kit/write.ts', 'opens the unit of work, and keeps the answer of a call with an Idempotency-Key'],
   ['functions/cron.ts', 'starts the seal of the audit trail by the clock; nothing is decided'],
-  ['functions/orders/eligibility.ts', 'its rules are still in the route; they move to workflows/orders next'],
   ['functions/users/', 'sessions and passwords are being rebuilt; their verbs move when that is done'],
 ])
 const breaches = routes

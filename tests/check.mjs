@@ -37,6 +37,7 @@ const CHECKS = {
     'functions',
     'web',
   ],
+  'api document': ['tsx/dist/cli.mjs', 'functions/kit/contract/lint.ts'],
   'dead code': ['knip/bin/knip.js', '--no-progress'],
 }
 

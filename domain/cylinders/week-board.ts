@@ -20,22 +20,22 @@ export type WeekRow = {
   productCode: string
   tank: string | null
 }
-export type WeekDay = {
+export type WeekDay<Row = WeekRow> = {
   day: string
   closed: string | null
   due: number
   done: number
   late: number
-  ages: { ageDays: number; rows: WeekRow[] }[]
+  ages: { ageDays: number; rows: Row[] }[]
 }
 
 const DONE = ['with_house_manager', 'with_manager', 'approved', 'testing']
 
 /** Monday to Sunday with what is to be crushed by age. `closedOn` says why a day is closed. */
-export function weekBoard(
-  rows: readonly WeekRow[],
+export function weekBoard<Row extends WeekRow>(
+  rows: readonly Row[],
   of: { from: string; today: string; closedOn: (day: string) => string | null },
-): WeekDay[] {
+): WeekDay<Row>[] {
   const monday = mondayOf(of.from)
   return Array.from({ length: 7 }, (_, at) => {
     const day = addDays(monday, at)

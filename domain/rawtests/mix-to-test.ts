@@ -14,6 +14,7 @@ export type MixToTest = {
   strengthMpa: number
   status: string
   materials: {
+    mixDesignId: string
     materialId: string
     materialName: string
     kind: string

@@ -131,7 +131,11 @@ export function cementReport(tests: readonly ReportedTest[]): CementReport {
     ...verdicts(own),
     figures: used.map((_, at) => figureOf(own.map(row => row.values[at] ?? null))),
   }))
-  return { properties: used.map(at => CEMENT_PROPERTIES[at]!), rows, summary }
+  const properties = used.map(at => {
+    const { key, label, unit, decimals } = CEMENT_PROPERTIES[at]!
+    return { key, label, unit, decimals }
+  })
+  return { properties, rows, summary }
 }
 
 const byMaterial = <R extends Line>(rows: readonly R[]): R[][] => [

@@ -83,6 +83,6 @@ export const deliveryCheckRoutes = area()
   )
   .get('/delivery-order/update-gwp-amount', may('GET /delivery-order/update-gwp-amount'), query(OfDo), async c => {
     const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('query').doId)
-    if (c.req.raw.method === 'HEAD') return c.json({ doId: load.id, gwpBatched: load.gwpBatched, changed: false })
+    if (c.req.raw.method === 'HEAD') return c.body(null)
     return c.json(await write(c, work => updateCarbon(work, load.id)))
   })

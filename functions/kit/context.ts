@@ -34,6 +34,11 @@ export interface FileAnswer<Type extends string> extends Response {
   readonly file?: Type
 }
 
+/** An answer of which nothing is told: a body as it is, or none. */
+interface Bare extends Response {
+  readonly bare: true
+}
+
 type Given<Input> = {
   valid<From extends keyof Input>(from: From): Input[From]
   header(name: string): string | undefined
@@ -58,7 +63,7 @@ export interface Ctx<Input = any> {
   set<Key extends keyof Env['Variables']>(key: Key, value: Env['Variables'][Key]): void
   header(name: string, value: string): void
   json<T>(value: T, status?: number): Answer<T>
-  body(value: ArrayBuffer | string | null, status?: number, headers?: Record<string, string>): Response
+  body(value: ArrayBuffer | string | null, status?: number, headers?: Record<string, string>): Bare
 }
 
 export const sqlOf = (c: Ctx) => c.var.parts.db.sql

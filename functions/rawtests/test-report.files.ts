@@ -48,7 +48,7 @@ export const testReportFiles = area()
     },
   )
 
-const workbook = (c: Ctx, name: string, bytes: Uint8Array): Response =>
+const workbook = (c: Ctx, name: string, bytes: Uint8Array) =>
   attachment(c, { name: `${name}_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
 
 type Named = Pick<

@@ -14,6 +14,7 @@ import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
 import { afterFile } from './after-file'
 import { type FreshDatabase, freshDatabase } from './database'
+import { heldBy } from './held'
 import { expectHeld } from './invariants'
 import { testSettings } from './settings'
 
@@ -66,6 +67,7 @@ export async function house({
     log: { info() {}, warn() {}, error: (event, fields) => void defects.push({ event, ...fields }) },
   }
   const api = buildApi(parts, fullDoor)
+  let held: ReturnType<typeof heldBy> | undefined
   const people = new Map<string, { person: Person; token: string }>()
 
   /** A person of a role; a second one is `dispatcher_2`. Scope is what the test gives. */
@@ -143,6 +145,8 @@ export async function house({
       : type.startsWith('text/')
         ? await answer.text()
         : new Uint8Array(await answer.arrayBuffer())
+    held ??= heldBy(api)
+    held({ method, path, status: answer.status, type, body })
     return { status: answer.status, body, headers: answer.headers }
   }
 

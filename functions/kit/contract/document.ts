@@ -17,12 +17,14 @@ export function documentOf(routes: readonly Route[], contract: Contract, version
     areas.flatMap(([area, { calls }]) => Object.entries(calls).map(([call, of]) => [call, { area, of }])),
   )
   const paths: Document['paths'] = {}
+  const names = namesOf(routes)
   for (const route of routes) {
     const call = route.marks.find(mark => mark.call)?.call
     if (!call) continue
     const { area = 'users', of = {} } = told.get(call) ?? {}
-    const path = `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, call, area, of) }
+    const own = pathOf(call)
+    const path = names.get(shapeOf(own)) ?? own
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, call, path, area, of) }
   }
   return {
     openapi: '3.1.0',
@@ -52,13 +54,28 @@ const IdempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function operation({ method, marks }: Route, call: Call, area: string, told: Told): Operation {
+const pathOf = (call: Call) => `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+/** Paths that differ by the name of a parameter alone are one, and an id is called id. */
+function namesOf(routes: readonly Route[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { marks } of routes)
+    for (const { call } of marks) {
+      const path = call ? pathOf(call) : ''
+      if (path && (!names.has(shapeOf(path)) || path.endsWith('{id}'))) names.set(shapeOf(path), path)
+    }
+  return names
+}
+
+function operation({ method, marks }: Route, call: Call, at: string, area: string, told: Told): Operation {
   const path = call.slice(call.indexOf(' ') + 1)
+  const names = [...at.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const right: Right = rightOf(call)
   const input = (of: string) => marks.find(mark => mark.input?.of === of)?.input?.schema as z.ZodType | undefined
   const [query, json, form] = [input('query'), input('json'), input('form')]
   const parameters = [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name, input('param'))),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, own = ''], nth) => pathParameter(names[nth] ?? own, own, input('param'))),
     ...(query ? queryParameters(query) : []),
     ...(marks.some(mark => mark.once) ? [IdempotencyKey] : []),
   ]
@@ -85,11 +102,16 @@ function operation({ method, marks }: Route, call: Call, area: string, told: Tol
 }
 
 /** What a good answer holds: the route's own mark wins over what its type tells. */
-function answered(marks: readonly Mark[], { json, files = [] }: Told, example: unknown): object {
+export function answerSchema(marks: readonly Mark[], { json }: Told): Schema | undefined {
   const own = marks.find(mark => mark.answer)?.answer
-  const schema = own ? (z.toJSONSchema(own, { io: 'output', unrepresentable: 'any' }) as Schema) : json
+  return own ? bare(z.toJSONSchema(own, { io: 'output', unrepresentable: 'any' }) as Schema) : json
+}
+
+function answered(marks: readonly Mark[], told: Told, example: unknown): object {
+  const { files = [] } = told
+  const schema = answerSchema(marks, told)
   const content = {
-    ...(schema && { 'application/json': { schema: bare(schema), ...(example !== undefined && { example }) } }),
+    ...(schema && { 'application/json': { schema, ...(example !== undefined && { example }) } }),
     ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
   }
   return { description: files.length ? 'The file' : 'Done', ...(Object.keys(content).length && { content }) }
@@ -112,9 +134,9 @@ function queryParameters(schema: z.ZodType): object[] {
   }))
 }
 
-function pathParameter(name: string, schema: z.ZodType | undefined): object {
+function pathParameter(name: string, own: string, schema: z.ZodType | undefined): object {
   const shape = schema ? (inputSchema(schema) as { properties?: Record<string, object> }) : {}
-  return { name, in: 'path', required: true, schema: shape.properties?.[name] ?? { type: 'string' } }
+  return { name, in: 'path', required: true, schema: shape.properties?.[own] ?? { type: 'string' } }
 }
 
 const inputSchema = (schema: z.ZodType): Schema =>

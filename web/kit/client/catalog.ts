@@ -6,16 +6,14 @@ export interface CatalogClient {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
     }
-    ':code': {
-      $get(given: { param: { code: string } }): Promise<Reply<ProductRow>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<ProductRow>>
+      $put(given: { param: { id: string }; json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean; version: number } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
     }
     'change-status': {
       $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
     }
     $post(given: { json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
-    ':id': {
-      $put(given: { param: { id: string }; json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean; version: number } }): Promise<Reply<{ version: number; active: boolean; name: string; strengthMpa: number; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productCode: string; productDescription: string; family: string; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }>>
-    }
   }
   products: {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>

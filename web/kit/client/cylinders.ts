@@ -167,7 +167,7 @@ export interface CylindersClient {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (CertificateLine)[]; total: number; more?: true }>>
     }
     'week-at-a-glance': {
-      $get(given?: { query?: { from?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ from: string; to: string; today: string; days: (WeekDay)[]; total: number }>>
+      $get(given?: { query?: { from?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ from: string; to: string; today: string; days: ({ day: string; closed: null | string; due: number; done: number; late: number; ages: ({ ageDays: number; rows: ({ id: string; cylinderAgeId: string; version: number; cylinderTestId: string; testVersion: number; testNo: string; doNumber: string; ageDays: number; dueOn: string; plannedOn: string; conflict: boolean; status: string; revision: number; testedAt: string | null; mean: null | number; density: null | number; rangePercent: null | number; ageHours: null | number; ageWithin: boolean | null; counts: boolean | null; notes: (string)[]; verdict: null | string; labName: null | string; labAt: string | null; houseName: null | string; houseAt: string | null; houseRemarks: null | string; managerName: null | string; managerAt: string | null; managerRemarks: null | string; declinedBy: null | string; declinedReason: null | string; setStatus: string; castOn: string; sampledAt: string | null; tank: null | string; strengthMpa: number; fck: number; targetMean: null | number; specimenKind: string; slumpMm: null | number; concreteTemperature: null | number; airPercent: null | number; freshDensity: null | number; mixCode: null | string; plantId: string; plantCode: string; plantName: string; productCode: string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; laboratory: null | string })[] })[] })[]; total: number }>>
     }
   }
   engineering: {
@@ -366,9 +366,5 @@ export type UploadedDry = { specimens: number; results: number; submitted: numbe
 export type VariableCusum = { variable: "density" | "early" | "slump" | "strength" | "temperature" | "water"; sums: (null | number)[]; sigma: null | number; signals: (Signal)[] }
 
 export type WaterFinding = { rule: string; value: number; min: null | number; max: null | number; pass: boolean }
-
-export type WeekDay = { day: string; closed: null | string; due: number; done: number; late: number; ages: ({ ageDays: number; rows: (WeekRow)[] })[] }
-
-export type WeekRow = { id: string; version: number; cylinderTestId: string; testNo: string; ageDays: number; plannedOn: string; dueOn: string; conflict: boolean; status: string; mean: null | number; verdict: null | string; setStatus: string; laboratory: null | string; plantCode: string; projectName: string; productCode: string; tank: null | string }
 
 export type WithinTest = { meanRange: number; mean: number; s1: number; s: number; s2: number; variation: number; class: ControlClass; enough: boolean }

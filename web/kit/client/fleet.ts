@@ -45,7 +45,7 @@ export interface FleetClient {
   driver: {
     'action-history': {
       download: {
-        $get(given?: { query?: { driverId?: Ask; truckId?: Ask; plantId?: Ask; kind?: Ask; action?: Ask; fromDate?: Ask; toDate?: Ask; keyword?: Ask; sort?: Ask; columns?: Ask; format?: Ask } }): Promise<Reply<unknown>>
+        $get(given?: { query?: { driverId?: Ask; truckId?: Ask; plantId?: Ask; kind?: Ask; action?: Ask; fromDate?: Ask; toDate?: Ask; keyword?: Ask; sort?: Ask; columns?: Ask; format?: Ask } }): Promise<Reply<{ jobId: string; rows: number }>>
       }
       search: {
         $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; driverId?: Ask; truckId?: Ask; plantId?: Ask; kind?: Ask; action?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (ActionLine)[]; total: number; more?: true }>>
@@ -468,7 +468,7 @@ export type FleetGroupLine = { version: number; active: boolean; remarks: null |
 
 export type FleetLine = { truckId: string; truckNo: string; plateNo: string; truckType: string; maxLoad: string; active: boolean; plantId: null | string; plantName: null | string; latitude: null | number; longitude: null | number; heading: null | number; speedKmh: null | number; positionAt: null | string; driverId: null | string; driverName: null | string; phone: null | string; operationStatus: null | string; restReason: null | string; driverSince: null | string; queueStatus: null | string; queueSince: null | string; load: FleetLoad | null; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; expectedAt: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null }
 
-export type FleetLoad = { id: string; doNumber: null | string; status: string; quantity: string; plantId: string; plantName: string; customerName: string; projectName: string; siteName: string; siteLatitude: number; siteLongitude: number; plannedOnSiteAt: string; batchedAt: null | string; leftAt: null | string; onSiteAt: null | string; pourStartAt: null | string; pourEndAt: null | string; dischargeLimitMinutes: number; since: null | string }
+export type FleetLoad = { id: null | string; doNumber: null | string; status: string; quantity: string; plantId: string; plantName: string; customerName: string; projectName: string; siteName: string; siteLatitude: number; siteLongitude: number; plannedOnSiteAt: string; batchedAt: null | string; leftAt: null | string; onSiteAt: null | string; pourStartAt: null | string; pourEndAt: null | string; dischargeLimitMinutes: number; since: null | string }
 
 export type FleetOptimizationLine = { version: number; active: boolean; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; fleetGroupId: null | string; configurationName: string; weights: { unserved?: number; gap?: number; late?: number; drum?: number; overtime?: number; empty?: number; loaded?: number; siteWait?: number; shift?: number; truck?: number; plantPreference?: number; spareCapacity?: number; wish?: number; change?: number }; planning: { shiftStart?: string; freezeMinutes?: number; travelReserve?: number; gapReserve?: number; drumReserve?: number; changeTolerance?: number; shiftMinutes?: number }; groupName: null | string; changed: number }
 

@@ -31,7 +31,7 @@ export interface QueueClient {
       $get(given: { query: { orderId: Ask } }): Promise<Reply<{ orderNo: string; max: number; using: number; left: number; full: boolean; orderId: string }>>
     }
     'returning-truck': {
-      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: ({ expectedAt: string; deliveryOrderId: string; doNumber: null | string; plantId: string; truckId: null | string; truckNo: string; driverId: null | string; driverName: string; deliveredAt: string | null; returnConcrete: null | string })[]; total: number }>>
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: ({ expectedAt: string; deliveryOrderId: null | string; doNumber: null | string; plantId: string; truckId: null | string; truckNo: string; driverId: null | string; driverName: string; deliveredAt: string | null; returnConcrete: null | string })[]; total: number }>>
     }
     'assignment-plant-rejection-list': {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RejectionRow)[]; total: number; more?: true }>>

@@ -380,7 +380,7 @@ export type MillConsistency = { mean: number; movingMeans: (null | number)[]; to
 
 export type MixAggregates = { grading: ({ size: number; passing: number })[]; basis: "mass" | "volume"; shares: ({ name: string; share: number })[]; verdict: GradingVerdict | null; finenessModulus: null | number; specification: null | string; shilstone: Shilstone | null; tarantula: Tarantula | null; tests: ({ name: string; testNo: string; sampledOn: string })[] }
 
-export type MixToTest = { id: string; mixCode: string; mixVersion: number; name: string; strengthMpa: number; status: string; materials: ({ materialId: string; materialName: string; kind: string; kgPerM3: string; lastApprovedOn: null | string })[] }
+export type MixToTest = { id: string; mixCode: string; mixVersion: number; name: string; strengthMpa: number; status: string; materials: ({ mixDesignId: string; materialId: string; materialName: string; kind: string; kgPerM3: string; lastApprovedOn: null | string })[] }
 
 export type MortarCubes = { results: (number)[]; rejected: null | number; reported: number }
 

@@ -1,0 +1,75 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import type { Hono } from 'hono'
+import { contract } from '~/functions/contract/contract.mjs'
+import type { Env } from '~/functions/kit/context'
+import type { Schema } from '~/functions/kit/contract/contract'
+import { answerSchema } from '~/functions/kit/contract/document'
+import { Problem } from '~/functions/kit/contract/faults'
+import { routesOf } from '~/functions/kit/openapi'
+
+type Asked = { method: string; path: string; status: number; type: string; body: unknown }
+
+/**
+ * Holds answers against the contract: a field too many, one too few or one of another type is a fault of the type or of
+ * the answer, and the test that saw it fails. Unknown fields, which a client must suffer, are refused here.
+ */
+export function heldBy(api: Hono<Env>): (asked: Asked) => void {
+  const areas = Object.values(contract)
+  const told = new Map(areas.flatMap(({ calls }) => Object.entries(calls)))
+  const open = { Problem, ...Object.assign({}, ...areas.map(({ types }) => types)) }
+  const shut = closed(open)
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const routes = routesOf(api).map(route => ({ ...route, like: patternOf(route.path) }))
+  const known = new Map<string, ValidateFunction | undefined>()
+
+  return ({ method, path, status, type, body }) => {
+    const plain = `/api${path.replace(/\?.*$/s, '')}`
+    const route = routes.find(each => each.method === method && each.like.test(plain))
+    const call = route?.marks.find(mark => mark.call)?.call
+    if (!route || !call || !type.includes('json')) return
+    const isFault = type.includes('problem')
+    const name = isFault ? 'Problem' : call
+    if (!known.has(name))
+      known.set(name, compiled(isFault ? REF_PROBLEM : answerSchema(route.marks, told.get(call) ?? {}), MORE.has(call)))
+    const held = known.get(name)
+    if (!held || held(body)) return
+    const { instancePath, message, params } = held.errors![0]!
+    throw new Error(
+      `${call} answered ${status} unlike its schema: ${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+
+  function compiled(schema: Schema | undefined, more: boolean): ValidateFunction | undefined {
+    if (!schema) return undefined
+    if (more) return ajv.compile({ ...schema, components: { schemas: open } })
+    return ajv.compile({ ...(closed(schema) as Schema), components: { schemas: shut } })
+  }
+}
+
+/** Their rows bring more fields than their type tells: a type that is to be told in full, and then leaves this list. */
+const MORE = new Set([
+  'GET /associate-product/list',
+  'GET /associate-product/region',
+  'GET /associate-product/region-search-with-pagination',
+  'POST /associate-product/active-associate-products-portal',
+  'GET /service/list',
+  'GET /sub-product/list',
+  'POST /sub-product/list',
+  'GET /criteria-details/getByGroupHeader',
+  'GET /criteria-details/getByHeader',
+  'GET /criteria-headers/get-criteria-headers-by-name',
+])
+
+const REF_PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/:\w+\{\.\+\}/g, '.+').replaceAll(/:\w+/g, '[^/]+')}/?$`)
+
+/** The same schema without room for fields that it does not name. */
+function closed(of: unknown): unknown {
+  if (Array.isArray(of)) return of.map(closed)
+  if (typeof of !== 'object' || of === null) return of
+  const all = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, closed(value)]))
+  const isOpen = 'properties' in of && (of as Schema).type === 'object' && !('additionalProperties' in of)
+  return isOpen ? { ...all, additionalProperties: false } : all
+}

@@ -7,7 +7,7 @@ export function programOf(root: string): ts.Program {
   const routes = {
     ...config,
     include: ['functions/*/*.ts', 'functions/kit/**/*.ts'],
-    exclude: ['functions/local', 'functions/kit/contract', '**/*.test.ts'],
+    exclude: ['functions/local', 'functions/contract', 'functions/kit/contract', '**/*.test.ts'],
   }
   const { fileNames, options } = ts.parseJsonConfigFileContent(routes, ts.sys, root)
   return ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined })

@@ -6,19 +6,19 @@ import { VERSION } from '~/domain/kit/release'
 import { NOUNS } from '~/domain/nouns'
 import { fullDoor } from '~/functions/full-door'
 import { NAMED } from '~/functions/support/named'
-import type { Env } from '../context'
-import { routesOf } from '../openapi'
-import { answersOf } from './answers'
-import { AREAS, areaOf } from './areas'
-import { clientOf } from './client'
-import { type AreaContract, type Contract, reached, type Told } from './contract'
-import { documentOf } from './document'
-import { programOf } from './program'
+import type { Env } from '../kit/context'
+import { answersOf } from '../kit/contract/answers'
+import { AREAS, areaOf } from '../kit/contract/areas'
+import { clientOf } from '../kit/contract/client'
+import { type AreaContract, type Contract, reached, type Told } from '../kit/contract/contract'
+import { documentOf } from '../kit/contract/document'
+import { programOf } from '../kit/contract/program'
+import { routesOf } from '../kit/openapi'
 
 /**
  * Writes the contract of every area and the web's clients from it; `--check` says instead which file is out of date.
  */
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 const read = answersOf(programOf(root), root)
 const app = new Hono<Env>()
 fullDoor(app)

@@ -18,7 +18,12 @@ module.exports = {
     rooms('db-sees-domain', 'db', '^(workflows|functions|web|tests)/', 'db sees domain alone'),
     rooms('workflows-see-db', 'workflows', '^(functions|web|tests)/', 'workflows see db and domain'),
     rooms('functions-see-no-web', 'functions', '^(web|tests)/', 'functions see workflows, db and domain'),
-    rooms('web-sees-domain', 'web', '^(db|workflows|functions|tests)/', 'web sees domain; what the API answers is told by web/kit/client'),
+    rooms(
+      'web-sees-domain',
+      'web',
+      '^(db|workflows|functions|tests)/',
+      'web sees domain; what the API answers is told by web/kit/client',
+    ),
     {
       name: 'functions-areas-do-not-meet',
       comment: 'areas meet in db or domain, never through routes',

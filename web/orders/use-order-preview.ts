@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { OrderPreview } from '~/web/kit/client/orders'
 import type { Attempt } from '~/web/kit/api'
+import type { OrderPreview } from '~/web/kit/client/orders'
 import { tellForm } from '~/web/kit/form/tell-form'
 import type { Problem } from '~/web/kit/problem'
 

@@ -12,7 +12,8 @@ export async function edgeBundle(outdir = join('dist', 'edge')) {
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
-    conditions: ['workerd', 'worker', 'browser'],
+    // Named conditions take the place of the usual one, by which packages give modules that can be shaken.
+    conditions: ['workerd', 'worker', 'browser', 'module'],
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*', 'cloudflare:*'],
     metafile: true,

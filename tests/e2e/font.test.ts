@@ -7,7 +7,7 @@ const person = visiting('dispatcher')
 const OURS = { 400: 'Geist of the page', 600: 'Geist SemiBold of the page' }
 
 test('a screen is drawn by the web font alone, its units included', async () => {
-  for (const path of ['/order', '/order/new', '/docs/kit', '/delivery-order']) {
+  for (const path of ['/order', '/order/new', '/docs/kit', '/order/search-filter-do']) {
     await person.goto(path)
     const marked = await person.page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

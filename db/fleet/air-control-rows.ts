@@ -70,7 +70,7 @@ export async function fleetNow(sql: Sql, person: Person, now: Date, plantId?: st
       p.latitude, p.longitude, p.heading, p.speed_kmh as "speedKmh", ${iso(raw`p.at`)} as "positionAt",
       w.id as "driverId", w.driver_name as "driverName", w.phone, w.operation_status as "operationStatus",
       r.reason as "restReason", ${iso(raw`w.updated_at`)} as "driverSince",
-      q.status as "queueStatus", ${iso(raw`coalesce(q.called_at, q.joined_at)`)} as "queueSince", l.load
+      q.status as "queueStatus", ${iso(raw`coalesce(q.called_at, q.joined_at)`)} as "queueSince", l.load - 'driverId' as load
     from ${trucks}
     join truck_type y on y.id = ${trucks.truckTypeId}
     left join plant h on h.id = ${trucks.mainPlantId}

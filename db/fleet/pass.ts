@@ -54,13 +54,14 @@ export async function passPage(
   )
   const ids = page.rows.map(({ id }) => id)
   if (!ids.length) return { ...page, rows: [] }
-  const [counts, sites] = await Promise.all([countsOf(sql, ids, day, warnDays), sitesOf(sql, person, ids)])
+  const [counted, sites] = await Promise.all([countsOf(sql, ids, day, warnDays), sitesOf(sql, person, ids)])
+  const counts = new Map(counted.map(({ passId, ...count }) => [passId, count]))
   return {
     ...page,
     rows: page.rows.map(row => ({
       ...row,
-      ...(counts.find(({ passId }) => passId === row.id) ?? { holders: 0, expiring: 0, expired: 0 }),
-      sites: sites.filter(({ passId }) => passId === row.id),
+      ...(counts.get(row.id) ?? { holders: 0, expiring: 0, expired: 0 }),
+      sites: sites.filter(({ passId }) => passId === row.id).map(({ passId: _, ...site }) => site),
     })),
   }
 }

@@ -73,4 +73,4 @@ export const costingRoutes = area()
     return c.json(await auditTrail(sqlOf(c), { subject: 'costing', subjectId }, c.req.valid('query')))
   })
 
-const shown = (side: unknown) => (side ?? null) as Record<string, string | number | boolean | null> | null
+const shown = (side: unknown) => (side ?? null) as Record<string, unknown> | null

@@ -133,7 +133,7 @@ export interface PricingClient {
         }
         $get(given: { param: { id: string } }): Promise<Reply<{ seq: number; at: string; actorName: string; action: string; changed: (string)[]; costingId: null | string }>>
         detail: {
-          $get(given: { param: { id: string } }): Promise<Reply<{ seq: number; at: string; actorName: string; action: string; changed: (string)[]; costingId: null | string; before: Record<string, boolean | null | number | string> | null; after: Record<string, boolean | null | number | string> | null }>>
+          $get(given: { param: { id: string } }): Promise<Reply<{ seq: number; at: string; actorName: string; action: string; changed: (string)[]; costingId: null | string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>>
         }
       }
     }

@@ -29,6 +29,7 @@ const data = mkdtempSync(join(tmpdir(), 'readymix-release-'))
 const tell = (what: string) => console.log(new Date().toTimeString().slice(0, 8), what)
 tell(`${data} goes when the fixture is written`)
 const { now, files } = await play()
+await sealTheLast(now)
 const text = await written(now, files)
 const packed = gzipSync(text, { level: 9 })
 writeFileSync(file, packed)
@@ -51,9 +52,17 @@ async function play(): Promise<{ now: string; files: ShelfFile[] }> {
     await writeHistory(people, forward, tell)
     const now = await clock()
     await owner.query('select forget_truck_positions($1)', [new Date(now.getTime() - POSITION_HOURS * 3_600_000)])
-    const files = await shelfOf(portal)
-    await sealed(owner)
-    return { now: now.toISOString(), files }
+    return { now: now.toISOString(), files: await shelfOf(portal) }
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** Started once more with a demo that plays nothing, so that the last line of the trail is sealed and none comes after it. */
+async function sealTheLast(now: string): Promise<void> {
+  const portal = await startRelease(checkout!, data, { PORTAL_DEMO: '0', PORTAL_CLOCK: now })
+  try {
+    await sealed(portal.owner)
   } finally {
     await portal.stop()
   }

@@ -3,10 +3,13 @@ import type { Body, People } from '../people'
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'
 
+/** Twice as many as the loads need: the demo's plan of the day may take some of them. */
+const CREWS = 20
+
 /** What the company brings to the calls that follow, and the site that they are about. */
 export type Ground = Awaited<ReturnType<typeof prepareGround>>
 
-/** A customer with a project, its site, purchase order and agreed price, and thirteen crews of its own at Jurong Port. */
+/** A customer with a project, its site, purchase order and agreed price, and crews of its own at Jurong Port. */
 export async function prepareGround(people: People, forward: (minutes: number) => Promise<void>) {
   const desk = people.as('dispatcher_manager')
   const seller = people.as('salesperson')
@@ -25,7 +28,7 @@ export async function prepareGround(people: People, forward: (minutes: number) =
   const project = await quay(people, { customer, partner, regionId: plant.regionId })
   await agreePrice(people, { customer, project, product })
   const crews: Crew[] = []
-  for (let no = 1; no <= 14; no++) crews.push(await crewAt(people, plant.id, no))
+  for (let no = 1; no <= CREWS; no++) crews.push(await crewAt(people, plant.id, no))
   return { people, forward, regionId: plant.regionId as string, plant, lines, product, customer, project, crews }
 }
 
@@ -71,7 +74,7 @@ async function agreePrice(people: People, { customer, project, product }: Record
   await move('ceo', 'approved', (await move('salesperson', 'submitted', quote.version)).version)
 }
 
-export type Crew = { truckId: string; driverId: string }
+type Crew = { truckId: string; driverId: string }
 
 /** A new truck joins the queue at once, because the demo takes trucks that are nowhere for its own loads. */
 async function crewAt(people: People, plantId: string, no: number): Promise<Crew> {

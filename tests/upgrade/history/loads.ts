@@ -1,5 +1,5 @@
 import type { Body } from '../people'
-import { type Crew, type Ground, TODAY } from './ground'
+import { type Ground, TODAY } from './ground'
 
 /** Minutes after water met cement at which a load tells its next step, and how far each load of the quay's order comes. */
 const WAY: readonly (readonly [event: string, minutes: number])[] = [
@@ -52,7 +52,7 @@ export async function quayOrder(ground: Ground): Promise<Body> {
   await onTheirWay(ground, going, Object.values(STEPS_OF))
   const rejected = going[STATES.indexOf('rejected')]
   await tell(ground, rejected.id, 'rejected', { reason: 'Slump 240 mm at the gate, 160 mm was ordered' })
-  await ticket(ground, generated.id, ground.crews[12]!)
+  await ticket(ground, generated.id)
   return order
 }
 
@@ -60,13 +60,13 @@ export async function quayOrder(ground: Ground): Promise<Body> {
 export async function completedOrder(ground: Ground, order: Body): Promise<void> {
   const desk = ground.people.as('dispatcher')
   const [load] = (await desk.get(`/delivery-order/by-order-id/${order.id}`)).rows
-  await onTheirWay(ground, [load], [WAY.length], [ground.crews[13]!])
+  await onTheirWay(ground, [load], [WAY.length])
   const { version } = await desk.get(`/order/${order.id}`)
   await desk.put(`/order/complete-order/${order.id}`, { version, confirmRemaining: true })
 }
 
-async function onTheirWay(ground: Ground, loads: Body[], steps: number[], crews: Crew[] = ground.crews): Promise<void> {
-  for (const [at, load] of loads.entries()) await ticket(ground, load.id, crews[at]!)
+async function onTheirWay(ground: Ground, loads: Body[], steps: number[]): Promise<void> {
+  for (const load of loads) await ticket(ground, load.id)
   await ground.forward(2)
   for (const load of loads) await batch(ground, load.id, load.doQuantity)
   let minutes = 0
@@ -88,12 +88,16 @@ const assign = ({ people, plant, lines }: Ground, deliveryOrderId: string) =>
 const tell = ({ people }: Ground, id: string, event: string, more: object = {}) =>
   people.as('batcher').post(`/delivery-order/${id}/event`, { event, ...more })
 
-/** Its truck is called out of the yard, answers and gets the ticket; what stands against that is set aside with a reason. */
-async function ticket(ground: Ground, deliveryOrderId: string, { truckId }: Crew): Promise<void> {
-  const { people, plant } = ground
+/**
+ * The next of the quay's own trucks is called out of the yard, answers and gets the ticket; what stands against that is set
+ * aside with a reason. A truck that the day's plan has given to another load meanwhile is left to it.
+ */
+async function ticket(ground: Ground, deliveryOrderId: string): Promise<void> {
+  const { people, plant, crews } = ground
   await assign(ground, deliveryOrderId)
   const { rows } = await people.as('batcher').get(`/queue/joined_queue_list?plantId=${plant.id}`)
-  const queueId = rows.find((row: Body) => row.truckId === truckId)?.queueId
+  const own = new Set(crews.map(crew => crew.truckId))
+  const { queueId } = rows.find((row: Body) => own.has(row.truckId))
   const reason = 'The quay has trucks of its own'
   await people.as('batcher').post('/queue/call', { queueId, deliveryOrderId, reason })
   await people.as('batcher').post('/queue/acknowledge', { queueId })

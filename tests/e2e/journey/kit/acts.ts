@@ -14,7 +14,9 @@ export async function shows(place: Page | Locator, ...texts: (string | RegExp)[]
 export async function pick(place: Page | Locator, label: string, text: string) {
   const field = place.getByRole('combobox', { name: label, exact: true }).first()
   await field.fill(text)
-  const list = place.getByRole('listbox', { name: label, exact: true })
+  // The list lies over the page, outside the part that holds its field.
+  const page = 'page' in place ? place.page() : place
+  const list = page.getByRole('listbox', { name: label, exact: true })
   await list.getByRole('option').filter({ hasText: text }).first().click()
 }
 

@@ -20,7 +20,10 @@ export async function visitor(browser: Browser, username?: string, how: BrowserC
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`error: ${error.message}`))
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type())) return
+    // What did not load is named by its address alone.
+    const where = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : ''
+    complaints.push(`${message.type()}: ${message.text()}${where}`)
   })
   const goto = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })

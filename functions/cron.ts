@@ -1,6 +1,5 @@
 import { sealAudit } from '~/db/kit/seal'
-import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
-import { forgetOldImports } from '~/workflows/kit/forget-imports'
+import { forgetOld } from '~/workflows/kit/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan-follow'
 import { cloudParts } from './kit/parts/cloud'
@@ -26,8 +25,8 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** Forgets positions of trucks and files of imports that are older than they are kept. */
+/** Forgets what is older than it is kept. */
 export async function forget() {
   parts ??= cloudParts(process.env)
-  return { forgotten: (await forgetOldPositions(parts)) + (await forgetOldImports(parts)) }
+  return { forgotten: await forgetOld(parts) }
 }

@@ -76,6 +76,16 @@ export async function clearFailures(sql: Sql, account: string): Promise<void> {
   await sql.delete(loginAttempts).where(or(eq(key, account), fromAnywhere))
 }
 
+/** What no sign-in looks at any more, of every account and address; says how many rows went. */
+export async function forgetAttempts(sql: Sql, now: Date): Promise<number> {
+  return (
+    await sql
+      .delete(loginAttempts)
+      .where(lte(windowStart, forgottenAt(now)))
+      .returning({ key })
+  ).length
+}
+
 const oneLess = (sql: Sql, which: ReturnType<typeof and>) =>
   sql
     .update(loginAttempts)

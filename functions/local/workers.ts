@@ -6,8 +6,7 @@ import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
-import { forgetOldPositions } from '~/workflows/fleet/forget-positions'
-import { forgetOldImports } from '~/workflows/kit/forget-imports'
+import { forgetOld } from '~/workflows/kit/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan-follow'
 import { consume, type Handle } from './consumer'
@@ -30,9 +29,8 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
     : null
-  const forgetting = every(FORGET_SECONDS, 'forget positions', () => forgetOldPositions(parts), parts.log)
-  const imports = every(FORGET_SECONDS, 'forget imports', () => forgetOldImports(parts), parts.log)
-  const all = [sweeper, sealer, follower, forgetting, imports, demo, devices]
+  const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
+  const all = [sweeper, sealer, follower, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
 import type { Role } from '~/domain/access/roles'
+import { forgetOld } from '~/workflows/kit/forget-old'
 import { type House, house } from '../kit/house'
 import { cheapHash } from './kit/cheap-hash'
 
@@ -163,6 +164,18 @@ describe('what is kept', () => {
     await windows('ahead', 20, 5, new Date(portal.clock.at.getTime() + 4000 * DAY))
     expect((await login('ahead', RIGHT, anywhere())).status).toBe(200)
   })
+})
+
+test('failures that count no longer are forgotten in the end, those of today are kept', async () => {
+  const of = (key: string) => portal.db.sql.select().from(loginAttempts).where(eq(loginAttempts.key, key))
+  const [earlier, today] = ['account:nobody_before', 'account:nobody_today']
+  expect((await login('nobody_before', 'wrong', anywhere())).status).toBe(401)
+  later(DAY)
+  expect((await login('nobody_today', 'wrong', anywhere())).status).toBe(401)
+  expect([(await of(earlier)).length, (await of(today)).length]).toEqual([1, 1])
+  expect(await forgetOld(portal.parts)).toBeGreaterThan(0)
+  expect([(await of(earlier)).length, (await of(today)).length]).toEqual([0, 1])
+  expect(await forgetOld(portal.parts)).toBe(0)
 })
 
 test('no answer was a defect', () => expect(portal.defects).toEqual([]))

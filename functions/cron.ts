@@ -1,7 +1,7 @@
 import { sealAudit } from '~/db/kit/seal'
 import { forgetOld } from '~/workflows/kit/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
-import { followPlans } from '~/workflows/orders/plan-follow'
+import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
 

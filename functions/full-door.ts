@@ -5,8 +5,8 @@ import { cylinderUploadFiles } from './cylinders/cylinder-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
-import { chartEngine } from './fleet/chart.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
+import { fleetPlanEngine } from './fleet/plan.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
 import type { Route } from './kit/openapi'
@@ -65,7 +65,7 @@ const FILES: Routes[] = [
   orderAuditFiles,
   missingInfoFiles,
   planEngine,
-  chartEngine,
+  fleetPlanEngine,
   cylinderMethods,
   materialMethods,
   mixMethods,

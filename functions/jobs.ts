@@ -1,7 +1,7 @@
 import { findPerson } from '~/db/users/user'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
-import { planWith } from '~/workflows/orders/plan-here'
+import { planWith } from '~/workflows/orders/plan/run-here'
 import { loadHighs } from './kit/highs'
 import { cloudParts } from './kit/parts/cloud'
 import { pdf } from './kit/pdf'

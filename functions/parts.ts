@@ -1,7 +1,7 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
 import type { Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
-import type { Planner } from '~/domain/orders/order-plan-run'
+import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
 export type { JobMessage, Letter, Log, Mail, Queue, Shelf, ShelfFile } from '~/domain/kit/ports'

@@ -3,7 +3,7 @@ import { sendLetter } from './billing/send-invoice'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-actions'
 import type { JobList } from './kit/jobs'
-import { runPlan } from './orders/plan-run'
+import { runPlan } from './orders/plan/run'
 
 const ALL = [writeErpFile, sendLetter, sendResultLetter, exportActionHistory, runPlan]
 

@@ -7,11 +7,11 @@ import {
 } from '~/domain/fleet/fleet-optimization'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import type { OptimizationConfig } from '~/domain/orders/order-plan-config'
+import type { OptimizationConfig } from '~/domain/orders/plan/config'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { storedOptimization } from '../orders/plan-config'
+import { storedOptimization } from '../orders/plan/config'
 import { fleetGroups, fleetOptimizationConfigurations } from './tables'
 
 const table = fleetOptimizationConfigurations

@@ -4,7 +4,7 @@ import { ofOwnCustomers, seenProjects } from '../customers/scope'
 import { locations } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { doors, type Seen, through } from '../kit/scope'
-import { orderPlans } from './plan-tables'
+import { orderPlans } from './plan/tables'
 import { orderPlants, orders, plantEligibilities } from './tables'
 
 /**

@@ -1,6 +1,6 @@
-import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
+import { USUAL_OPTIMIZATION } from '~/domain/orders/plan/config'
 import { bulkInsert } from '../kit/bulk'
-import { orderOptimizationConfigs, recommenderParameters } from '../orders/plan-tables'
+import { orderOptimizationConfigs, recommenderParameters } from '../orders/plan/tables'
 import type { Seed } from './base'
 import type { Yard } from './yard'
 

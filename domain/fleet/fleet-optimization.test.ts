@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_OPTIMIZATION } from '../orders/order-plan-config'
+import { USUAL_OPTIMIZATION } from '../orders/plan/config'
 import { changedValues, FleetOptimizationSave, groupConfig, withoutUsual } from './fleet-optimization'
 
 const USUAL_WEIGHTS = USUAL_OPTIMIZATION.weights

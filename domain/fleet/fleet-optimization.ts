@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { clock, id, optionalText, queryFlag, requiredText, versioned } from '../kit/shape'
-import { OptimizationConfig, PlanWeights, USUAL_OPTIMIZATION } from '../orders/order-plan-config'
+import { OptimizationConfig, PlanWeights, USUAL_OPTIMIZATION } from '../orders/plan/config'
 
 /** What a group sets otherwise than the company; a name that is left out keeps the company's value. */
 export const GroupPlanning = z.strictObject({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PlanProgress } from '~/domain/orders/order-plan'
-import type { Planner, RunResult } from '~/domain/orders/order-plan-run'
+import type { PlanProgress } from '~/domain/orders/plan/plan'
+import type { Planner, RunResult } from '~/domain/orders/plan/run'
 
 type Said = { step: PlanProgress } | { result: RunResult }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RunAsk } from '~/domain/orders/order-plan-run'
-import { planWith } from '~/workflows/orders/plan-here'
+import type { RunAsk } from '~/domain/orders/plan/run'
+import { planWith } from '~/workflows/orders/plan/run-here'
 import { loadHighs } from '../kit/highs'
 
 /** A thread of its own for one plan: it says how far it is and hands the plan over at the end. */

@@ -8,7 +8,7 @@ import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOld } from '~/workflows/kit/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
-import { followPlans } from '~/workflows/orders/plan-follow'
+import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
 

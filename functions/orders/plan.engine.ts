@@ -1,6 +1,6 @@
 import { area } from '../kit/area'
-import { orderPlanChangeRoutes, orderPlanRoutes } from './order-plan'
-import { orderPlanSettingRoutes } from './order-plan-setting'
+import { orderPlanChangeRoutes, orderPlanRoutes } from './plan'
+import { orderPlanSettingRoutes } from './plan-setting'
 
 /** The dispatch plan carries the model, its checker and its repair, which are too heavy for an edge. */
 export const planEngine = area()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
-import { saveOptimization } from '~/db/orders/plan-config'
-import { planGroups } from '~/db/orders/plan-fleet-rows'
-import { USUAL_OPTIMIZATION } from '~/domain/orders/order-plan-config'
-import { configOfTruck } from '~/workflows/orders/plan-params'
+import { saveOptimization } from '~/db/orders/plan/config'
+import { planGroups } from '~/db/orders/plan/fleet-rows'
+import { USUAL_OPTIMIZATION } from '~/domain/orders/plan/config'
+import { configOfTruck } from '~/workflows/orders/plan/params'
 import { givenTruck } from '../kit/given/fleet'
 import { house } from '../kit/house'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { truck } from '~/db/fleet/truck'
-import { followPlans } from '~/workflows/orders/plan-follow'
+import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { bookOrder, loadsOfOrder } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, publishedDay } from '../kit/given/plan'
 import { type House, house } from '../kit/house'

@@ -3,12 +3,12 @@ import { dispatch, fleetManagers, newOrId, screens } from '../kit/screens'
 export const fleetScreens = screens('fleet', [
   {
     url: 'fleet/chart/optimisation-schedule',
-    file: 'chart-schedule.tsx',
+    file: 'plan/schedule.tsx',
     title: 'Fleet Schedule Plan',
     roles: dispatch,
     scroll: 'keep',
   },
-  { url: 'fleet/chart/timeline', file: 'chart-timeline.tsx', title: 'Timeline', roles: dispatch, scroll: 'keep' },
+  { url: 'fleet/chart/timeline', file: 'plan/timeline.tsx', title: 'Timeline', roles: dispatch, scroll: 'keep' },
   { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
   {
     url: 'fleet/plant/:plant_form',

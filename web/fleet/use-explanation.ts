@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LoadExplanation } from '~/domain/orders/order-plan-chart'
+import type { LoadExplanation } from '~/domain/orders/plan/chart'
 import { askLive } from '~/web/kit/live'
-import { alwaysExcluded, type Excluded } from './chart-judge'
+import { alwaysExcluded, type Excluded } from './plan/judge'
 
 export type Explained = {
   load: string | null

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { did, emptyHistory, type History, redid, undid } from '~/domain/kit/gantt/history'
 import type { Move } from '~/domain/kit/gantt/move'
 import { clockOf } from '~/domain/kit/gantt/scale'
-import type { MoveAnswer } from '~/domain/orders/order-plan-change'
-import type { Breach, PlanChart } from '~/domain/orders/order-plan-chart'
+import type { MoveAnswer } from '~/domain/orders/plan/change'
+import type { Breach, PlanChart } from '~/domain/orders/plan/chart'
 import type { Attempt } from '~/web/kit/api'
 import { failure } from '~/web/kit/toast/toasts'
-import { usePlanAct } from './chart-actions'
-import { chartWith, type DraftStep, hopedFor, type LoadMove, moveOf, withMove } from './chart-draft'
+import { chartWith, type DraftStep, hopedFor, type LoadMove, moveOf, withMove } from './plan/draft'
+import { usePlanAct } from './plan/schedule-action'
 
 /** A move that the server finds fault with: it may stay with a reason, or goes back. */
 export type Doubt = { step: DraftStep; breaches: Breach[] }

@@ -1,5 +1,5 @@
 import type { PlanningName } from '~/domain/fleet/fleet-optimization'
-import type { Weights } from '~/domain/orders/plan/params'
+import type { Weights } from '~/domain/orders/plan/engine/params'
 
 type Word<Name> = { name: Name; label: string; unit: string; effect: string }
 

@@ -1,13 +1,13 @@
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
-import { unplannedDays } from '~/db/orders/plan-published'
+import { unplannedDays } from '~/db/orders/plan/published'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { readDay } from '../orders/plan-facts'
-import { planHere } from '../orders/plan-here'
-import { publishPlan } from '../orders/plan-publish'
-import { keepPlan, newPlan } from '../orders/plan-store'
+import { readDay } from '../orders/plan/facts'
+import { publishPlan } from '../orders/plan/publish-plan'
+import { planHere } from '../orders/plan/run-here'
+import { keepPlan, newPlan } from '../orders/plan/store'
 
 const PLANNER: Person = { ...SYSTEM, name: 'Demo dispatcher' }
 const AHEAD = 2

@@ -2,7 +2,7 @@ import { fleetGroup } from '~/db/fleet/fleet-group'
 import { activeOf, type FleetOptimizationRow, fleetOptimization } from '~/db/fleet/fleet-optimization'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
-import { storedOptimization } from '~/db/orders/plan-config'
+import { storedOptimization } from '~/db/orders/plan/config'
 import { type FleetOptimizationFields, withoutUsual } from '~/domain/fleet/fleet-optimization'
 import { invalid, Refused } from '~/domain/kit/problem'
 

@@ -10,7 +10,7 @@ import type { Clock } from '~/domain/kit/clock'
 import type { Print } from '~/domain/kit/document'
 import type { JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import { Fault } from '~/domain/kit/problem'
-import type { Planner } from '~/domain/orders/order-plan-run'
+import type { Planner } from '~/domain/orders/plan/run'
 
 export type JobParts = {
   db: Db

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { getSeenRegion } from '~/db/fleet/seen-region'
 import { setSetting } from '~/db/kit/set-setting'
 import type { Work } from '~/db/kit/work'
-import { saveOptimization as writeOptimization } from '~/db/orders/plan-config'
-import { recommender } from '~/db/orders/plan-recommender'
-import type { OptimizationSave, RecommenderChange, RecommenderSave } from '~/domain/orders/order-plan-config'
+import { saveOptimization as writeOptimization } from '~/db/orders/plan/config'
+import { recommender } from '~/db/orders/plan/recommender'
 import type { ContinuousAssign, StretchLimits } from '~/domain/orders/order-settings'
+import type { OptimizationSave, RecommenderChange, RecommenderSave } from '~/domain/orders/plan/config'
 
 /** Limits and switches count from today on; what was planned before keeps the values of its day. */
 export const setStretchLimits = (work: Work, limits: z.output<typeof StretchLimits>) =>

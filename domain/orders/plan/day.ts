@@ -1,111 +1,160 @@
-/** Minutes count from the start of the business day, volumes are integers of 0.01 m³, indices point into the day's lists. */
-export type Day = {
-  plants: Plant[]
-  trucks: Truck[]
-  pours: Pour[]
-  travel: Travel
-  /** Loads that stay as they are: called, locked, batched or inside the freeze horizon. */
-  frozen?: Load[]
-  /** The plan people already work from; moving away from it costs. */
-  published?: Load[]
-  /** No load may begin before this minute. */
-  now?: number
+import type { Day, Load } from './engine/day'
+import { withHeadings } from './engine/frozen'
+import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './facts'
+import { lineIdOf, staysPut } from './facts'
+import { pointsOf, pourOf } from './pours'
+import { emptyWays, loadedWays } from './ways'
+
+/** The engine's day with the way back: which order, point and loads stand behind each pour, and which index has an id. */
+export type PlanDay = {
+  facts: PlanFacts
+  day: Day
+  /** Loads of each pour in their order. */
+  pours: { order: FactOrder; point: number; loads: FactLoad[] }[]
+  plantAt: Map<string, number>
+  truckAt: Map<string, number>
+  /** Lines count through all plants. */
+  lineAt: Map<string, number>
+  lineIds: string[]
+  /** Loads that stay where they are. */
+  frozen: Load[]
 }
 
-export type Span = { from: number; until: number }
-
-/** A plant without lines loads any truck at once. */
-export type Plant = {
-  id: string
-  opens: number
-  closes: number
-  lines: Line[]
-  /** Volume the plant may batch in each hour of the day; an hour left out has no limit. */
-  hourlyVolume?: (number | null)[]
+/**
+ * Maps the facts of a day to the engine's day. Trucks that come faster than they unload need several points at the site:
+ * such an order becomes one pour a point, all served or none.
+ */
+export function planDay(facts: PlanFacts): PlanDay {
+  const plantAt = indexOf(facts.plants)
+  const truckAt = indexOf(facts.trucks)
+  const lineIds = facts.plants.flatMap(plant => plant.lines.map(line => line.id))
+  const lineAt = new Map(lineIds.map((id, at) => [id, at]))
+  const pours = facts.orders.flatMap(pointsOf)
+  const sites = pours.map(({ order }) => order)
+  const day: Day = {
+    plants: facts.plants.map(plantOf),
+    trucks: facts.trucks.map(truck => ({
+      id: truck.id,
+      capacity: truck.capacity,
+      type: truck.typeId,
+      at: pours.length + plantAt.get(truck.plantId)!,
+      home: plantAt.get(truck.plantId)!,
+      shiftFrom: truck.shiftFrom,
+      shiftUntil: truck.shiftUntil,
+      overtimeUntil: truck.overtimeUntil,
+      passes: truck.passes,
+      outages: truck.outages,
+    })),
+    pours: pours.map(({ order, point, loads }) => pourOf(order, point, loads, plantAt)),
+    travel: {
+      buckets: 24,
+      minutesPerBucket: 60,
+      places: pours.length + facts.plants.length,
+      loaded: loadedWays(facts, sites),
+      empty: emptyWays(facts, sites),
+    },
+    ...(facts.now === null ? {} : { now: facts.now }),
+  }
+  const made: PlanDay = { facts, day, pours, plantAt, truckAt, lineAt, lineIds, frozen: [] }
+  made.frozen = engineLoads(made, stayingLoads(facts))
+  day.frozen = made.frozen
+  if (facts.now !== null) day.trucks = withHeadings(day, engineLoads(made, standingLoads(facts)), facts.now)
+  return made
 }
 
-export type Line = { id: string; setupMinutes: number; minutesPerM3: number; outages: Span[]; mixes?: string[] }
-
-export type Truck = {
-  id: string
-  capacity: number
-  type?: string
-  /** Place where the truck stands when its shift begins. */
-  at: number
-  /** Plant the truck returns to; its way back counts to the shift. A truck without one ends its day at its last site. */
-  home?: number
-  shiftFrom: number
-  shiftUntil: number
-  /** Last minute including the overtime that fatigue rules still leave to the driver. */
-  overtimeUntil: number
-  passes?: string[]
-  outages?: Span[]
-  /** It has left its yard for a plant and is there by then. */
-  heading?: { plant: number; ready: number }
-  /** A fixed unloading time of the truck instead of the rate of the pour. */
-  unloadMinutes?: number
+/** Loads that stay put, as a plan would name them. */
+export function stayingLoads(facts: PlanFacts): PlanLoad[] {
+  return standing(facts, staysPut)
 }
 
-export type Pour = {
-  id: string
-  volume: number
-  /** First load: not before `from`, wished at `due`, not after `latestStart`. */
-  from: number
-  due: number
-  latestStart: number
-  /** End of the last unloading. */
-  until: number
-  /** Longest pause between two loads before the joint goes cold, and how far it may be stretched at a cost. */
-  maxGap: number
-  maxGapStretch: number
-  /** Shortest time between the starts of two loads: the rate at which the site takes concrete. */
-  interval: number
-  unload: { fixed: number; perM3: number }
-  /** Minutes from the end of loading to the end of unloading. */
-  drumLife: number
-  /** Eligible plants with the cost of preferring another one, best first. */
-  plants: { plant: number; penalty: number }[]
-  maxPlants: number
-  mix?: string
-  truckTypes?: string[]
-  passes?: string[]
-  bannedTrucks?: string[]
-  /** Trucks the order asks for: others may come, at a cost. */
-  wishedTrucks?: string[]
-  minCapacity?: number
-  /** 1 is served first. */
-  priority: number
-  /** Share of its worth that counts while nobody knows yet whether it comes; left out it is certain. */
-  certainty?: number
-  /** Pours of one merged order share a group and are all served or none. */
-  group?: string
-  /** Volumes of its loads in their order where they are settled, frozen ones included; else trucks are filled. */
-  loads?: number[]
-  /** Site that wants every truck full, also the last. */
-  fullLoads?: boolean
+/** The day as its loads stand: those that have a truck. */
+export function standingLoads(facts: PlanFacts): PlanLoad[] {
+  return standing(facts, load => !!load.place?.truckId)
 }
 
-/** Places are the pours in order, then the plants, then further yards. A table without hours has one bucket. */
-export type Travel = {
-  buckets: number
-  minutesPerBucket: number
-  places: number
-  /** [(plant × pours + pour) × buckets + bucket], by departure. */
-  loaded: ArrayLike<number>
-  /** [(place × plants + plant) × buckets + bucket], by departure. */
-  empty: ArrayLike<number>
+function standing(facts: PlanFacts, which: (load: FactLoad) => boolean): PlanLoad[] {
+  const known = new Set(facts.trucks.map(truck => truck.id))
+  return facts.orders.flatMap(order =>
+    order.loads.flatMap(load =>
+      which(load) && known.has(load.place!.truckId!)
+        ? [{ ...load.place!, truckId: load.place!.truckId!, loadId: load.id, orderId: order.id }]
+        : [],
+    ),
+  )
 }
 
-/** One truck load of a pour. `line` is −1 at a plant without lines. */
-export type Load = {
-  pour: number
-  position: number
-  volume: number
-  truck: number
-  plant: number
-  line: number
-  /** Loading begins, unloading begins, unloading ends. */
-  begin: number
-  start: number
-  end: number
+/** Loads of a plan as the engine counts them. */
+export function engineLoads(of: PlanDay, loads: readonly PlanLoad[]): Load[] {
+  const byId = new Map(loads.map(load => [load.loadId, load]))
+  return of.pours.flatMap((pour, o) =>
+    pour.loads
+      .flatMap(({ id, volume }) => {
+        const load = byId.get(id)
+        if (!load || !of.truckAt.has(load.truckId) || !of.plantAt.has(load.plantId)) return []
+        return [
+          {
+            pour: o,
+            position: 0,
+            volume,
+            truck: of.truckAt.get(load.truckId)!,
+            plant: of.plantAt.get(load.plantId)!,
+            line: lineOf(of, load),
+            begin: load.begin,
+            start: load.start,
+            end: load.end,
+          },
+        ]
+      })
+      .sort((a, b) => a.start - b.start)
+      .map((load, position) => ({ ...load, position })),
+  )
+}
+
+/** The engine's loads with their delivery orders: frozen ones keep their own, the others take the volumes in turn. */
+export function planLoads(of: PlanDay, loads: readonly Load[]): PlanLoad[] {
+  const staying = new Map(stayingLoads(of.facts).map(load => [load.loadId, load]))
+  return of.pours.flatMap(({ order, loads: own }, o) => {
+    const placed = loads.filter(load => load.pour === o).sort((a, b) => a.start - b.start)
+    const left = [...own]
+    const take = (which: (load: FactLoad) => boolean) => {
+      const at = left.findIndex(which)
+      return at < 0 ? undefined : left.splice(at, 1)[0]
+    }
+    const known = placed.map(load =>
+      take(({ id }) => {
+        const kept = staying.get(id)
+        return !!kept && kept.begin === load.begin && of.truckAt.get(kept.truckId) === load.truck
+      }),
+    )
+    return placed.flatMap((load, i) => {
+      const mine = known[i] ?? take(({ id, volume }) => volume === load.volume && !staying.has(id))
+      return mine ? [{ ...placeOf(of, load), loadId: mine.id, orderId: order.id }] : []
+    })
+  })
+}
+
+function placeOf(of: PlanDay, load: Load) {
+  return {
+    plantId: of.facts.plants[load.plant]!.id,
+    lineId: load.line < 0 ? null : lineIdOf(of.lineIds[load.line]!),
+    truckId: of.facts.trucks[load.truck]!.id,
+    begin: load.begin,
+    start: load.start,
+    end: load.end,
+  }
+}
+
+/** A load that was never given a line stands on the first of its plant. */
+function lineOf(of: PlanDay, { plantId, lineId }: PlanLoad): number {
+  const plant = of.facts.plants[of.plantAt.get(plantId)!]!
+  const own = plant.lines.find(line => line.id === lineId) ?? plant.lines[0]
+  return own ? of.lineAt.get(own.id)! : -1
+}
+
+function plantOf({ id, opens, closes, lines, hourly }: FactPlant) {
+  return { id, opens, closes, lines, hourlyVolume: hourly }
+}
+
+function indexOf(list: readonly { id: string }[]): Map<string, number> {
+  return new Map(list.map((each, at) => [each.id, at]))
 }

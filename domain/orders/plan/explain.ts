@@ -1,183 +1,122 @@
-import type { Day, Load } from './day'
-import { enterQueue, enterTour, leaveQueue, leaveTour } from './draft'
-import { earliestSlot } from './line-slots'
-import { unloadMinutes } from './lines'
-import { closedBy, loadMinutes, type Model } from './model'
-import type { Params } from './params'
-import { reopen } from './reopen'
-import { loadedMinutes } from './travel'
-import { fits, type Trial, tryTruck } from './truck-fit'
+import type { CostPart, LoadExplanation, UnservedOrder } from './chart'
+import { engineLoads, type PlanDay } from './day'
+import { type CostParts, explainPlan } from './engine/explain'
+import type { Params } from './engine/params'
+import { explainUnserved } from './engine/relax'
+import type { PlanLoad } from './facts'
+import { clockOf } from './lanes'
+import { identity } from './view'
+import { relaxationWords, ruleWords } from './words'
 
-/** Minutes of one load, by what they are spent on; `extra` is what its truck adds to its tour, in cost units. */
-export type CostParts = {
-  loaded: number
-  siteWait: number
-  unload: number
-  late: number
-  gap: number
-  spare: number
-  /** 1 when the truck is not one that the order wished for. */
-  unwished: number
-  extra: number
-}
-
-export type Candidate = { truck: number; plant: number; begin: number; start: number; extraCost: number }
-
-/** Why a truck does not bring this load: a rule of the day, or what stands in its way at that hour. */
-export type Excluded = { truck: number; rule: string }
-
-export type Explanation = { load: Load; parts: CostParts; alternatives: Candidate[]; excluded: Excluded[] }
-
-const NEXT = 5
-const REASONS = {
-  [fits.before]: 'still-busy',
-  [fits.after]: 'next-load',
-  [fits.shift]: 'shift',
-  [fits.outage]: 'truck-out',
-  [fits.full]: 'tour-full',
-} as Record<number, string>
-const PROGRESS = ['line-full', 'drum-life', 'gap', 'still-busy', 'truck-out', 'tour-full', 'next-load', 'shift']
-
-/**
- * Explains every load (or those of `of`) against the rest of the plan: what it costs, the five next best trucks and plants at the same
- * place in its pour, and for every other truck the rule that excluded it where it came furthest.
- */
-export function explainPlan(day: Day, loads: Load[], params: Params, of = loads): Explanation[] {
-  const { model, draft } = reopen(day, loads, params)
-  const trial: Trial = { fit: 0, cost: 0, ready: 0 }
-  const slotOf = slotFinder(model)
-  return of.map(load => {
-    const task = slotOf(load)
-    leaveTour(draft, task)
-    if (load.line >= 0) leaveQueue(draft, task)
-    const window = windowOf(day, loads, load)
-    const found = day.trucks.map((_, truck) => bestOf(truck, load, window))
-    const own = costOf(load)
-    enterTour(draft, task)
-    if (load.line >= 0) enterQueue(draft, task)
-    const open = found.flatMap(each => ('extraCost' in each ? [each] : []))
-    const others = open
-      .filter(each => each.truck !== load.truck)
-      .sort((a, b) => a.extraCost - b.extraCost || a.truck - b.truck)
+/** Orders with loads that the plan does not bring, each with the smallest change that would serve it. */
+export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: Params, most = 20): UnservedOrder[] {
+  const planned = new Set(loads.map(load => load.loadId))
+  const open = new Map<string, number>()
+  of.pours.forEach((pour, o) => {
+    if (pour.loads.some(load => !planned.has(load.id)) && !open.has(pour.order.id)) open.set(pour.order.id, o)
+  })
+  const engine = engineLoads(of, loads)
+  return [...open.values()].map((o, turn) => {
+    const { order } = of.pours[o]!
+    const [reason] = turn < most ? explainUnserved(of.day, engine, [o], params) : []
+    const first = reason?.firstRule ?? 'no-room-left'
+    const rule = order.certainty < 1 && first === 'no-room-left' ? 'not-called' : first
+    const least = reason?.relaxation
     return {
-      load,
-      parts: partsOf(day, model, loads, load, own - unwished(load.pour, load.truck)),
-      alternatives: others.slice(0, NEXT).map(each => ({ ...each, extraCost: each.extraCost - own })),
-      excluded: found.flatMap(each => ('rule' in each && each.truck !== load.truck ? [each] : [])),
+      orderId: order.id,
+      orderNo: order.no,
+      customerName: order.customerName,
+      quantity: (order.loads.reduce((sum, load) => sum + load.volume, 0) / 100).toFixed(2),
+      startTime: clockOf(of)(order.due),
+      rule,
+      words: ruleWords(rule),
+      relaxation: least
+        ? {
+            rule: least.rule,
+            amount: least.amount,
+            unit: least.unit,
+            words: relaxationWords(least.rule, least.amount),
+          }
+        : null,
     }
   })
-
-  function costOf(load: Load) {
-    tryTruck(model, params, draft, load, load.truck, trial)
-    return shared(load.plant, load, load.volume) + unwished(load.pour, load.truck) + trial.cost
-  }
-
-  function bestOf(truck: number, load: Load, window: Window): Candidate | Excluded {
-    const closed =
-      closedBy(day.pours[load.pour]!, day.trucks[truck]!) ?? (model.capacity[truck]! < load.volume ? 'too-small' : null)
-    if (closed) return { truck, rule: closed }
-    let best: Candidate | null = null
-    let reached = 0
-    for (const { plant } of day.pours[load.pour]!.plants.slice(0, params.plantsPerPour)) {
-      const trip = tripFrom(load, plant, truck, window)
-      if (typeof trip === 'string') {
-        reached = Math.max(reached, PROGRESS.indexOf(trip))
-        continue
-      }
-      tryTruck(model, params, draft, trip, truck, trial)
-      if (trial.fit !== fits.yes) {
-        reached = Math.max(reached, PROGRESS.indexOf(REASONS[trial.fit]!))
-        continue
-      }
-      const extraCost = shared(plant, trip, load.volume) + unwished(load.pour, truck) + trial.cost
-      if (!best || extraCost < best.extraCost) best = { truck, plant, begin: trip.begin, start: trip.start, extraCost }
-    }
-    return best ?? { truck, rule: PROGRESS[reached]! }
-  }
-
-  /** The trip from a plant that unloads when the load does, or the rule that forbids it. */
-  function tripFrom(load: Load, plant: number, truck: number, window: Window) {
-    const { first } = model.lines
-    const arrive = load.start - loadedMinutes(model, plant, load.pour, load.start)
-    const slot =
-      plant === load.plant
-        ? { line: load.line, begin: load.begin }
-        : first[plant] === first[plant + 1]
-          ? { line: -1, begin: arrive }
-          : firstSlot(plant, arrive, load.volume)
-    if (slot === null) return 'line-full'
-    const { line, begin } = slot
-    const depart = begin + loadMinutes(model, line, load.volume)
-    const start = Math.max(load.start, depart + loadedMinutes(model, plant, load.pour, depart))
-    const end = start + unloadMinutes(day, load.pour, truck, load.volume)
-    if (end - depart > day.pours[load.pour]!.drumLife) return 'drum-life'
-    if (start > window.latest || end > window.until) return 'gap'
-    return { pour: load.pour, plant, line, begin, start, end }
-  }
-
-  /** The line that can begin first, counted back from the minute at which the truck should leave. */
-  function firstSlot(plant: number, leave: number, volume: number) {
-    let best: { line: number; begin: number } | null = null
-    for (let line = model.lines.first[plant]!; line < model.lines.first[plant + 1]!; line++) {
-      const minutes = loadMinutes(model, line, volume)
-      const begin = earliestSlot(model, draft, line, leave - minutes, minutes, volume)
-      if (begin !== null && (best === null || begin < best.begin)) best = { line, begin }
-    }
-    return best
-  }
-
-  function unwished(pour: number, truck: number) {
-    return params.weights.wish * model.unwished[pour * model.trucks + truck]!
-  }
-
-  function shared(plant: number, trip: { pour: number; line: number; begin: number; start: number }, volume: number) {
-    const depart = trip.begin + loadMinutes(model, trip.line, volume)
-    const way = loadedMinutes(model, plant, trip.pour, depart)
-    return params.weights.loaded * way + params.weights.siteWait * Math.max(0, trip.start - depart - way)
-  }
 }
 
-type Window = { latest: number; until: number }
-
-/** Room of a load between its neighbours in the pour. */
-function windowOf(day: Day, loads: Load[], load: Load): Window {
-  const pour = day.pours[load.pour]!
-  const own = loads.filter(each => each.pour === load.pour).sort((a, b) => a.start - b.start)
-  const at = own.indexOf(load)
-  const before = own[at - 1]
+/** Why a load has its truck and plant, what the next ones would cost, and what excluded every other truck. */
+export function explainLoad(
+  of: PlanDay,
+  loads: readonly PlanLoad[],
+  loadId: string,
+  params: Params,
+  planNo: string,
+  alternatives: number,
+): LoadExplanation | null {
+  const order = of.facts.orders.find(each => each.loads.some(load => load.id === loadId))
+  const load = order?.loads.find(each => each.id === loadId)
+  if (!order || !load) return null
+  const head = { loadId, orderNo: order.no, loadNo: load.loadNo, planNo }
+  const engine = engineLoads(of, loads)
+  const idOf = identity(of, engine, loads)
+  const own = engine.find(each => idOf(each) === loadId)
+  if (!own) {
+    const unserved = unservedOrders(of, loads, params).find(each => each.orderId === order.id) ?? null
+    const message = unserved ? `Not planned: ${unserved.words.toLowerCase()}` : 'Not planned yet'
+    return { ...head, message, chosen: null, parts: [], alternatives: [], excluded: [], unserved }
+  }
+  const [found] = explainPlan(of.day, engine, params, [own])
+  const at = clockOf(of)
+  const truck = of.facts.trucks[own.truck]!
+  const plant = of.facts.plants[own.plant]!
+  const line = of.facts.plants.flatMap(each => each.lines)[own.line]
+  const chosen = {
+    truckNo: truck.no,
+    plantName: plant.name,
+    lineName: line?.name ?? plant.name,
+    beginAt: at(own.begin),
+    onSiteAt: at(own.start),
+  }
   return {
-    latest: before ? before.end + pour.maxGap + pour.maxGapStretch : pour.latestStart,
-    until: own[at + 1]?.start ?? pour.until,
+    ...head,
+    message: `${truck.no} from ${plant.name}, ${chosen.lineName}, loads ${spoken(own.begin)}, on site ${spoken(own.start)}`,
+    chosen,
+    parts: partsOf(found!.parts, params),
+    alternatives: found!.alternatives.slice(0, alternatives).map(each => ({
+      truckId: of.facts.trucks[each.truck]!.id,
+      truckNo: of.facts.trucks[each.truck]!.no,
+      plantName: of.facts.plants[each.plant]!.name,
+      beginAt: at(each.begin),
+      onSiteAt: at(each.start),
+      extraCost: Math.round(each.extraCost * 100) / 100,
+    })),
+    excluded: found!.excluded.map(each => {
+      const other = of.facts.trucks[each.truck]!
+      const rule = each.rule === 'banned' && order.otherGroupTruckIds.includes(other.id) ? 'other-group' : each.rule
+      return { truckId: other.id, truckNo: other.no, rule, words: ruleWords(rule) }
+    }),
+    unserved: null,
   }
 }
 
-function partsOf(day: Day, model: Model, loads: Load[], load: Load, own: number): CostParts {
-  const pour = day.pours[load.pour]!
-  const before = loads
-    .filter(each => each.pour === load.pour && each.start < load.start)
-    .sort((a, b) => b.start - a.start)[0]
-  const depart = load.begin + loadMinutes(model, load.line, load.volume)
-  const loaded = loadedMinutes(model, load.plant, load.pour, depart)
-  return {
-    loaded,
-    siteWait: load.start - depart - loaded,
-    unload: load.end - load.start,
-    late: before ? 0 : Math.max(0, load.start - pour.due),
-    gap: before ? Math.max(0, load.start - before.end - pour.maxGap) : 0,
-    spare: model.capacity[load.truck]! - load.volume,
-    unwished: model.unwished[load.pour * model.trucks + load.truck]!,
-    extra: own,
-  }
+function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
+  const part = (name: string, label: string, amount: number, unit: CostPart['unit'], weight: number): CostPart => ({
+    part: name,
+    label,
+    amount: Math.round(amount * 100) / 100,
+    unit,
+    weight,
+    cost: Math.round(amount * weight * 100) / 100,
+  })
+  return [
+    part('loaded', 'Loaded travel', parts.loaded, 'min', weights.loaded),
+    part('siteWait', 'Waiting at the site', parts.siteWait, 'min', weights.siteWait),
+    part('unload', 'Unloading', parts.unload, 'min', 0),
+    part('late', 'First load late', parts.late, 'min', weights.late),
+    part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
+    part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
+    ...(parts.unwished ? [part('wish', 'Not one of the preferred trucks', parts.unwished, 'loads', weights.wish)] : []),
+    part('extra', 'What its truck adds to its tour', parts.extra, 'min', 1),
+  ]
 }
 
-/** With all loads frozen, slots follow pour and start. */
-function slotFinder(model: Model) {
-  const slots = new Map<Load, number>()
-  const counts = new Map<number, number>()
-  for (const load of model.frozenLoads) {
-    const at = counts.get(load.pour) ?? 0
-    counts.set(load.pour, at + 1)
-    slots.set(load, model.slots[load.pour]! + at)
-  }
-  return (load: Load) => slots.get(load)!
-}
+const spoken = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(Math.round(minute) % 60).padStart(2, '0')}`

@@ -1,96 +1,62 @@
-import type { Day, Load } from './day'
-import type { Params } from './params'
+import { minutesBetween } from '../../kit/time'
+import type { FactLoad, FactPlace } from './facts'
 
-/** Begun, or beginning soon with its truck, line and order in place and every earlier load of its pour settled. */
-export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes }: Params) {
-  const free = new Map<number, Load>()
-  const broken = new Set<number>()
-  const ended = new Map<number, number>()
-  const counts = new Map<number, number>()
-  const frozen: Load[] = []
-  for (const load of [...running].sort((a, b) => a.begin - b.begin || a.start - b.start)) {
-    const stays = load.begin <= now ? !lostUnderway(day, load, now) : stillHolds(load)
-    if (!stays) {
-      broken.add(load.pour)
-      continue
-    }
-    frozen.push(load)
-    free.set(load.truck, load)
-    ended.set(load.pour, Math.max(load.end, ended.get(load.pour) ?? load.end))
-    counts.set(load.pour, (counts.get(load.pour) ?? 0) + 1)
+/** What the loads of the day say about themselves. */
+export type LoadSaid = {
+  id: string
+  status: string
+  plantId: string
+  batchingPlantId: string | null
+  truckId: string | null
+  plannedBatchAt: Date
+  plannedOnSiteAt: Date
+  loadingAt: Date | null
+  batchedAt: Date | null
+  onSiteAt: Date | null
+  pourStartAt: Date | null
+  pourEndAt: Date | null
+  deliveredAt: Date | null
+  lockedByName: string | null
+  lockedUntil: Date | null
+  emodificationPending: boolean
+}
+
+const DONE = ['delivered', 'returned']
+const BEGUN = ['loading', 'loaded', 'in_transit', 'on_site', 'pouring']
+const SETTLED = ['called', 'generated']
+
+/** Poured; batched or called; held by a person; or free to be planned. */
+export function markOf(load: LoadSaid, now: Date): FactLoad['mark'] {
+  if (DONE.includes(load.status)) return 'done'
+  if (BEGUN.includes(load.status) || SETTLED.includes(load.status)) return 'frozen'
+  const locked = !!load.lockedByName && !!load.lockedUntil && load.lockedUntil > now
+  return locked || load.emodificationPending ? 'locked' : 'free'
+}
+
+/**
+ * Where a load stands in minutes of the day: what was told, and what follows from it at the pace of the plan. What should
+ * have begun by now and has not begins now at the earliest.
+ */
+export function placeOf(load: LoadSaid, dayStart: Date, now: number | null, unloading: number): FactPlace {
+  const at = (instant: Date) => Math.round(minutesBetween(dayStart, instant))
+  const told = load.loadingAt ?? load.batchedAt
+  const begun = BEGUN.includes(load.status) || DONE.includes(load.status)
+  const planned = at(load.plannedBatchAt)
+  const begin = told ? at(told) : begun || now === null ? planned : Math.max(planned, now + 1)
+  const lead = Math.max(1, at(load.plannedOnSiteAt) - planned)
+  const arrived = load.onSiteAt ? at(load.onSiteAt) : begin + lead
+  const waiting = BEGUN.includes(load.status) && !load.pourStartAt && now !== null
+  const start = load.pourStartAt ? at(load.pourStartAt) : waiting ? Math.max(arrived, now) : arrived
+  const ended = load.pourEndAt ?? load.deliveredAt
+  const running = BEGUN.includes(load.status) && now !== null
+  const end = ended ? at(ended) : Math.max(start + unloading, running ? now + 1 : 0)
+  const from = Math.min(begin, start - 1)
+  return {
+    plantId: load.plantId,
+    lineId: load.batchingPlantId,
+    truckId: load.truckId,
+    begin: from,
+    start,
+    end: Math.max(end, start + 1),
   }
-  return [...frozen, ...overtaken()]
-
-  /** Loads due before one that has begun already, from a plant nearer by, keep their turn. */
-  function overtaken() {
-    const begun = new Set(frozen)
-    return running.filter(
-      load =>
-        !begun.has(load) &&
-        load.begin > now &&
-        load.start < (ended.get(load.pour) ?? -Infinity) &&
-        day.pours[load.pour]!.volume > 0 &&
-        !truckOut(day, load) &&
-        !lineOut(day, load),
-    )
-  }
-
-  /** With loads ahead still open a truck that has left its yard may be called back. */
-  function hasLeft(load: Load) {
-    return mustHaveLeft(day, load, now) && load.position === (counts.get(load.pour) ?? 0)
-  }
-
-  function stillHolds(load: Load) {
-    const before = free.get(load.truck)
-    return (
-      (load.begin <= now + freezeMinutes || (!before && hasLeft(load))) &&
-      !broken.has(load.pour) &&
-      day.pours[load.pour]!.volume > 0 &&
-      !truckOut(day, load) &&
-      !lineOut(day, load) &&
-      load.start >= (ended.get(load.pour) ?? load.start) &&
-      (!before || before.end + emptyWay(day, before.pour, load.plant, before.end) <= load.begin)
-    )
-  }
-}
-
-/** The trucks of a day, with the plant that each is on its way to for its first load. */
-export function withHeadings(day: Day, running: Load[], now: number) {
-  const firsts = new Map<number, Load>()
-  for (const load of running) if (load.begin < (firsts.get(load.truck)?.begin ?? Infinity)) firsts.set(load.truck, load)
-  return day.trucks.map((truck, k) => {
-    const load = firsts.get(k)
-    if (!load || load.begin <= now || !mustHaveLeft(day, load, now)) return truck
-    return { ...truck, heading: { plant: load.plant, ready: load.begin } }
-  })
-}
-
-/** A truck that would come too late when it left its yard only now must have left. */
-function mustHaveLeft(day: Day, load: Load, now: number) {
-  const { at, shiftFrom } = day.trucks[load.truck]!
-  const leaves = Math.max(now, shiftFrom)
-  return leaves + emptyWay(day, at, load.plant, leaves) > load.begin
-}
-
-/** A load on the road when its truck breaks down is lost; one already poured is not. */
-function lostUnderway(day: Day, load: Load, now: number) {
-  return load.end > now && truckOut(day, load)
-}
-
-/** Loads that must change for one that is hit: itself when its truck is out, another besides when its line is. */
-export const hitsOf = (day: Day, load: Load) => (lineOut(day, load) ? 2 : truckOut(day, load) ? 1 : 0)
-
-function truckOut(day: Day, load: Load) {
-  return day.trucks[load.truck]!.outages?.some(({ from, until }) => load.begin < until && load.end > from) ?? false
-}
-
-function emptyWay({ travel, plants }: Day, place: number, plant: number, depart: number) {
-  const hour = Math.min(travel.buckets - 1, Math.max(0, Math.floor(depart / travel.minutesPerBucket)))
-  return travel.empty[(place * plants.length + plant) * travel.buckets + hour]!
-}
-
-function lineOut(day: Day, load: Load) {
-  const before = day.plants.slice(0, load.plant).reduce((sum, plant) => sum + plant.lines.length, 0)
-  const line = load.line < 0 ? undefined : day.plants[load.plant]!.lines[load.line - before]
-  return line?.outages.some(({ from, until }) => load.begin < until && load.begin >= from) ?? false
 }

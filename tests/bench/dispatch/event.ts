@@ -1,4 +1,4 @@
-import type { Day, Load, Pour } from '~/domain/orders/plan/day'
+import type { Day, Load, Pour } from '~/domain/orders/plan/engine/day'
 
 /** What happens to a running day. Times are minutes of the day, indices those of the day's lists. */
 export type Event =

@@ -1,6 +1,6 @@
-import type { Day, Load } from '~/domain/orders/plan/day'
-import { unloadMinutes } from '~/domain/orders/plan/lines'
-import { mayServe } from '~/domain/orders/plan/model'
+import type { Day, Load } from '~/domain/orders/plan/engine/day'
+import { unloadMinutes } from '~/domain/orders/plan/engine/lines'
+import { mayServe } from '~/domain/orders/plan/engine/model'
 
 type Desk = { free: number[]; place: number[]; lines: Load[][][]; loads: Load[] }
 

@@ -1,5 +1,5 @@
 import { type Random, random } from '~/domain/kit/random'
-import { below } from '~/domain/orders/plan/chance'
+import { below } from '~/domain/orders/plan/engine/chance'
 
 export type InstanceSize = { trucks: number; customers: number; stations: number }
 

@@ -1,6 +1,6 @@
 import { random } from '~/domain/kit/random'
-import { below, between, type Random, roulette } from '~/domain/orders/plan/chance'
-import type { Day, Plant, Pour, Truck } from '~/domain/orders/plan/day'
+import { below, between, type Random, roulette } from '~/domain/orders/plan/engine/chance'
+import type { Day, Plant, Pour, Truck } from '~/domain/orders/plan/engine/day'
 
 export type DaySize = { loads: number; trucks: number; plants: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedBound } from '~/domain/orders/plan/bound'
+import { servedBound } from '~/domain/orders/plan/engine/bound'
 import { loadHighs } from '~/functions/kit/highs'
 import { faultsOf, servedDemand } from './check'
 import { generatedInstance } from './generate'

@@ -1,5 +1,5 @@
-import type { Day, Load } from '~/domain/orders/plan/day'
-import { type Params, standardParams } from '~/domain/orders/plan/params'
+import type { Day, Load } from '~/domain/orders/plan/engine/day'
+import { type Params, standardParams } from '~/domain/orders/plan/engine/params'
 
 /** An instance of the concrete delivery problem of Kinable, Wauters and Vanden Berghe (2014); minutes and volume units. */
 export type Instance = {

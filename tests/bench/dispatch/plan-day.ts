@@ -1,7 +1,7 @@
-import type { Day } from '~/domain/orders/plan/day'
-import { type Params, standardParams } from '~/domain/orders/plan/params'
-import { type Plan, planning } from '~/domain/orders/plan/plan'
-import type { Stop } from '~/domain/orders/plan/search'
+import type { Day } from '~/domain/orders/plan/engine/day'
+import { type Params, standardParams } from '~/domain/orders/plan/engine/params'
+import { type Plan, planning } from '~/domain/orders/plan/engine/plan'
+import type { Stop } from '~/domain/orders/plan/engine/search'
 
 /** Plans a day without pauses. */
 export function plan(day: Day, stop: Stop, seed: number, params: Params = standardParams): Plan {

@@ -1,9 +1,9 @@
 import { type Random, random } from '~/domain/kit/random'
-import { between } from '~/domain/orders/plan/chance'
-import type { Day, Load } from '~/domain/orders/plan/day'
-import { unloadMinutes } from '~/domain/orders/plan/lines'
-import type { Params } from '~/domain/orders/plan/params'
-import { repair } from '~/domain/orders/plan/repair'
+import { between } from '~/domain/orders/plan/engine/chance'
+import type { Day, Load } from '~/domain/orders/plan/engine/day'
+import { unloadMinutes } from '~/domain/orders/plan/engine/lines'
+import type { Params } from '~/domain/orders/plan/engine/params'
+import { repair } from '~/domain/orders/plan/engine/repair'
 import { normal } from '~/tests/bench/normal'
 
 /** A load on its way: when it really arrived and how long it really takes, which the planner only learns in time. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LpSolver } from '~/domain/kit/lp'
-import { servedBound } from '~/domain/orders/plan/bound'
+import { servedBound } from '~/domain/orders/plan/engine/bound'
 import { faultsOf, servedDemand } from './check'
 import { cpuSeconds } from './cpu'
 import { dayOf, deliveriesOf, instanceParams, readInstance, stationDayOf } from './kinable'

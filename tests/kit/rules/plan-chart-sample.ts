@@ -1,4 +1,4 @@
-import type { ChartLoad, PlanChart } from '~/domain/orders/order-plan-chart'
+import type { ChartLoad, PlanChart } from '~/domain/orders/plan/chart'
 
 /** A morning of two trucks, one plant and one pour of three loads, for tests of what the schedule makes of a plan. */
 export const at = (clock: string) => new Date(`2026-11-20T${clock}:00+08:00`).toISOString()

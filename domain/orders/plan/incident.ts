@@ -1,0 +1,39 @@
+import type { FactIncident, FactSpan, PlanFacts } from './facts'
+
+/** The facts with accidents that were told: what is out is out for the span. */
+export function withIncidents(facts: PlanFacts, incidents: readonly FactIncident[]): PlanFacts {
+  return incidents.reduce(withIncident, facts)
+}
+
+function withIncident(facts: PlanFacts, incident: FactIncident): PlanFacts {
+  const span: FactSpan = { from: incident.from, until: incident.until, reason: incident.reason }
+  const out = <O extends { outages: FactSpan[] }>(of: O): O => ({ ...of, outages: [...of.outages, span] })
+  const told = { ...facts, incidents: [...facts.incidents, incident] }
+  if (incident.kind === 'truck_down')
+    return { ...told, trucks: facts.trucks.map(truck => (truck.id === incident.id ? out(truck) : truck)) }
+  return {
+    ...told,
+    plants: facts.plants.map(plant => ({
+      ...plant,
+      lines: plant.lines.map(line =>
+        (incident.kind === 'plant_closed' ? plant.id : line.id) === incident.id ? out(line) : line,
+      ),
+    })),
+  }
+}
+
+/** A load runs behind: a load that has begun arrives later, one that has not begins later. */
+export function withLateLoad(facts: PlanFacts, loadId: string, minutes: number): PlanFacts {
+  return {
+    ...facts,
+    orders: facts.orders.map(order => ({
+      ...order,
+      loads: order.loads.map(load => {
+        if (load.id !== loadId || !load.place) return load
+        const { place } = load
+        const begin = load.mark === 'free' ? place.begin + minutes : place.begin
+        return { ...load, place: { ...place, begin, start: place.start + minutes, end: place.end + minutes } }
+      }),
+    })),
+  }
+}

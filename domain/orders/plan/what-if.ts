@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import { instantOn, minutesBetween } from '../../kit/time'
+import type { WhatIf } from './change'
+import type { PlanFacts } from './facts'
+import { withIncidents } from './incident'
+
+type Change = z.output<typeof WhatIf>['changes'][number]
+
+/** The facts of a copy with what somebody wants to try. */
+export function withChanges(facts: PlanFacts, changes: readonly Change[]): PlanFacts {
+  return changes.reduce(withChange, facts)
+}
+
+function withChange(facts: PlanFacts, change: Change): PlanFacts {
+  const start = instantOn(facts.orderDate, '00:00', facts.zone)
+  const minute = (instant: string) => Math.round(minutesBetween(start, new Date(instant)))
+  const span = (of: { from: string; until: string }) => ({
+    from: minute(of.from),
+    until: minute(of.until),
+    reason: 'Tried',
+  })
+  switch (change.kind) {
+    case 'truck_out':
+      return withIncidents(facts, [{ kind: 'truck_down', id: change.truckId, ...span(change) }])
+    case 'plant_closed':
+      return withIncidents(facts, [{ kind: 'plant_closed', id: change.plantId, ...span(change) }])
+    case 'extra_trucks':
+      return { ...facts, trucks: [...facts.trucks, ...extraTrucks(facts, change)] }
+    case 'order_left_out':
+      return { ...facts, orders: facts.orders.filter(order => order.id !== change.orderId) }
+    case 'order_moved': {
+      const due = minute(instantOn(facts.orderDate, change.startTime, facts.zone).toISOString())
+      return {
+        ...facts,
+        orders: facts.orders.map(order => {
+          if (order.id !== change.orderId) return order
+          const by = due - order.due
+          const { from, latestStart, until } = order
+          return { ...order, due, from: from + by, latestStart: latestStart + by, until: until + by }
+        }),
+      }
+    }
+  }
+}
+
+/** Like the trucks of that type which are there, at the plant, on the widest shift. */
+function extraTrucks(facts: PlanFacts, { plantId, truckTypeId, count }: Extract<Change, { kind: 'extra_trucks' }>) {
+  const like = facts.trucks.find(truck => truck.typeId === truckTypeId) ?? facts.trucks[0]
+  if (!like) return []
+  return Array.from({ length: count }, (_, i) => ({
+    ...like,
+    id: `extra-${i + 1}`,
+    no: `Extra ${i + 1}`,
+    groupName: null,
+    driverName: null,
+    mainPlantId: plantId,
+    plantId,
+    shiftFrom: Math.min(...facts.trucks.map(truck => truck.shiftFrom)),
+    shiftUntil: Math.max(...facts.trucks.map(truck => truck.shiftUntil)),
+    overtimeUntil: Math.max(...facts.trucks.map(truck => truck.overtimeUntil)),
+    outages: [],
+  }))
+}

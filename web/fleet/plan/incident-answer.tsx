@@ -1,0 +1,95 @@
+import type { IncidentAnswer } from '~/domain/orders/plan/change'
+import { furtherWords } from '~/domain/orders/plan/further'
+import { countOf } from '~/web/kit/count-of'
+import { showTime } from '~/web/kit/dates'
+import { showVolume } from '~/web/kit/figures'
+import { failure, success } from '~/web/kit/toast/toasts'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import type { DialogProps } from './dialogs'
+import { placeWords } from './difference'
+import { hoursOf } from './rows'
+import { usePlanAct } from './schedule-action'
+
+type Props = Pick<DialogProps, 'schedule' | 'onClose' | 'onPlan'> & { answer: IncidentAnswer }
+
+/** Whose concrete is touched, how long there is, what is proposed: approved as one, or looked at on the chart first. */
+export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props) {
+  const { act, busy } = usePlanAct()
+  const { plan, affected } = answer
+  const zone = schedule.chart?.zone
+  const lost = affected.filter(each => !each.after).length
+  const approve = () =>
+    act({ intent: 'change', action: 'publish', id: plan.id, version: plan.version }, told => {
+      if (!told.ok) return failure({ title: 'Not published', text: told.problem.detail })
+      success(`${plan.planNo} is published`)
+      onPlan(plan.id)
+    })
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent
+        wide
+        title={plan.cause ?? 'Incident'}
+        {...(affected.length > 0 && { description: touchedWords(affected.length, lost) })}
+        footer={
+          <>
+            <Button onClick={() => onPlan(plan.id, schedule.plan?.id)}>Show on the chart</Button>
+            <Button look="primary" onClick={approve} disabled={busy}>
+              Approve all
+            </Button>
+          </>
+        }
+      >
+        {plan.further && (
+          <p role="note" data-tone="waiting" className="tone mb-2 rounded-md px-3 py-2 text-table">
+            {furtherWords(plan.further)}.
+          </p>
+        )}
+        <ul className="text-table">
+          {[...affected]
+            .sort((a, b) => a.minutesLeft - b.minutesLeft)
+            .map(each => (
+              <li
+                key={each.loadId}
+                className="figures grid grid-cols-[minmax(0,1fr)] gap-0.5 border-line border-b py-2 last:border-0"
+              >
+                <p className="flex items-baseline gap-2">
+                  <span className="code shrink-0">
+                    {each.orderNo} · {each.loadNo}
+                  </span>
+                  <span className="min-w-0 flex-1 truncate text-muted">
+                    {each.customerName}, {showVolume(each.quantity)}
+                  </span>
+                  <Badge tone={each.minutesLeft < 15 ? 'stop' : each.minutesLeft < 45 ? 'waiting' : 'neutral'}>
+                    {each.minutesLeft <= 0
+                      ? 'Due now'
+                      : each.minutesLeft < 60
+                        ? `${each.minutesLeft} min left`
+                        : `${hoursOf(each.minutesLeft)} left`}
+                  </Badge>
+                </p>
+                <p>
+                  <span className="text-muted line-through">{placeWords(each.before, zone)}</span>{' '}
+                  {each.after ? <b>{placeWords(each.after, zone)}</b> : <b className="text-stop">No place any more</b>}
+                </p>
+                {each.alternatives.length > 0 && (
+                  <p className="text-muted">
+                    Or{' '}
+                    {each.alternatives
+                      .slice(0, 3)
+                      .map(other => `${other.truckNo} from ${other.plantName} at ${showTime(other.onSiteAt, zone)}`)
+                      .join('; ')}
+                  </p>
+                )}
+              </li>
+            ))}
+        </ul>
+        {affected.length === 0 && <p className="text-muted">No load that is still to come is touched.</p>}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const touchedWords = (loads: number, lost: number) =>
+  `${countOf(loads, 'load')} touched${lost ? `; ${lost === 1 ? 'one finds' : `${lost} find`} no place any more` : ''}.`

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Page } from '~/domain/kit/page'
+import type { PlanDifference } from '~/domain/orders/plan/change'
+import type { PlanChart } from '~/domain/orders/plan/chart'
+import type { PlanDetail, PlanRow } from '~/domain/orders/plan/plan'
+import { apiFor, take } from '~/web/kit/api'
+import { ask } from '~/web/kit/ask'
+
+type Asked = { request: Request; context: AppLoadContext }
+
+export type Schedule = {
+  today: string
+  orderDate: string
+  regions: { id: string; regionName: string }[]
+  regionId: string | null
+  truckTypes: { id: string; truckType: string }[]
+  plans: PlanRow[]
+  /** The plan that is looked at; null while the day has none. */
+  plan: PlanRow | null
+  chart: PlanChart | null
+  stale: boolean
+  /** Against the published plan. */
+  difference: PlanDifference | null
+  beside: PlanChart | null
+}
+
+const SHOWN = ['ready', 'published', 'superseded']
+
+/** A day and region: its plans, the one asked for or the newest that is ready, else the delivery orders as they stand. */
+export async function loadSchedule(asked: Asked, today: string): Promise<Schedule> {
+  const params = new URL(asked.request.url).searchParams
+  const orderDate = params.get('day') || today
+  const api = apiFor(asked).fleet
+  const [{ rows: regions }, { rows: truckTypes }] = await Promise.all([
+    take(api.region.region.$get()),
+    take(api.truck.types.$get()),
+  ])
+  const regionId = params.get('region') || regions[0]?.id || null
+  const empty = { plan: null, chart: null, stale: false, difference: null, beside: null }
+  if (!regionId) return { today, orderDate, regions, truckTypes, regionId, plans: [], ...empty }
+  const search = new URLSearchParams({ orderDate, regionId, limit: '60' })
+  const { rows: plans } = await ask<Page<PlanRow>>(asked, 'GET', `/order-plan/plans?${search}`)
+  const wanted = params.get('plan')
+  const plan = plans.find(row => (wanted ? row.id === wanted : SHOWN.includes(row.status))) ?? null
+  const seen = await contentOf(asked, { orderDate, regionIds: [regionId] }, plan)
+  const withId = params.get('with')
+  const beside =
+    withId && withId !== plan?.id ? await chartOf(asked, { orderDate, regionIds: [regionId] }, withId) : null
+  return { today, orderDate, regions, truckTypes, regionId, plans, plan, ...seen, beside }
+}
+
+type Day = { orderDate: string; regionIds: string[] }
+
+async function contentOf(asked: Asked, day: Day, plan: PlanRow | null) {
+  if (plan && SHOWN.includes(plan.status)) {
+    const { chart, stale, difference } = await ask<PlanDetail>(asked, 'GET', `/order-plan/plans/${plan.id}`)
+    return { chart, stale, difference }
+  }
+  const [chart = null] = await ask<PlanChart[]>(asked, 'POST', '/order/chart', day)
+  return { chart, stale: false, difference: null }
+}
+
+async function chartOf(asked: Asked, day: Day, planId: string): Promise<PlanChart | null> {
+  const [chart = null] = await ask<PlanChart[]>(asked, 'POST', '/order/optimized-chart', { ...day, planId })
+  return chart
+}

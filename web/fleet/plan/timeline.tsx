@@ -1,0 +1,141 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useMemo, useState } from 'react'
+import { businessDay } from '~/domain/kit/time'
+import type { PlanChart } from '~/domain/orders/plan/chart'
+import type { PlanDetail } from '~/domain/orders/plan/plan'
+import { apiFor, take } from '~/web/kit/api'
+import { ask } from '~/web/kit/ask'
+import { Gantt } from '~/web/kit/gantt/gantt'
+import { GanttAgenda } from '~/web/kit/gantt/gantt-agenda'
+import { GanttLegend } from '~/web/kit/gantt/gantt-legend'
+import { GanttPrint, usePrinting } from '~/web/kit/gantt/gantt-print'
+import { sessionOf } from '~/web/kit/session-of'
+import { usePortalNow } from '~/web/kit/shell/clock'
+import { Button } from '~/web/ui/button'
+import { dayClock } from './day-clock'
+import { ChartHead } from './head'
+import { ChartNothing } from './no-plan'
+import type { Schedule } from './schedule-loader'
+import { timelineOf } from './timeline-rows'
+import { TimelineSums } from './timeline-sums'
+import { TimelineTable } from './timeline-table'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const session = await sessionOf(request, context)
+  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const orderDate = params.get('day') || today
+  const { rows: regions } = await take(apiFor({ request, context }).fleet.region.region.$get())
+  const regionId = params.get('region') || regions[0]?.id || null
+  if (!regionId) return { today, orderDate, regions, regionId, actual: null, planned: null }
+  const [[actual = null], [published]] = await Promise.all([
+    ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: [regionId] }),
+    ask<PlanDetail[]>(
+      { request, context },
+      'GET',
+      `/order-plan/current?${new URLSearchParams({ orderDate, regionIds: regionId })}`,
+    ),
+  ])
+  return { today, orderDate, regions, regionId, actual, planned: published?.chart ?? null }
+}
+
+/** The day as it runs against the day as it was planned, truck by truck: above the plan, below the fact. */
+export default function FleetTimeline() {
+  const found = useLoaderData<typeof loader>() as unknown as Pick<
+    Schedule,
+    'today' | 'orderDate' | 'regions' | 'regionId'
+  > & {
+    actual: PlanChart | null
+    planned: PlanChart | null
+  }
+  const { actual, planned, today, orderDate } = found
+  const schedule = {
+    ...found,
+    plans: [],
+    truckTypes: [],
+    plan: null,
+    chart: actual,
+    stale: false,
+    difference: null,
+    beside: null,
+  }
+  if (!actual)
+    return (
+      <div className="full-height">
+        <ChartHead schedule={schedule} title="Timeline" plans={false} />
+        <ChartNothing schedule={schedule} />
+      </div>
+    )
+  return (
+    <Timeline
+      key={`${orderDate} ${found.regionId}`}
+      schedule={schedule}
+      actual={actual}
+      planned={planned}
+      isToday={orderDate === today}
+    />
+  )
+}
+
+type Props = { schedule: Schedule; actual: PlanChart; planned: PlanChart | null; isToday: boolean }
+
+function Timeline({ schedule, actual, planned, isToday }: Props) {
+  const [selected, setSelected] = useState<string | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const printing = usePrinting()
+  const clock = useMemo(() => dayClock(actual.orderDate, actual.zone), [actual])
+  const present = clock.minuteOf(usePortalNow(30_000).toISOString())
+  const { sections, trucks } = useMemo(
+    () => timelineOf(actual, planned, isToday ? present : null),
+    [actual, planned, isToday, present],
+  )
+  const hours = { from: clock.minuteOf(actual.from), until: clock.minuteOf(actual.until) }
+  return (
+    <div className="full-height">
+      <ChartHead
+        schedule={schedule}
+        title="Timeline"
+        count={`${actual.loads.length} loads`}
+        plans={false}
+        actions={
+          <>
+            <Button onClick={() => setAsTable(!asTable)} aria-pressed={asTable} className="max-md:hidden">
+              {asTable ? 'Chart' : 'Table'}
+            </Button>
+            <Button onClick={() => window.print()} className="max-md:hidden">
+              Print
+            </Button>
+          </>
+        }
+      />
+      <TimelineSums trucks={trucks} planned={planned} />
+      <div className="flex min-h-0 flex-1 flex-col border-line border-t max-md:block">
+        {printing ? (
+          <GanttPrint sections={sections} hours={hours} />
+        ) : asTable ? (
+          <TimelineTable trucks={trucks} />
+        ) : (
+          <Gantt
+            label="Trucks of the day, planned and as they ran"
+            sections={sections}
+            hours={hours}
+            now={isToday ? present : null}
+            selected={selected}
+            onSelect={setSelected}
+            conflicts={NONE}
+            judge={() => ({ allowed: false, reason: null })}
+            sayMove={() => []}
+            onMove={() => undefined}
+            otherwise={<GanttAgenda sections={sections} onOpen={setSelected} />}
+          />
+        )}
+        <GanttLegend>
+          <span>Above the plan, below the fact</span>
+        </GanttLegend>
+      </div>
+    </div>
+  )
+}
+
+const NONE = [] as const

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { businessDay } from '~/domain/kit/time'
+import type { PlanChart } from '~/domain/orders/plan/chart'
+import { apiFor, take } from '~/web/kit/api'
+import { ask } from '~/web/kit/ask'
+import { HereLink } from '~/web/kit/here-link'
+import { withParams } from '~/web/kit/list/list-url'
+import { PageHead } from '~/web/kit/page-head'
+import { sessionOf } from '~/web/kit/session-of'
+import { BoardFilters } from '../board-filters'
+import { PlanHeat } from './heat'
+import { PlanPours } from './pours'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const session = await sessionOf(request, context)
+  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const orderDate = params.get('day') || today
+  const { rows: regions } = await take(apiFor({ request, context }).fleet.region.region.$get())
+  const chosen = params.get('region')
+  const regionIds = regions.filter(region => !chosen || region.id === chosen).map(region => region.id)
+  const day = { orderDate, regionIds }
+  const planned = await ask<PlanChart[]>({ request, context }, 'POST', '/order/optimized-chart', day)
+  const without = regionIds.filter(id => !planned.some(chart => chart.regionId === id))
+  const asTheyStand = without.length
+    ? await ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: without })
+    : []
+  // The chart of a whole day is long; this screen shows its hours and orders.
+  const charts = [...planned, ...asTheyStand].map(({ loads, trucks, demand, ...chart }) => ({
+    ...chart,
+    loads: [],
+    trucks: [],
+    demand: [],
+    loadCount: loads.length,
+    truckCount: trucks.filter(truck => truck.loadIds.length).length,
+  }))
+  return { today, orderDate, regions, charts }
+}
+
+/** Hour by plant: what is planned of what can be made; a pressed hour shows its orders. */
+export default function OrderPlanView() {
+  const { today, orderDate, regions, charts } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const plants = [
+    ...new Map(charts.flatMap(chart => chart.lines.map(line => [line.plantId, line.plantName] as const))),
+  ].map(([id, name]) => ({ id, name, rows: [] }))
+  const shown = params.get('plant')
+  return (
+    <div className="full-height">
+      <PageHead
+        title="Order plan view"
+        count={`${charts.reduce((sum, chart) => sum + chart.loadCount, 0)} loads`}
+        actions={
+          <>
+            <BoardFilters today={today} orderDate={orderDate} regions={regions} plants={plants} />
+            <HereLink
+              only
+              to={`/fleet/chart/optimisation-schedule${withParams(params, { plant: null, hour: null })}`}
+              className="text-link"
+            >
+              Fleet Schedule Plan
+            </HereLink>
+          </>
+        }
+      />
+      <div data-scroll className="grid min-h-0 flex-1 content-start gap-6 overflow-auto px-6 pb-6 max-md:px-4">
+        {charts.length === 0 && <p className="text-muted">No orders on this day.</p>}
+        {charts.map(chart => (
+          <section key={chart.regionId} aria-label={chart.regionName} className="grid gap-3">
+            <h2 className="flex flex-wrap items-baseline gap-3 font-semibold text-section">
+              {chart.regionName}
+              <span className="figures font-normal text-muted text-table">
+                {chart.plan
+                  ? `${chart.plan.name ?? chart.plan.planNo}${chart.plan.status === 'published' ? ', published' : ', not published'}`
+                  : 'Delivery orders as they stand'}
+                , {chart.truckCount} trucks
+              </span>
+            </h2>
+            <PlanHeat chart={chart as unknown as PlanChart} plant={shown} />
+            <PlanPours chart={chart as unknown as PlanChart} plant={shown} hour={params.get('hour')} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react'
+import { Badge, type Tone } from '~/web/ui/badge'
+import { KINDS, type Trouble } from './issues'
+
+const TONES: Record<Trouble['kind'], Tone> = {
+  open: 'stop',
+  breach: 'stop',
+  late: 'stop',
+  truck: 'waiting',
+  order: 'hold',
+}
+
+/** One trouble: when it bites, whose it is, what is wrong and what mends it. */
+export function TroubleRow({ trouble, day }: { trouble: Trouble; day: string }) {
+  const why = new URLSearchParams({ orderDate: day, orderNo: trouble.orderNo, loadNo: String(trouble.loadNo ?? 1) })
+  return (
+    <li className="figures grid grid-cols-[52px_150px_minmax(0,1.2fr)_minmax(0,2fr)_auto] items-baseline gap-x-4 border-line border-b px-6 py-2.5 text-table hover:bg-hover max-lg:grid-cols-[52px_1fr] max-md:px-4">
+      <span className="font-semibold">{trouble.time}</span>
+      <span>
+        <Badge tone={TONES[trouble.kind]}>{KINDS[trouble.kind]}</Badge>
+      </span>
+      <span className="min-w-0 max-lg:col-start-2">
+        <Link to={`/order/detail?id=${trouble.orderId}`} className="code text-fg hover:underline">
+          {trouble.orderNo}
+          {trouble.loadNo !== null && ` load ${trouble.loadNo}`}
+        </Link>{' '}
+        <span className="text-muted">{trouble.customerName}</span>
+      </span>
+      <span className="min-w-0 max-lg:col-start-2">
+        {trouble.words}
+        {trouble.fix && <span className="block text-muted">Mended by: {trouble.fix}</span>}
+      </span>
+      <span className="flex gap-3 max-lg:col-start-2">
+        {trouble.kind !== 'order' && (
+          <Link to={`/order/auto-assign-message?${why}`} className="text-link">
+            Why
+          </Link>
+        )}
+        {trouble.kind === 'order' ? (
+          <Link to={`/order/detail?id=${trouble.orderId}`} className="text-link">
+            Open order
+          </Link>
+        ) : (
+          <Link to={`/fleet/chart/optimisation-schedule?day=${day}`} className="text-link">
+            Schedule
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { PlanChart } from '~/domain/orders/plan/chart'
+import { countOf } from '~/web/kit/count-of'
+import { showTime } from '~/web/kit/dates'
+import { type BoardOrder, lateMinutes } from '../board-sums'
+
+export const KINDS = {
+  open: 'Not planned',
+  breach: 'Breaks a rule',
+  late: 'Late now',
+  truck: 'Without a truck',
+  order: 'Order not ready',
+} as const
+export type Trouble = {
+  id: string
+  kind: keyof typeof KINDS
+  orderId: string
+  orderNo: string
+  customerName: string
+  /** HH:mm when it bites. */
+  time: string
+  words: string
+  /** What would mend it, in words. */
+  fix: string | null
+  loadNo: number | null
+}
+
+const LATE = 15
+
+/** Everything wrong with a day from its orders and its plans, by the time at which it bites. */
+export function troublesOf(orders: readonly BoardOrder[], charts: readonly PlanChart[], now: Date): Trouble[] {
+  const found = [...charts.flatMap(ofPlan), ...orders.flatMap(order => ofOrder(order, now))]
+  const seen = new Set<string>()
+  return found
+    .filter(each => !seen.has(each.id) && seen.add(each.id))
+    .sort((a, b) => a.time.localeCompare(b.time) || a.orderNo.localeCompare(b.orderNo))
+}
+
+function ofPlan(chart: PlanChart): Trouble[] {
+  const pours = new Map(chart.pours.map(pour => [pour.orderId, pour]))
+  const open = chart.unserved.map(order => ({
+    id: `open ${order.orderId}`,
+    kind: 'open' as const,
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    customerName: order.customerName,
+    time: showTime(order.startTime, chart.zone),
+    words: order.words,
+    fix: order.relaxation?.words ?? null,
+    loadNo: null,
+  }))
+  const ofLoads = chart.loads
+    .filter(load => load.mark !== 'done')
+    .flatMap(load => {
+      const base = {
+        orderId: load.orderId,
+        orderNo: load.orderNo,
+        customerName: pours.get(load.orderId)?.customerName ?? '',
+        time: showTime(load.beginAt, chart.zone),
+        loadNo: load.loadNo,
+      }
+      const broken = load.breaches.map(breach => ({
+        ...base,
+        id: `breach ${load.loadId} ${breach.rule}`,
+        kind: 'breach' as const,
+        words: breach.words,
+        fix: 'Move the load on the schedule, or repair the plan',
+      }))
+      return broken
+    })
+  return [...open, ...ofLoads, ...withoutTruck(chart, pours)]
+}
+
+/** Loads of one order without a truck are one trouble, from the first of them on. */
+function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['pours'][number]>): Trouble[] {
+  const open = new Set(chart.unserved.map(order => order.orderId))
+  const loose = new Map<string, PlanChart['loads']>()
+  for (const load of chart.loads)
+    if (!load.truckId && load.mark !== 'done' && !open.has(load.orderId))
+      loose.set(load.orderId, [...(loose.get(load.orderId) ?? []), load])
+  return [...loose].map(([orderId, loads]) => ({
+    id: `truck ${orderId}`,
+    kind: 'truck',
+    orderId,
+    orderNo: loads[0]!.orderNo,
+    customerName: pours.get(orderId)?.customerName ?? '',
+    time: loads.map(load => showTime(load.beginAt, chart.zone)).sort()[0]!,
+    words: `${countOf(loads.length, 'load')} of ${loads[0]!.loadCount} without a truck`,
+    fix: 'Plan the day, or move the loads to trucks',
+    loadNo: Math.min(...loads.map(load => load.loadNo)),
+  }))
+}
+
+function ofOrder(order: BoardOrder, now: Date): Trouble[] {
+  const base = {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    customerName: order.customerName,
+    time: order.startTime,
+    loadNo: null,
+  }
+  const late = lateMinutes(order, now)
+  const troubles: Trouble[] = []
+  if (late >= LATE)
+    troubles.push({
+      ...base,
+      id: `late ${order.id}`,
+      kind: 'late',
+      words: `The next load should have been batched ${late} min ago`,
+      fix: 'Repair the plan from now on',
+    })
+  if (order.status === 'on_hold')
+    troubles.push({
+      ...base,
+      id: `hold ${order.id}`,
+      kind: 'order',
+      words: `On hold: ${order.holdReason ?? 'no reason was given'}`,
+      fix: 'Release the order',
+    })
+  if (order.status === 'draft')
+    troubles.push({
+      ...base,
+      id: `draft ${order.id}`,
+      kind: 'order',
+      words: 'Still a draft: the planner does not see it',
+      fix: 'Confirm the order',
+    })
+  if (!order.plants.length && !['completed', 'cancelled', 'draft'].includes(order.status))
+    troubles.push({
+      ...base,
+      id: `plant ${order.id}`,
+      kind: 'order',
+      words: 'No plant is set for this order',
+      fix: 'Assign a plant',
+    })
+  return troubles
+}

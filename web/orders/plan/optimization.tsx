@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OptimizationConfig, WEIGHT_LABELS, WEIGHT_UNITS } from '~/domain/orders/plan/config'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDateTime } from '~/web/kit/dates'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { Section } from '~/web/kit/form/section'
+import type { Problem } from '~/web/kit/problem'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { Card } from '~/web/ui/card'
+import { WeightBars } from './weight-bars'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  take(apiFor({ request, context }).orders['order-optimization-config'].$get())
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const copy = await request.clone().formData()
+  const version = Number(copy.get('version') ?? 0)
+  const { values, raw } = await readForm(request, OptimizationConfig)
+  const api = apiFor({ request, context }).orders['order-optimization-config']
+  const saved = await attempt(api.$put({ json: { version, config: values } }))
+  return saved.ok ? done(request, '.', 'Order optimisation parameters saved') : refused(atFields(saved.problem), raw)
+}
+
+const Field = fieldsOf<typeof OptimizationConfig>()
+type Weight = keyof OptimizationConfig['weights']
+const WEIGHTS = Object.keys(WEIGHT_LABELS) as Weight[]
+
+/** What a plan is judged by, how long it may think, and how far orders may be stretched. */
+export default function OptimizationParameters() {
+  const { version, config, updatedAt } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'order_plan')
+  return (
+    <FormScreen
+      title="Order optimisation parameters"
+      values={{ ...config, version }}
+      readOnly={!mayManage}
+      back="/fleet/chart/optimisation-schedule"
+      save="Save parameters"
+      note={
+        updatedAt
+          ? `Changed ${showDateTime(String(updatedAt))}. The next run uses what stands here.`
+          : 'As delivered. The next run uses what stands here.'
+      }
+      aside={
+        <Card title="What counts most">
+          <WeightBars weights={config.weights} />
+          <p className="mt-3 text-muted text-table">
+            Costs of an hour, of 10 m³, of a truck or of a change, by their weights. Unserved volume stands above all.
+          </p>
+        </Card>
+      }
+    >
+      <Section title="What a plan costs">
+        {WEIGHTS.map(name => (
+          <Field.Number
+            key={name}
+            name={`weights.${name}`}
+            label={WEIGHT_LABELS[name]}
+            unit={`per ${{ 'm³': 'm³', min: 'min', trucks: 'truck', loads: 'load' }[WEIGHT_UNITS[name]]}`}
+            span={4}
+          />
+        ))}
+      </Section>
+      <Section title="Priorities">
+        {[0, 1, 2, 3, 4].map(step => (
+          <Field.Number key={step} name={`priorityFactors.${step}`} label={`Step ${step + 1}`} unit="×" span={2} />
+        ))}
+        <Field.Number name="willCallFactor" label="Still to be called" unit="×" span={2} />
+      </Section>
+      <Section title="Runs and repairs">
+        <Field.Number name="seconds" label="Time of a run" unit="s" span={4} />
+        <Field.Number name="repairRounds" label="Rounds after a repair" span={4} />
+        <Field.Number
+          name="repairMostChanges"
+          label="A repair changes at most"
+          unit="loads"
+          hint="Beyond it volume stays unserved and the answer says what more would gain; the loads that were hit may always change"
+          span={4}
+        />
+        <Field.Number name="freezeMinutes" label="Loads stay within" unit="min" span={4} />
+        <Field.Number name="changeTolerance" label="A moved start is no change up to" unit="min" span={4} />
+        <Field.Select
+          name="follow"
+          label="After an event"
+          span={4}
+          choices={[
+            ['off', 'Do nothing'],
+            ['propose', 'Keep a repaired plan as a proposal'],
+            ['apply', 'Repair and publish at once'],
+          ]}
+        />
+        <Field.Number name="followMinutes" label="Not again within" unit="min" span={4} />
+      </Section>
+      <Section title="Times in hand">
+        <Field.Number name="travelReserve" label="Added to each way, share" hint="0.1 is ten per cent" span={4} />
+        <Field.Number name="gapReserve" label="Kept of the longest pause" unit="min" span={4} />
+        <Field.Number name="drumReserve" label="Kept of the drum life" unit="min" span={4} />
+      </Section>
+      <Section title="Orders">
+        <Field.Number name="startEarlierMinutes" label="First load earlier by" unit="min" span={4} />
+        <Field.Number name="startLaterMinutes" label="First load later by" unit="min" span={4} />
+        <Field.Number name="maxPlantsPerOrder" label="Plants for one order" span={4} />
+        <Field.Number name="maxGapMinutes" label="Longest pause" unit="min" span={4} />
+        <Field.Number name="gapStretchMinutes" label="May be stretched by" unit="min" span={4} />
+        <Field.Number name="otherPlantPenalty" label="Another plant of the order" unit="min" span={4} />
+        <Field.Number name="unsetPlantPenalty" label="A plant not set for the site" unit="min" span={4} />
+      </Section>
+      <Section title="Shifts without a duty roster">
+        {config.shiftStarts.map((start, at) => (
+          <Field.Time key={start} name={`shiftStarts.${at}`} label={`Start ${at + 1}`} span={2} />
+        ))}
+        <Field.Number name="shiftMinutes" label="Length" unit="min" span={4} />
+      </Section>
+    </FormScreen>
+  )
+}
+
+/** The call names its fields under `config`, the form does not. */
+const atFields = (problem: Problem): Problem => ({
+  ...problem,
+  ...(problem.errors && {
+    errors: Object.fromEntries(
+      Object.entries(problem.errors).map(([path, words]) => [path.replace(/^config\./, ''), words]),
+    ),
+  }),
+})

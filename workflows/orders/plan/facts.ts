@@ -1,0 +1,131 @@
+import { dutyOf } from '~/db/deliveries/driver-hours'
+import { region as regions } from '~/db/fleet/region'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { profileOf } from '~/db/orders/capacity'
+import { rulesOfPlants } from '~/db/orders/eligibility'
+import { storedOptimization } from '~/db/orders/plan/config'
+import {
+  lineMixes,
+  planBans,
+  planDriverRows,
+  planGroups,
+  planLineRows,
+  planPasses,
+  planPlantRows,
+  planTruckRows,
+} from '~/db/orders/plan/fleet-rows'
+import { incidentsOf } from '~/db/orders/plan/incident'
+import { recommenderOf } from '~/db/orders/plan/recommender'
+import {
+  handDosedOrders,
+  loadsElsewhere,
+  planLoadRows,
+  planOrderPlants,
+  planOrderRows,
+  planWishes,
+  trucksOnLoads,
+} from '~/db/orders/plan/rows'
+import { travelTable } from '~/db/orders/travel-table'
+import { businessDay, instantOn, minutesBetween } from '~/domain/kit/time'
+import type { OptimizationConfig } from '~/domain/orders/plan/config'
+import type { Params } from '~/domain/orders/plan/engine/params'
+import type { PlanFacts } from '~/domain/orders/plan/facts'
+import { withIncidents } from '~/domain/orders/plan/incident'
+import { orderFacts } from './facts-orders'
+import { plantFacts, withUnmapped } from './facts-plants'
+import { truckFacts } from './facts-trucks'
+import { planParams } from './params'
+
+export type ReadDay = { facts: PlanFacts; params: Params; config: OptimizationConfig }
+
+/** Reads a day of a region as the engine needs it. One statement after the other: they may share a work's connection. */
+export async function readDay(sql: Sql, orderDate: string, regionId: string, now: Date): Promise<ReadDay> {
+  const { zone, regionName } = await regions.get(sql, regionId)
+  const dayStart = instantOn(orderDate, '00:00', zone)
+  const minute = businessDay(now, zone) === orderDate ? Math.floor(minutesBetween(dayStart, now)) : null
+  const { config } = await storedOptimization(sql)
+  const recommender = await recommenderOf(sql, regionId)
+  const table = await travelTable(sql, orderDate, regionId)
+  const plantRows = await planPlantRows(sql, regionId)
+  const plantIds = plantRows.map(plant => plant.id)
+  const lines = await planLineRows(sql, plantIds)
+  const mixes = await lineMixes(
+    sql,
+    lines.map(line => line.id),
+  )
+  const profile = plantIds.length ? await profileOf(sql, plantIds, orderDate) : []
+  const usualLoad = Number(await settingOn(sql, 'orders.schedule-load', orderDate, regionId))
+  const plants = plantFacts({ plants: plantRows, lines, mixes, profile, orderDate, dayStart, usualLoad })
+
+  const rows = await planOrderRows(sql, orderDate, regionId)
+  const orderIds = rows.map(row => row.order.id)
+  const projectIds = rows.map(row => row.order.projectId)
+  const onLoads = await trucksOnLoads(sql, orderDate, regionId)
+  const truckRows = await planTruckRows(sql, plantIds, onLoads)
+  const truckIds = truckRows.map(row => row.truck.id)
+  const drivers = await planDriverRows(sql, truckIds)
+  const groups = await planGroups(sql)
+  const { needed, held } = await planPasses(sql, orderDate, projectIds)
+  const { dutyHours } = await settingOn(sql, 'fleet.fatigue', orderDate, regionId)
+  const driverIds = drivers.map(driver => driver.id)
+  const trucks = truckFacts({
+    trucks: truckRows,
+    drivers,
+    groups,
+    held,
+    elsewhere: await loadsElsewhere(sql, orderDate, regionId, truckIds),
+    duty: minute === null ? new Map() : await dutyOf(sql, driverIds, now),
+    plants,
+    onLoads: new Set(onLoads),
+    config,
+    dutyHours,
+    orderDate,
+    dayStart,
+  })
+  const orders = orderFacts({
+    rows,
+    loads: await planLoadRows(sql, orderIds),
+    plants,
+    plantRows,
+    chosen: await planOrderPlants(
+      sql,
+      orderIds,
+      rows.map(row => row.order.locationId),
+    ),
+    rules: await rulesOfPlants(sql, plantIds),
+    handDosed: await handDosedOrders(sql, orderIds),
+    wishes: await planWishes(sql, orderIds),
+    bans: await planBans(sql, orderDate),
+    drivers,
+    truckIds,
+    needed,
+    groups,
+    config,
+    recommender,
+    stretch: await settingOn(sql, 'orders.stretch-limits', orderDate, regionId),
+    loadingMinutes: await settingOn(sql, 'orders.loading-minutes', orderDate, regionId),
+    extraMinutes: await settingOn(sql, 'orders.associate-extra-minutes', orderDate, regionId),
+    table,
+    orderDate,
+    dayStart,
+    now,
+    minute,
+  })
+  const washMinutes = await settingOn(sql, 'deliveries.wash-minutes', orderDate, regionId)
+  const facts: PlanFacts = {
+    orderDate,
+    zone,
+    regionId,
+    regionName,
+    now: minute,
+    table,
+    washMinutes,
+    plants: withUnmapped(plants, [...new Set(orders.map(order => order.productId))]),
+    trucks,
+    orders,
+    incidents: [],
+  }
+  const known = await incidentsOf(sql, orderDate, regionId)
+  return { facts: withIncidents(facts, known), params: planParams(config, recommender, groups, trucks), config }
+}

@@ -55,7 +55,7 @@ export function searchUnitConversions(
   const rows = from()
     .orderBy(...sorted(search.sort, sorts, [asc(fromUnits.code), asc(toUnits.code), desc(fromDate)]), asc(id))
     .$dynamic()
-  return paged<UnitConversionRow>(rows, cappedCount(sql, from().$dynamic() as never), search)
+  return paged<UnitConversionRow>(rows, cappedCount(sql, from().$dynamic()), search)
 }
 
 export function allUnits(sql: Sql) {

@@ -28,7 +28,7 @@ export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums
     .offset(filter.offset * filter.limit)
   const counted = cappedCount(sql, idsOf(sql).where(where))
   const [rows, total, summed] = await Promise.all([
-    linesOf(sql, page).orderBy(...order) as unknown as Promise<DoRow[]>,
+    linesOf(sql, page).orderBy(...order),
     counted,
     sums ? sumOf(sql, where) : undefined,
   ])
@@ -41,7 +41,7 @@ export const linesWhere = (sql: Sql, person: Person, where: SQL | undefined, mos
   lines(sql)
     .where(and(seenDeliveries(person), where))
     .orderBy(asc(deliveryOrders.plannedBatchAt), asc(deliveryOrders.loadNo))
-    .limit(most) as unknown as Promise<DoRow[]>
+    .limit(most)
 
 /** All rows of a filter, a thousand at a time, for files. */
 export async function* eachLoad(sql: Sql, person: Person, filter: Omit<Filter, 'limit' | 'offset'>, most: number) {

@@ -97,7 +97,7 @@ export async function* eachAction(
       .leftJoin(plants, eq(plants.id, fleetActions.plantId))
       .where(and(filtered(person, ask, now), after && before(after)))
       .orderBy(...newestFirst)
-      .limit(known(portion) as never)
+      .limit(known(portion))
     yield* rows
     if (rows.length < portion) return
     after = rows.at(-1)

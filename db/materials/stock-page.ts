@@ -108,5 +108,5 @@ export function openingStocks(
     )
     .groupBy(silos.id, silos.siloCode, silos.plantId, plants.plantName, silos.materialId, materials.name)
     .orderBy(asc(plants.plantName), asc(byCode))
-    .limit(2000) as unknown as Promise<OpeningLine[]>
+    .limit(2000)
 }

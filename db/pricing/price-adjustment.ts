@@ -61,7 +61,7 @@ export async function touchedPrices(
   const rows = from()
     .orderBy(asc(customers.customerName), asc(projects.projectName), asc(products.productCode), asc(productPrices.id))
     .$dynamic()
-  const page = await paged<Omit<AdjustmentLine, 'newPrice'>>(rows, cappedCount(sql, from().$dynamic() as never), paging)
+  const page = await paged<Omit<AdjustmentLine, 'newPrice'>>(rows, cappedCount(sql, from().$dynamic()), paging)
   return { ...page, rows: page.rows.map(row => ({ ...row, newPrice: adjusted(row.oldPrice, rule) })) }
 }
 

@@ -8,8 +8,8 @@ type Strength = Partial<Record<string, { min?: number; max?: number }>>
 type En197Class = { strength: Strength; initialSetMin: number; expansionMax: number; note?: string }
 type C150Type = { strength: Strength; blaineMax?: number }
 
-export const EN197_CLASSES = table.en197.classes as unknown as Record<string, En197Class>
-export const C150_TYPES = table.c150.types as unknown as Record<string, C150Type>
+export const EN197_CLASSES: Record<string, En197Class> = table.en197.classes
+export const C150_TYPES: Record<string, C150Type> = table.c150.types
 
 const BOUNDS: Record<string, { bounds: Bounds; unit: string }> = {
   strength: { bounds: [1, 90], unit: 'MPa' },

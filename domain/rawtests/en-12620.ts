@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
+import { pairsOf } from '~/domain/kit/pair'
 import { within } from '~/domain/kit/within'
 import table from '~/domain/rawtests/data/en-12620.json'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 import type { SieveVerdict } from '~/domain/rawtests/grading-limits'
 
 type Multiple = '2D' | '1.4D' | 'D' | 'd' | 'd/2'
-type Category = { category: string; applies: string; limits: Partial<Record<Multiple, [number, number]>> }
 
-export const EN12620_CATEGORIES = table.categories as unknown as Category[]
+export const EN12620_CATEGORIES = table.categories.map(row => ({ ...row, limits: pairsOf(row.limits) }))
 
 /** The tested sieve nearest to a computed size counts when it lies within one step of the R10 series. */
 export const NEAREST_SIEVE_RATIO = 1.26

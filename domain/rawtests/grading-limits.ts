@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { pairsOf } from '~/domain/kit/pair'
 import table from '~/domain/rawtests/data/grading-limits.json'
 import { type Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 
@@ -24,7 +25,7 @@ export type GradingVerdict = { verdict: 'pass' | 'fail' | 'incomplete'; sieves: 
 export const GRADING_SPECIFICATIONS: readonly GradingSpecification[] = table.tables.map(row => ({
   ...row,
   material: row.material as GradingSpecification['material'],
-  limits: limitsFrom(row.limits as unknown as Record<string, [number, number]>),
+  limits: limitsFrom(pairsOf(row.limits)),
 }))
 
 /** A built-in specification by id (`c33-57`, `bs882-sand-m`); else `unknown-specification`. */

@@ -9,7 +9,7 @@ import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figu
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
-import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
@@ -95,9 +95,7 @@ export default function InvoiceRecord() {
           key: 'trail',
           label: 'Timeline',
           count: invoice.history.length,
-          content: () => (
-            <Timeline rows={invoice.history.map(row => ({ ...row, id: row.seq })) as unknown as AuditRow[]} />
-          ),
+          content: () => <Timeline rows={invoice.history} />,
         },
       ]}
       rail={

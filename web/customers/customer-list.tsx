@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).customers.customer
   if (intent === MANY)
     return actOnMany<CustomerRow>(request, fields, {
-      page: query => take(api.list.$get({ query })) as never,
+      page: query => take(api.list.$get({ query })),
       name: row => row.customerName,
       send: json => attempt(api['change-status-many'].$post({ json })),
     })

@@ -10,7 +10,6 @@ import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { ApprovalEvidence } from './approval-evidence'
 import { approvalSteps } from './approval-steps'
-import type { ResultAge } from './results-tab'
 import { strength } from './words'
 
 const LEVEL = { house: 'with_house_manager', manager: 'with_manager' } as const
@@ -20,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const api = apiFor({ request, context }).cylinders['cylinder-test']
   const results = (status: 'with_house_manager' | 'with_manager' | 'declined') =>
-    take(api.results.$get({ query: { status, limit: String(MOST), sort: 'testedAt' } as never }))
+    take(api.results.$get({ query: { status, limit: String(MOST), sort: 'testedAt' } }))
   const [house, manager, declined, wishes] = await Promise.all([
     results(LEVEL.house),
     results(LEVEL.manager),
@@ -86,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Without a view in the address the inbox showed the level that has something; the result itself says which. */
 async function levelOf(api: ReturnType<typeof apiFor>['cylinders']['cylinder-test'], id: string) {
   const { rows } = await take(
-    api.results.$get({ query: { status: LEVEL.house, limit: String(MOST), sort: 'testedAt' } as never }),
+    api.results.$get({ query: { status: LEVEL.house, limit: String(MOST), sort: 'testedAt' } }),
   )
   return rows.some(row => row.id === id) ? 'house' : 'manager'
 }
@@ -135,17 +134,8 @@ export default function ApprovalRequest() {
       ]}
       items={items}
       open={open}
-      steps={set && view !== 'wishes' ? approvalSteps(set.ages.find(age => age.id === openId) as never) : []}
-      evidence={
-        open && (
-          <ApprovalEvidence
-            wish={wish as never}
-            set={set as never}
-            ages={(set?.ages ?? []) as unknown as ResultAge[]}
-            openId={openId}
-          />
-        )
-      }
+      steps={set && view !== 'wishes' ? approvalSteps(set.ages.find(age => age.id === openId)) : []}
+      evidence={open && <ApprovalEvidence wish={wish} set={set} ages={set?.ages ?? []} openId={openId} />}
       empty="No result waits here."
     />
   )

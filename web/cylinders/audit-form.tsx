@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).cylinders['cylinder-test']['plant-audit-info']
   const [audit, last] = await Promise.all([
     id ? take(api[':id'].$get({ param: { id } })) : null,
-    take(api.$get({ query: { limit: '6', status: 'submitted' } as never })),
+    take(api.$get({ query: { limit: '6', status: 'submitted' } })),
   ])
   return { audit, last: last.rows, today: businessDay(new Date(session?.now ?? 0), session?.zone) }
 }

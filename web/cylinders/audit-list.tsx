@@ -14,7 +14,7 @@ import { HOME } from './words'
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
     apiFor({ request, context }).cylinders['cylinder-test']['plant-audit-info'].$get({
-      query: searchOf(request) as never,
+      query: searchOf(request),
     }),
   )
 
@@ -45,7 +45,7 @@ export default function AuditList() {
     <ListScreen<Row>
       title="Plant audits"
       noun={['audit', 'audits']}
-      page={page as never}
+      page={page}
       columns={columns}
       open={row => `${HOME}/plant-audit-form?id=${row.id}`}
       search="Number or plant"

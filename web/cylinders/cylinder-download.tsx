@@ -29,7 +29,7 @@ export default function CylinderDownload() {
     <ListScreen<ResultRow>
       title="Download cylinder test"
       noun={['result', 'results']}
-      page={page as never}
+      page={page}
       columns={resultColumns}
       open={row => infoOf(row.cylinderTestId)}
       filters={[

@@ -7,7 +7,7 @@ import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { PaperFrame } from './paper-frame'
-import { type ResultAge, ResultsTab } from './results-tab'
+import { ResultsTab } from './results-tab'
 import { HOME, infoOf, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export default function DetailDialog() {
           ]}
         />
       </Card>
-      <ResultsTab ages={set.ages as unknown as ResultAge[]} fck={set.fck} kind={set.specimenKind} />
+      <ResultsTab ages={set.ages} fck={set.fck} kind={set.specimenKind} />
       <span>
         <Button asChild>
           <a href={`/files/cylinder-test/pdf/${set.id}`} target="_blank" rel="noopener">

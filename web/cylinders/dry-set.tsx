@@ -36,7 +36,7 @@ export type PressAge = {
   specimens: PressSpecimen[]
 }
 
-type Props = { age: PressAge; now: string; last: PressAge | null; readOnly: boolean }
+type Props = { age: PressAge; now: string; last: Omit<PressAge, 'specimens'> | null; readOnly: boolean }
 
 /** One age of a set: a row of large fields for each specimen. Works with gloves, by caliper and without script. */
 export function DrySet({ age, now, last, readOnly }: Props) {

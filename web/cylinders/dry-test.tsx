@@ -11,7 +11,7 @@ import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { DryQueue } from './dry-queue'
-import { DrySet, type PressAge } from './dry-set'
+import { DrySet } from './dry-set'
 import { DryUpload } from './dry-upload'
 import { saveDry } from './lab-actions'
 import { uploadResults } from './upload-results'
@@ -30,12 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [due, own, before] = await Promise.all([
     take(api.$get({ query: { day, late: 'true' } })),
     anId.test(id) ? take(api.$get({ query: { id } })) : null,
-    anId.test(last) ? take(calls.results.$get({ query: { ids: last } as never })) : null,
+    anId.test(last) ? take(calls.results.$get({ query: { ids: last } })) : null,
   ])
-  const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status)) as unknown as PressAge[]
+  const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status))
   const untouched = queue.find(age => age.status !== 'testing') ?? queue[0]
   const open = queue.find(age => age.id === params.get('age')) ?? untouched ?? null
-  return { queue, open, day, now, last: (before?.rows[0] ?? null) as unknown as PressAge | null }
+  return { queue, open, day, now, last: before?.rows[0] ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {

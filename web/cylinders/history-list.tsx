@@ -15,9 +15,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     limit: Number(limit),
     offset: Number(offset),
   }
-  return listOf(
-    apiFor({ request, context }).cylinders['cylinder-test']['search-history'].$post({ json: json as never }),
-  )
+  return listOf(apiFor({ request, context }).cylinders['cylinder-test']['search-history'].$post({ json }))
 }
 
 /** Every result that was ever worked out, by project, concrete, plant and age. */
@@ -27,7 +25,7 @@ export default function HistoryList() {
     <ListScreen<ResultRow>
       title="Search history"
       noun={['result', 'results']}
-      page={page as never}
+      page={page}
       columns={resultColumns}
       open={row => infoOf(row.cylinderTestId)}
       search="Test, delivery order, customer, project"

@@ -46,7 +46,7 @@ export default function LabDialog() {
     <FormScreen
       key={`${set.id} ${part}`}
       title={part === 'curing' ? `${set.testNo}: into the tanks` : `${set.testNo}: wet test`}
-      values={part === 'curing' ? curingValues(set as never, at) : wetValues(set as never, at)}
+      values={part === 'curing' ? curingValues(set, at) : wetValues(set, at)}
       readOnly={!mayWrite || closed}
       back={`${HOME}/inhouse-cylinder-lab-info`}
       save={part === 'curing' ? 'Receive set' : 'Save wet test'}

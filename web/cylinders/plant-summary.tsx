@@ -89,12 +89,12 @@ export default function PlantSummary() {
       </ReportFilters>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {control ? (
-          <ControlCharts of={control as never} />
+          <ControlCharts of={control} />
         ) : (
           <p className="text-muted text-table">Choose a concrete to see its control charts and sums.</p>
         )}
         <Card title="Plants and concretes" flush>
-          <SummaryTable rows={rows as never} />
+          <SummaryTable rows={rows} />
         </Card>
       </div>
     </>

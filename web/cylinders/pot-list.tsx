@@ -14,9 +14,7 @@ import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  listOf(
-    apiFor({ request, context }).cylinders['cylinder-test']['concrete-pot'].$get({ query: searchOf(request) as never }),
-  )
+  listOf(apiFor({ request, context }).cylinders['cylinder-test']['concrete-pot'].$get({ query: searchOf(request) }))
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, PotSave)
@@ -48,7 +46,7 @@ export default function PotList() {
     <MasterList<Row>
       title="Concrete pots"
       noun={['pot', 'pots']}
-      page={page as never}
+      page={page}
       columns={columns}
       search="Number"
       filters={[filter.active(), filter.lookup('plantId', 'Plant', PLANTS)]}

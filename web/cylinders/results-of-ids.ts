@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiFor, take } from '~/web/kit/api'
 import { anId } from '~/web/kit/screens'
-import type { ResultRow } from './result-columns'
 
 /** The results that an address names by `ids`, and approved ones to choose from when it names none. */
 export async function resultsOfIds({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -10,6 +9,6 @@ export async function resultsOfIds({ request, context }: Pick<LoaderFunctionArgs
   const query = named.length
     ? { ids: named.join(','), limit: '100' }
     : { status: 'approved', ageDays: '28', limit: '40' }
-  const { rows } = await take(api.results.$get({ query: query as never }))
-  return { rows: rows as unknown as ResultRow[], named: named.length > 0 }
+  const { rows } = await take(api.results.$get({ query }))
+  return { rows, named: named.length > 0 }
 }

@@ -14,7 +14,7 @@ import { HOME, infoOf } from './words'
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
     apiFor({ request, context }).cylinders['cylinder-test']['get-all-cylinder-test'].$get({
-      query: searchOf(request) as never,
+      query: searchOf(request),
     }),
   )
 
@@ -29,7 +29,7 @@ export default function SetList() {
     <ListScreen<SetRow>
       title="Cylinder tests"
       noun={['cylinder test', 'cylinder tests']}
-      page={page as never}
+      page={page}
       columns={setColumns}
       open={row => infoOf(row.id)}
       search="Test, delivery order, customer, project"

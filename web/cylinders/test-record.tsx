@@ -5,7 +5,7 @@ import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
-import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
 import { inSupport } from '~/web/kit/support-view'
 import { excludeSpecimen } from './act-on-result'
@@ -13,7 +13,7 @@ import { BatchTab } from './batch-tab'
 import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { FreshTab } from './fresh-tab'
 import { READINGS, resultActions, WET } from './result-actions'
-import { type ResultAge, ResultsTab } from './results-tab'
+import { ResultsTab } from './results-tab'
 import { correctReadings, correctWet } from './save-correction'
 import { HOME, kindWord, strength } from './words'
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     params.get('tab') === 'batch' ? take(api['get-batched-info'][':id'].$get({ param: { id } })) : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
   ])
-  return { set, batch, trail: (trail?.rows ?? []) as unknown as AuditRow[] }
+  return { set, batch, trail: trail?.rows ?? [] }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export default function TestRecord() {
   const mayWrite = can('write', 'cylinder_lab')
   const mayManage = can('manage', 'cylinder_test')
   const editing = useSearchParams()[0].get('edit')
-  const ages = set.ages as unknown as ResultAge[]
+  const ages = set.ages
   const step = (intent: 'submit' | 'pass' | 'approve', label: string) =>
     ages
       .filter(age => age.open.includes(intent))
@@ -133,13 +133,13 @@ export default function TestRecord() {
             label: 'Results',
             content: <ResultsTab ages={ages} fck={set.fck} kind={set.specimenKind} />,
           },
-          { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set as never} /> },
-          { key: 'batch', label: 'Batch', content: <BatchTab batch={batch as never} /> },
+          { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set} /> },
+          { key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> },
           { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
         ]}
       />
-      {mayManage && corrected && <CorrectReadings key={corrected.id} set={set as never} age={corrected} />}
-      {mayManage && editing === WET && set.sampledAt && <CorrectWet set={set as never} />}
+      {mayManage && corrected && <CorrectReadings key={corrected.id} set={set} age={corrected} />}
+      {mayManage && editing === WET && set.sampledAt && <CorrectWet set={set} />}
     </>
   )
 }

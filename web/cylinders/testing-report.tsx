@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const [page, weeks] = await Promise.all([
     listOf(api['testing-report'].$post({ json })),
-    take(api['testing-reports'].$get({ query: period as never })),
+    take(api['testing-reports'].$get({ query: period })),
   ])
   return { page, weeks: weeks.rows, period }
 }
@@ -37,7 +37,7 @@ export default function TestingReport() {
     <ListScreen<ResultRow>
       title="Cylinder testing report"
       noun={['result', 'results']}
-      page={page as never}
+      page={page}
       columns={resultColumns.map(column => (column.key === 'testedAt' ? { ...column, hidden: true } : column))}
       open={row => infoOf(row.cylinderTestId)}
       search="Test, delivery order, customer, project"

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { WeekDay } from '~/domain/cylinders/week-board'
 import { addDays } from '~/domain/kit/time'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(api['house-data'].$get()),
   ])
   return {
-    week: week as unknown as { from: string; to: string; today: string; days: WeekDay[]; total: number },
+    week,
     houses: houses.rows.map(house => ({ id: house.id, name: house.name })),
   }
 }

@@ -61,7 +61,7 @@ export default function WetTest() {
     <FormScreen
       key={set.id}
       title={`Wet test ${set.testNo}`}
-      values={wetValues(set as never, new Date(now))}
+      values={wetValues(set, new Date(now))}
       readOnly={!mayWrite || !['assigned', 'sampled', 'curing'].includes(set.status)}
       back={`${HOME}/inhouse-cylinder-lab-info?view=wet`}
       save="Save and next"

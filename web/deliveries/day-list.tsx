@@ -32,7 +32,7 @@ export default function DayList() {
     <ListScreen<Load>
       title="Search delivery order"
       noun={['delivery order', 'delivery orders']}
-      page={page as never}
+      page={page}
       columns={deliveryColumns(undefined)}
       open={doPath}
       search="Number, order, customer or project"

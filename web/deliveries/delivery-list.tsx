@@ -27,7 +27,7 @@ export default function DeliveryList() {
     <ListScreen<Load>
       title={finance ? 'Search delivery order' : 'Filter delivery orders'}
       noun={['delivery order', 'delivery orders']}
-      page={page as never}
+      page={page}
       columns={deliveryColumns(sums)}
       open={doPath}
       search="Number, order, customer or project"

@@ -45,7 +45,7 @@ export default function EmodList() {
       <ListScreen<Row>
         title="Search e-modification"
         noun={['request', 'requests']}
-        page={page as never}
+        page={page}
         columns={COLUMNS}
         open={row => withParams(params, { open: row.id, page: params.get('page') })}
         search="Number, customer or person"

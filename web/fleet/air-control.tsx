@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     query: new URLSearchParams(query).toString(),
-    board: board as unknown as AirControl,
+    board,
     regions: regions.rows
       .filter(row => row.active)
       .map(row => ({ id: row.id, name: row.regionName, ring: row.boundary as [number, number][] })),
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Fleet tracer: every truck of the day on the map and in a list, late ones first. */
 export default function FleetTracer() {
   const found = useLoaderData<typeof loader>()
-  const first = found.board as unknown as AirControl
+  const first = found.board
   const live = useLive<AirControl>(`air-control?${found.query}`, first, { every: EVERY })
   const now = usePortalNow(10_000)
   const [chosen, setChosen] = useState<string | null>(null)

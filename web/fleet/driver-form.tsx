@@ -18,7 +18,7 @@ import { todaysMilestone } from '~/web/kit/todays-milestone'
 import { actOnDriver } from './act-on-driver'
 import { ActionHistory } from './action-history'
 import { driverActions } from './driver-actions'
-import { type DriverLoads, DriverLoadsTab, type DriverTravel } from './driver-loads'
+import { DriverLoadsTab, type DriverTravel } from './driver-loads'
 import { driverSections } from './driver-sections'
 import { tabOf } from './driver-tabs'
 import { exportHistory } from './history-call'
@@ -134,9 +134,7 @@ export default function DriverForm() {
             <WeekBar week={tab.week} />
           </div>
         )}
-        {tab.key === 'loads' && (
-          <DriverLoadsTab loads={tab.loads as unknown as DriverLoads} travel={tab.travel as DriverTravel} />
-        )}
+        {tab.key === 'loads' && <DriverLoadsTab loads={tab.loads} travel={tab.travel as DriverTravel} />}
         {tab.key === 'history' && <ActionHistory history={tab.history} of={{ driverId: driver.id }} />}
       </div>
     </>

@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import type { DriverLine } from '~/web/kit/client/fleet'
 import { showDate } from '~/web/kit/dates'
 import { actOnMany, MANY } from '~/web/kit/list/act-on-many'
-import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
@@ -21,9 +21,9 @@ import { DriverDialog } from './driver-dialog'
 import { OPERATION_CHOICES, operationTone, operationWord } from './operation-words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = searchOf(request) as Record<string, never>
+  const query = searchOf(request)
   const page = await listOf(apiFor({ request, context }).fleet.driver['list-driver'].$get({ query }))
-  return page as unknown as ListPage<Row>
+  return page
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).fleet.driver
   if (intent === MANY)
     return actOnMany<Row>(request, fields, {
-      page: query => take(api['list-driver'].$get({ query: query as Record<string, never> })) as never,
+      page: query => take(api['list-driver'].$get({ query: query })),
       name: row => row.driverName,
       send: json => attempt(api['change-status-many'].$post({ json })),
     })

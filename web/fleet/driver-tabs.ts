@@ -17,7 +17,7 @@ export async function tabOf(api: ReturnType<typeof apiFor>, request: Request, dr
   switch (new URL(request.url).searchParams.get('tab')) {
     case 'hours': {
       const week = await take(driver['work-week'][':driverId'].$get({ param: { driverId } }))
-      return { key: 'hours', week: week as unknown as Week }
+      return { key: 'hours', week }
     }
     case 'loads': {
       const today = await take(driver['get-do-info'].$get({ query: { driverId } }))
@@ -26,7 +26,7 @@ export async function tabOf(api: ReturnType<typeof apiFor>, request: Request, dr
         take(driver['get-do-info'].$get({ query })),
         take(driver['get-travel-info'].$get({ query })),
       ])
-      return { key: 'loads', loads: loads as unknown as DriverLoads, travel }
+      return { key: 'loads', loads, travel }
     }
     case 'history':
       return { key: 'history', history: await historyOf(api, request, { driverId }) }

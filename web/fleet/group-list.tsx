@@ -13,7 +13,7 @@ import { Button } from '~/web/ui/button'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listOf(apiFor({ request, context }).fleet['fleet-group'].list.$get({ query: searchOf(request) }))
-  return page as unknown as ListPage<Row>
+  return page
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ type Api = ReturnType<typeof apiFor>
 export async function historyOf(api: Api, request: Request, of: Record<string, string>): Promise<History> {
   const { limit = '50', offset = '0' } = searchOf(request)
   const query = { ...historyFilters(new URL(request.url).searchParams), limit, offset, ...of }
-  return (await take(api.fleet.driver['action-history'].search.$get({ query }))) as unknown as History
+  return await take(api.fleet.driver['action-history'].search.$get({ query }))
 }
 
 /** Starts the job that writes a long history; the answer names it. */

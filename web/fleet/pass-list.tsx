@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const imported = await importLoader({ request, context }, IMPORT)
   if (imported) return { page: null, imported }
   const page = await listOf(apiFor({ request, context }).fleet.pass.list.$get({ query: searchOf(request) }))
-  return { page: page as unknown as ListPage<PassLine>, imported: null }
+  return { page, imported: null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ export async function entriesOf({ fleet }: Api, kind: TruckListKind): Promise<En
   if (kind === 'types')
     return { kind, page: (await listOf(fleet.truck.types.$get())) as { rows: TypeRow[]; total: number } }
   const owners = await take(fleet.driver['all-subcon-owners'].$get())
-  if (kind === 'owners') return { kind, page: owners as unknown as { rows: OwnerRow[]; total: number } }
+  if (kind === 'owners') return { kind, page: owners }
   const page = (await listOf(fleet.truck.subcontractors.$get())) as { rows: FirmRow[]; total: number }
   return { kind, page, owners: owners.rows.map(owner => [owner.id, owner.ownerName] as const) }
 }

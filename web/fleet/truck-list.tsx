@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     entries: null,
-    page: page as unknown as ListPage<Row>,
+    page,
     types: types.rows.map(type => [type.id, type.truckType] as const),
   }
 }
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).fleet.truck
   if (intent === MANY)
     return actOnMany<Row>(request, fields, {
-      page: query => take(api['list-truck'].$get({ query })) as never,
+      page: query => take(api['list-truck'].$get({ query })),
       name: row => row.truckNo,
       send: json => attempt(api['change-status-many'].$post({ json })),
     })

@@ -19,9 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const trucks = await listOf(api.list.$get({ query: { limit: '200', active: 'true' } }))
   const truckId = params.get('truckId') || trucks.rows.find(row => row.deliveryStatus)?.id || trucks.rows[0]?.id
   const date = typedDay(params.get('date'))
-  const trace = truckId
-    ? ((await take(api.track.$get({ query: { truckId, ...(date ? { date } : {}) } }))) as unknown as Trace)
-    : null
+  const trace = truckId ? await take(api.track.$get({ query: { truckId, ...(date ? { date } : {}) } })) : null
   return { trucks: trucks.rows.map(row => ({ id: row.id, truckNo: row.truckNo, driverName: row.driverName })), trace }
 }
 

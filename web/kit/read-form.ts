@@ -27,7 +27,7 @@ export async function readForm<S extends z.ZodType>(
   const named = { ...raw }
   for (const [ours, theirs] of Object.entries(wire)) if (raw[ours] !== undefined) named[theirs] = raw[ours]
   return {
-    values: fitted(named, schema as unknown as Schema) as z.input<S>,
+    values: fitted(named, schema) as z.input<S>,
     raw,
     intent: String(form.get('intent') ?? ''),
     key: String(form.get('_key') ?? ''),

@@ -25,7 +25,7 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
     case 'receive': {
       const { values, raw } = await readForm(request, MaterialOrderReceive)
       const json = { ...values, receivedAt: momentOf(raw) }
-      const saved = await attempt(api[':id']['confirm-received'].$post({ param: { id }, json: json as never }))
+      const saved = await attempt(api[':id']['confirm-received'].$post({ param: { id }, json }))
       if (!saved.ok) return refused(saved.problem, raw)
       const { orderNo, orderedKg, receivedKg, status } = saved.data
       const weighed = `${tonnes(receivedKg)} (${differenceOf(orderedKg, receivedKg)})`

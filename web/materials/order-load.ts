@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { searchOf } from '~/web/kit/list/list-url'
 import { anId } from '~/web/kit/screens'
-import type { OrderRow, SiloChoice } from './order-dialogs'
+import type { SiloChoice } from './order-dialogs'
 
 const CALLS = { list: 'list', open: 'working-list', incoming: 'expected-incoming' } as const
 
@@ -14,7 +14,7 @@ export async function loadOrders(request: Request, context: AppLoadContext, whic
     listOf(api['material-order'][CALLS[which]].$get({ query: searchOf(request) })),
     editing && !editing.startsWith('receive-') ? take(api.silo.search.$get({ query: { limit: '200' } })) : null,
   ])
-  const rows = (page as unknown as { rows: OrderRow[] }).rows
+  const rows = page.rows
   const [verb = '', id = ''] = editingOf(editing)
   const order = rows.find(row => row.id === id) ?? null
   const same = (silos?.rows ?? []).filter(silo => verb !== 'split' || silo.materialId === order?.materialId)
@@ -22,7 +22,7 @@ export async function loadOrders(request: Request, context: AppLoadContext, whic
     silo.siloId,
     `${silo.plantName}, ${silo.siloCode}, ${silo.materialName}`,
   ])
-  return { page: page as unknown as { rows: OrderRow[]; total: number }, choices, verb, id, order }
+  return { page, choices, verb, id, order }
 }
 
 /** `new`, `order-<silo>`, `change-<order>`, `split-<order>`, `receive-<order>`. */

@@ -17,8 +17,7 @@ import { SiloPanel } from './silo-panel'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const api = apiFor({ request, context }).materials
-  const cover = async (query: { plantId?: string }) =>
-    (await take(api['silo-level'].cover.$get({ query }))) as unknown as SiloBoardData
+  const cover = async (query: { plantId?: string }) => await take(api['silo-level'].cover.$get({ query }))
   const plants = plantsByCover((await cover({})).rows)
   const asked = params.get('plantId')
   const plantId = plants.find(plant => plant.plantId === asked)?.plantId ?? plants[0]?.plantId ?? null
@@ -98,7 +97,7 @@ export default function SiloLevel() {
         ))}
         {rows.length === 0 && <p className="text-muted text-body">No plant with silos is in your scope.</p>}
       </div>
-      {chosen && <SiloPanel silo={chosen} until={until} moves={moves as never} mayManage={mayManage} />}
+      {chosen && <SiloPanel silo={chosen} until={until} moves={moves} mayManage={mayManage} />}
     </BoardScreen>
   )
 }

@@ -17,7 +17,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => takeOver({ r
 
 /** Proposals for the laboratory: every rule kept, the strength reached in nine of ten; none is ever approved by itself. */
 export default function GeneratedMix() {
-  const data = useLoaderData<typeof loader>() as unknown as Candidates
+  const data = useLoaderData<typeof loader>()
   const { found, problem, strength } = data
   const nameOf = (id: string) => data.offered.rows.find(row => row.materialId === id)?.name ?? id
   return (

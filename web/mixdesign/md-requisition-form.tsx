@@ -5,7 +5,7 @@ import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { MdRequisitionFields } from './md-requisition-fields'
 import { MdRequisitionWanted } from './md-requisition-wanted'
-import { type RequisitionData, requisitionData } from './requisition-data'
+import { requisitionData } from './requisition-data'
 import { MD } from './requisition-lookups'
 import { RequisitionMixes } from './requisition-mixes'
 import { RequisitionRecord } from './requisition-record'
@@ -25,7 +25,7 @@ export const action = (asked: ActionFunctionArgs) =>
 
 /** What a project needs of the laboratory: asked, decided, answered by mixes. */
 export default function MdRequisitionForm() {
-  const data = useLoaderData<typeof loader>() as unknown as RequisitionData
+  const data = useLoaderData<typeof loader>()
   const { asked, options } = data
   if (!asked || (data.editing && options)) return <MdRequisitionFields asked={asked} options={options!} />
   return (

@@ -28,7 +28,7 @@ const Field = fieldsOf<typeof MixDesignCreate>()
 
 /** A mix: its recipe with what follows from it while it is typed, its versions, its lines and its trail. */
 export default function MixForm() {
-  const data = useLoaderData<typeof loader>() as unknown as MixData
+  const data = useLoaderData<typeof loader>()
   return data.mix && data.tab ? <MixOther data={{ ...data, mix: data.mix }} /> : <MixEditor data={data} />
 }
 

@@ -1,6 +1,6 @@
 import { useCan } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
-import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { Timeline } from '~/web/kit/record/timeline'
 import { MixActions } from './mix-actions'
 import type { Mix, MixData } from './mix-data'
 import { MixLines } from './mix-lines'
@@ -31,12 +31,7 @@ export function MixOther({ data }: { data: MixData & { mix: Mix } }) {
       <div className="px-6 pb-10 max-md:px-4">
         {tab === 'versions' && <MixVersions data={data} />}
         {tab === 'lines' && <MixLines mix={mix} rows={mappings?.rows ?? []} />}
-        {tab === 'history' && (
-          <Timeline
-            rows={(trail?.rows ?? []).map(row => ({ ...row, id: row.seq }) as unknown as AuditRow)}
-            names={NAMES}
-          />
-        )}
+        {tab === 'history' && <Timeline rows={trail?.rows ?? []} names={NAMES} />}
       </div>
     </>
   )

@@ -17,7 +17,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => takeOver({ r
 
 /** Least cost and least carbon of a mix under its rules, and what each kg of carbon less would cost. */
 export default function OptimisationScreen() {
-  const data = useLoaderData<typeof loader>() as unknown as Optimisation
+  const data = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { found, goal, problem } = data
   const front = found?.front ?? []

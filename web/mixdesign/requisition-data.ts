@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, take } from '~/web/kit/api'
-import type { AuditRow } from '~/web/kit/record/timeline'
 
 type Asked = { request: Request; context: AppLoadContext }
 
@@ -25,7 +24,7 @@ export async function requisitionData({ request, context }: Asked, id: string) {
         )
       : null,
   ])
-  return { asked, editing, options, trail: (trail?.rows ?? null) as unknown as AuditRow[] | null, mixes }
+  return { asked, editing, options, trail: trail?.rows ?? null, mixes }
 }
 
 const keyword = (typed: string | null) => (typed ? { keyword: typed } : {})

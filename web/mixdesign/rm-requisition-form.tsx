@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MaterialRequisitionCreate, MaterialRequisitionUpdate } from '~/domain/mixdesign/requisition'
 import { showDate } from '~/web/kit/dates'
 import { Pairs } from '~/web/kit/page-grid'
-import { type RequisitionData, requisitionData } from './requisition-data'
+import { requisitionData } from './requisition-data'
 import { RM } from './requisition-lookups'
 import { RequisitionRecord } from './requisition-record'
 import { saveRequisition } from './requisition-save'
@@ -24,7 +24,7 @@ export const action = (asked: ActionFunctionArgs) =>
 
 /** A material that is to be sampled and tested: asked, decided, and every result with its limits. */
 export default function RmRequisitionForm() {
-  const data = useLoaderData<typeof loader>() as unknown as RequisitionData
+  const data = useLoaderData<typeof loader>()
   const { asked, options } = data
   if (!asked || (data.editing && options)) return <RmRequisitionFields asked={asked} options={options!} />
   const tested = asked.tests.filter(test => test.result !== null).length

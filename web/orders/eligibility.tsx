@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { countOf } from '~/web/kit/count-of'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/list-screen'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).orders.eligibility
   const of = (name: string) => params.get(name) || undefined
   const query = { plantId: of('plantId'), projectId: of('projectId'), productId: of('productId') }
-  const page = (await listOf(api.$get({ query }))) as unknown as ListPage<Rule>
+  const page = await listOf(api.$get({ query }))
   const locationId = of('locationId')
   const checked = locationId
     ? await listOf(api.check.$get({ query: { locationId, productId: of('checkProductId') } }))

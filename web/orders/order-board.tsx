@@ -14,7 +14,7 @@ import { Button } from '~/web/ui/button'
 import { actOnOrder } from './act-on-order'
 import { BoardFilters } from './board-filters'
 import { BoardRows } from './board-rows'
-import { alertsOf, type BoardOrder, groupsOf, matches, sumsOf } from './board-sums'
+import { alertsOf, groupsOf, matches, sumsOf } from './board-sums'
 import { StateTabs } from './state-tabs'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = params.get('region')
   const regionIds = regions.filter(region => !chosen || region.id === chosen).map(region => region.id)
   const list = await take(api.orders.order.all.$get({ query: { orderDate, regionIds: regionIds.join(',') } }))
-  return { today, orderDate, regions, regionIds, list: list as unknown as { rows: BoardOrder[]; total: number } }
+  return { today, orderDate, regions, regionIds, list }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(request, context)
@@ -39,7 +39,7 @@ export default function OrderBoard() {
   const now = usePortalNow(30_000)
   const mayManage = useCan()('manage', 'order')
   const [params] = useSearchParams()
-  const rows = live.data.rows as unknown as BoardOrder[]
+  const rows = live.data.rows
   const state = params.get('state') ?? 'open'
   const shown = rows.filter(row => matches(row, state, params.get('plant'), params.get('keyword')))
   const sums = sumsOf(shown)

@@ -9,7 +9,7 @@ import { done } from '~/web/kit/said'
 import { DroppedNote } from './dropped-note'
 import { Exceptions } from './exceptions'
 import { choicesOf } from './form-choices'
-import { type FormOrder, formValues, newValues } from './form-values'
+import { formValues, newValues } from './form-values'
 import { OrderSections } from './order-sections'
 import { OrderPreviewPanel } from './preview-panel'
 import { tidyRows } from './tidy-rows'
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     from ? take(api.orders.order[':id'].$get({ param: { id: from } })) : null,
     choicesOf({ request, context }),
   ])
-  const read = order as unknown as FormOrder | null
+  const read = order
   if (params.order_form !== 'new')
     return { values: formValues(read!), choices, status: read!.status, orderNo: read!.orderNo }
   return { values: newValues(search.get('day'), read), choices, status: 'new', orderNo: null }

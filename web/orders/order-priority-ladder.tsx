@@ -29,7 +29,7 @@ export function PriorityLadder({ rows, mayManage }: { rows: BoardOrder[]; mayMan
       else failure({ title: 'Not saved', text: answer.problem.detail })
     })
     const orders = changed.map(row => ({ id: row.id, version: row.version, priority: stepOf(row) }))
-    fetcher.submit({ orders, key: crypto.randomUUID() } as never, { method: 'post', encType: 'application/json' })
+    fetcher.submit({ orders, key: crypto.randomUUID() }, { method: 'post', encType: 'application/json' })
   }
   const keys = (event: KeyboardEvent) => {
     const line = (event.target as HTMLElement).closest<HTMLElement>('[data-order]')

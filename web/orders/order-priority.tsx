@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { BoardFilters } from './board-filters'
-import { type BoardOrder, groupsOf, matches } from './board-sums'
+import { groupsOf, matches } from './board-sums'
 import { PriorityLadder } from './order-priority-ladder'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,9 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = params.get('region')
   const regionIds = regions.filter(region => !chosen || region.id === chosen).map(region => region.id)
   const list = await take(api.orders.order.all.$get({ query: { orderDate, regionIds: regionIds.join(',') } }))
-  const rows = (list as unknown as { rows: BoardOrder[] }).rows.filter(
-    row => !['completed', 'cancelled'].includes(row.status),
-  )
+  const rows = list.rows.filter(row => !['completed', 'cancelled'].includes(row.status))
   return { today, orderDate, regions, rows }
 }
 
@@ -36,23 +34,14 @@ export default function OrderPlanPriority() {
   const { today, orderDate, regions, rows } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_plan')
   const [params] = useSearchParams()
-  const shown = (rows as unknown as BoardOrder[]).filter(row =>
-    matches(row, 'open', params.get('plant'), params.get('keyword')),
-  )
+  const shown = rows.filter(row => matches(row, 'open', params.get('plant'), params.get('keyword')))
   return (
     <div className="full-height">
       <PageHead
         title="Order plan priority"
         count={`${shown.length} orders`}
         note="The planner serves a higher step first when trucks or hours run short. Within a step the earlier order comes first."
-        actions={
-          <BoardFilters
-            today={today}
-            orderDate={orderDate}
-            regions={regions}
-            plants={groupsOf(rows as unknown as BoardOrder[])}
-          />
-        }
+        actions={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={groupsOf(rows)} />}
       />
       <PriorityLadder
         key={`${orderDate} ${rows.map(row => `${row.id}${row.version}`).join()}`}

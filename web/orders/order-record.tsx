@@ -6,12 +6,11 @@ import { countOf } from '~/web/kit/count-of'
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { RecordScreen } from '~/web/kit/record/record-screen'
-import { type AuditRow, Timeline } from '~/web/kit/record/timeline'
+import { Timeline } from '~/web/kit/record/timeline'
 import { anId } from '~/web/kit/screens'
 import { Status } from '~/web/kit/status'
 import { actOnOrder } from './act-on-order'
-import type { FormOrder } from './form-values'
-import { type Line, LoadTable } from './load-table'
+import { LoadTable } from './load-table'
 import { mergeActions } from './merge-actions'
 import { OrderOverview } from './order-overview'
 import { OrderRail } from './order-rail'
@@ -36,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null,
   ])
   return {
-    order: order as unknown as FormOrder & { loadLines: Line[] },
-    trail: trail.rows as unknown as AuditRow[],
+    order,
+    trail: trail.rows,
     payable,
     sequence: merged && {
       merged: merged.merged,

@@ -113,7 +113,7 @@ export default function CostingHistory() {
         {
           key: 'history',
           label: 'History',
-          content: () => <Timeline rows={audit.map(row => ({ ...row, id: row.seq })) as never} />,
+          content: () => <Timeline rows={audit} />,
         },
       ]}
     />

@@ -47,7 +47,7 @@ type Blend = {
 /** The aggregate of a mix as its latest approved tests make it, on the charts of combined gradings. */
 export default function MixGradingCurve() {
   const { mix, judge, asked, from, to, specifications, found } = useLoaderData<typeof loader>()
-  const blend = found?.ok ? (found.data as unknown as Blend) : null
+  const blend = found?.ok ? found.data : null
   return (
     <>
       <PageHead

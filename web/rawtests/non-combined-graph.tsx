@@ -25,13 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { chosen: of?.id ?? 'all', aggregates, judge, asked, from, to, specifications, found }
 }
 
-type Series = { name: string; points: never[] }
-
 /** One aggregate over time, or the latest of all beside each other. */
 export default function NonCombinedGraph() {
   const { chosen, aggregates, judge, asked, from, to, specifications, found } = useLoaderData<typeof loader>()
   const data = found?.ok ? found.data : null
-  const series = ((data?.materials ?? []) as unknown as Series[]).filter(of => of.points.length > 0)
+  const series = (data?.materials ?? []).filter(of => of.points.length > 0)
   const [only] = series
   return (
     <>

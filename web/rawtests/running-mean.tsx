@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Property } from '~/domain/rawtests/property-of'
-import type { RunningMean } from '~/domain/rawtests/running-mean'
 import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import { attempt, take } from '~/web/kit/api'
 import { countOf } from '~/web/kit/count-of'
@@ -59,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Whether an aggregate stays what it was: samples, their running mean, limits and base. */
 export default function RunningMeanGraph() {
   const { aggregates, sieves, chosen, wanted, property, asked, from, to, found } = useLoaderData<typeof loader>()
-  const data = found?.ok ? (found.data as unknown as RunningMean & { name: string }) : null
+  const data = found?.ok ? found.data : null
   const last = data?.points.at(-1)
   const digits = property === 'fineness-modulus' ? 2 : 1
   const outside = data?.points.filter(point => point.outsideBase || point.outsideLimits).length ?? 0

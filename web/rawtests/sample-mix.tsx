@@ -110,7 +110,7 @@ function MixRequest({ mix, wanted, today, optimised }: Request) {
   const mayManage = useCan()('manage', 'raw_test')
   const answer = useActionData<Answer>()
   const busy = useNavigation().state !== 'idle'
-  const key = useFormKey(answer as never)
+  const key = useFormKey(answer)
   const stale = (on: string | null) => !on || on < addDays(today, -FRESH_DAYS)
   const ticked = (row: MixToTest['materials'][number]) =>
     wanted.length ? wanted.includes(row.materialId) : stale(row.lastApprovedOn)

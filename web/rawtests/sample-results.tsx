@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
-import type { CementVerdict } from '~/domain/rawtests/cement-limits'
-import type { SieveResult } from '~/domain/rawtests/sieve-result'
 import type { SieveForm } from '~/domain/rawtests/test-form'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -93,15 +91,11 @@ export default function SampleResults() {
           />
         )}
         {cement ? (
-          <CementEntry
-            results={page.cement}
-            first={(test?.result ?? null) as unknown as CementVerdict | null}
-            readOnly={readOnly}
-          />
+          <CementEntry results={page.cement} first={test?.result ?? null} readOnly={readOnly} />
         ) : (
           <SieveEntry
             values={page.sieves}
-            first={(test?.result ?? null) as unknown as SieveResult | null}
+            first={test?.result ?? null}
             label={test?.testNo ?? 'This sample'}
             readOnly={readOnly}
           />

@@ -17,7 +17,7 @@ import { Card } from '~/web/ui/card'
 import { PlantStrip } from './plant-strip'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  (await take(apiFor({ request, context }).reports.dashboard.activity.$get())) as unknown as Activity
+  await take(apiFor({ request, context }).reports.dashboard.activity.$get())
 
 const EVERY = 30_000
 

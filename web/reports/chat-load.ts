@@ -19,7 +19,7 @@ export async function loadChat(request: Request, context: AppLoadContext) {
   const [catalogue, kept, asked] = await Promise.all([
     take(report.catalogue.$get()),
     take(api.users['saved-view'].$get({ query: { list: CHAT_REPORT } })),
-    asks ? attempt(report.answer.$get({ query: query as never })) : null,
+    asks ? attempt(report.answer.$get({ query })) : null,
   ])
   return {
     catalogue: catalogue as ChatCatalogue,

@@ -15,10 +15,10 @@ import { type ReportColumn, ReportTable } from './report-table'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await take(
     apiFor({ request, context }).cylinders['cylinder-test']['plant-audit-info'].$get({
-      query: { status: 'submitted', limit: '200' } as never,
+      query: { status: 'submitted', limit: '200' },
     }),
   )
-  return { audits: (found as unknown as { rows: Audit[] }).rows }
+  return { audits: found.rows }
 }
 
 type Audit = {

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const api = apiFor({ request, context })
-  const { rows: plants } = await take(api.fleet.plant.select.$get({ query: { limit: '200' } as never }))
+  const { rows: plants } = await take(api.fleet.plant.select.$get({ query: { limit: '200' } }))
   const months = monthsBefore(today)
   const month = months.find(each => each === params.get('month')) ?? months[0] ?? today.slice(0, 7)
   const plant = plants.find(each => each.id === params.get('plantId')) ?? plants[0]

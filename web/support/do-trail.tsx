@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await attempt(
     apiFor({ request, context }).support.support.v2.deliveryOrderAudit.$get({ query: { doNumber } }),
   )
-  return { doNumber, rows: found.ok ? found.data.rows.map(row => ({ ...row, id: row.seq })) : null }
+  return { doNumber, rows: found.ok ? found.data.rows : null }
 }
 
 /** Everything that happened to one delivery order and to the changes asked for it. */
@@ -26,7 +26,7 @@ export default function DoTrail() {
       found={rows !== null}
       closeTo="/support/v2/orders"
     >
-      <Timeline rows={(rows ?? []) as never} />
+      <Timeline rows={rows ?? []} />
     </LookUpPage>
   )
 }

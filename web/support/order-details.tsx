@@ -94,7 +94,7 @@ export default function OrderDetails() {
         />
       </Card>
       <Card title="Trail">
-        <Timeline rows={trail as never} />
+        <Timeline rows={trail.map(row => ({ ...row, seq: row.id }))} />
       </Card>
     </LookUpPage>
   )

@@ -21,7 +21,7 @@ export default function OrderTraces() {
     <ListScreen<OrderTrace>
       title="Orders"
       noun={['order', 'orders']}
-      page={page as never}
+      page={page}
       columns={columns}
       open={row => `/support/orders/details?orderId=${row.id}`}
       search="Order, delivery order, customer or project"

@@ -25,7 +25,7 @@ export default function OrderTrail() {
       found={rows !== null}
       closeTo="/support/v2/orders"
     >
-      <Timeline rows={(rows ?? []) as never} />
+      <Timeline rows={rows?.map(row => ({ ...row, seq: row.id })) ?? []} />
     </LookUpPage>
   )
 }

@@ -35,7 +35,7 @@ export default function TrailList() {
     <ListScreen<Row>
       title={title}
       noun={['line', 'lines']}
-      page={page as never}
+      page={page}
       columns={columns}
       search="Person or action"
       filters={[

@@ -61,7 +61,7 @@ export default function BookingUserList() {
     <ListScreen<Row>
       title="Booking app users"
       noun={['user', 'users']}
-      page={page as never}
+      page={page}
       columns={columnsOf(new Map(customers), mayManage)}
       open={row => `/sales-management/users/save?id=${row.id}`}
       search="Name, user name or e-mail"

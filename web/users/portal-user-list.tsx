@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { fields, key } = await readIntent(request)
     const keyed = apiFor({ request, context, key }).users.administration.user
     return actOnMany<Row>(request, fields, {
-      page: query => take(keyed.list.$get({ query })) as never,
+      page: query => take(keyed.list.$get({ query })),
       name: row => row.name,
       send: json => attempt(keyed['change-status-many'].$post({ json })),
     })
@@ -89,7 +89,7 @@ export default function PortalUserList() {
     <ListScreen<Row>
       title="Portal users"
       noun={['user', 'users']}
-      page={page as never}
+      page={page}
       columns={columnsOf(names, { regions: regions.length, plants: plants.length }, mayManage)}
       open={row => to(row.id)}
       search="Name, user name or e-mail"

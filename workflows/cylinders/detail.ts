@@ -50,7 +50,7 @@ export async function testDetail(sql: Sql, person: Person, key: string) {
     open: openTo(setFlow, set, person),
     ages: ages.map(age => ({
       ...age,
-      open: openTo(ageFlow, age as never, person),
+      open: openTo(ageFlow, age, person),
       revisions: revisions.filter(revision => revision.ageId === age.id),
     })),
   }

@@ -77,7 +77,7 @@ async function correctAge(work: Work, set: CylinderTestRow, age: CylinderAgeRow,
       {
         ageId: age.id,
         revision: locked.revision,
-        facts: { ...locked, specimens: before } as unknown as Record<string, unknown>,
+        facts: { ...locked, specimens: before },
         reason: of.reason!,
         at: work.now,
         byName: work.by.name,

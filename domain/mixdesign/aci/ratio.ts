@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { pairOf } from '~/domain/kit/pair'
 import { given } from '../bounds'
 import type { AciSystem } from '../target-mean-aci'
 import { ACI_UNITS } from './system'
@@ -11,7 +12,7 @@ import { ACI_UNITS } from './system'
 export function aciRatio(system: AciSystem, required: number, entrained: boolean): number {
   const { table, strength } = ACI_UNITS[system]
   given(required, 'required', strength)
-  const rows = table.ratio[entrained ? 'entrained' : 'plain'] as unknown as [number, number][]
+  const rows = table.ratio[entrained ? 'entrained' : 'plain'].map(pairOf)
   const [least, leanest] = rows[0]!
   if (required <= least) return leanest
   const at = rows.findIndex(([printed]) => required <= printed)

@@ -6,7 +6,7 @@ import { ChartHead } from './head'
 import { ChartNothing } from './no-plan'
 import { PlanProgress } from './progress'
 import { answerPlanAsk } from './schedule-action'
-import { loadSchedule, type Schedule } from './schedule-loader'
+import { loadSchedule } from './schedule-loader'
 import { ChartWork } from './workbench'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export const shouldRevalidate = ({ json, defaultShouldRevalidate }: ShouldRevali
 
 /** The day by truck, line and pour: planned, tried, explained and published here. */
 export default function FleetSchedulePlan() {
-  const schedule = useLoaderData<typeof loader>() as unknown as Schedule
+  const schedule = useLoaderData<typeof loader>()
   const { chart, plan } = schedule
   if (chart) return <ChartWork key={`${schedule.orderDate} ${schedule.regionId}`} schedule={schedule} chart={chart} />
   return (

@@ -42,13 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The day as it runs against the day as it was planned, truck by truck: above the plan, below the fact. */
 export default function FleetTimeline() {
-  const found = useLoaderData<typeof loader>() as unknown as Pick<
-    Schedule,
-    'today' | 'orderDate' | 'regions' | 'regionId'
-  > & {
-    actual: PlanChart | null
-    planned: PlanChart | null
-  }
+  const found = useLoaderData<typeof loader>()
   const { actual, planned, today, orderDate } = found
   const schedule = {
     ...found,

@@ -33,7 +33,7 @@ export async function importAction(asked: Asked, { path, noun }: ImportAt) {
       body: await request.clone().arrayBuffer(),
     })
     const checked = await attempt(sent)
-    return checked.ok ? redirect(`?import=${(checked.data as unknown as ImportLook).importId}`) : checked
+    return checked.ok ? redirect(`?import=${checked.data.importId}`) : checked
   }
   const { intent, fields, key } = await readIntent(request.clone() as Request)
   if (intent !== 'import') return null
@@ -46,7 +46,7 @@ export async function importAction(asked: Asked, { path, noun }: ImportAt) {
     }),
   )
   if (!taken.ok) return taken
-  const result = taken.data as unknown as ImportDone
+  const result = taken.data
   return done(request, result.reject ? `?import=${result.importId}` : '?', saidOf(result, noun))
 }
 

@@ -2,21 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { filled } from '~/domain/kit/noun'
 import { useCan } from '~/web/kit/can'
-import type { ListPage } from './column'
 import { MasterList } from './master-list'
 import { columnsOf, filtersOf } from './noun-columns'
-import { type NounRow, nounAction, nounLoader, type ShownNoun } from './noun-data'
+import { type NounRow, nounAction, nounLoader } from './noun-data'
 import { NounFields } from './noun-fields'
 import { useRemove } from './use-remove'
 
 export const loader = (args: LoaderFunctionArgs) => nounLoader(args)
 export const action = (args: ActionFunctionArgs) => nounAction(args)
 
-type Found = { page: ListPage<NounRow>; noun: ShownNoun }
-
 /** The screen of every plain noun: rows, filters and the small form over them, as its descriptor says. */
 export default function NounList() {
-  const { page, noun } = useLoaderData<typeof loader>() as unknown as Found
+  const { page, noun } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', noun.manage)
   const [params] = useSearchParams()
   const remove = useRemove()

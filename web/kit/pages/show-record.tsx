@@ -11,7 +11,7 @@ import type { ExampleRow } from './example-rows'
 
 const TRAIL: AuditRow[] = [
   {
-    id: 3,
+    seq: 3,
     at: '2026-11-20T02:14:09Z',
     actorName: 'Farid Osman',
     action: 'hold',
@@ -21,7 +21,7 @@ const TRAIL: AuditRow[] = [
     reason: 'Site access closed until noon',
   },
   {
-    id: 2,
+    seq: 2,
     at: '2026-11-19T09:40:00Z',
     actorName: 'Mei Ling Tan',
     action: 'change',
@@ -30,7 +30,7 @@ const TRAIL: AuditRow[] = [
     changed: ['quantity', 'startTime'],
   },
   {
-    id: 1,
+    seq: 1,
     at: '2026-11-18T04:05:31Z',
     actorName: 'Mei Ling Tan',
     action: 'create',

@@ -2,8 +2,8 @@ import { countOf } from '~/web/kit/count-of'
 import { showDate, showDateTime } from '~/web/kit/dates'
 
 type Changed = {
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
+  before?: unknown
+  after?: unknown
   changed?: string[] | null
 }
 
@@ -14,7 +14,7 @@ export function Changes({ row, names = {} }: { row: Changed; names?: Record<stri
   return (
     <dl className="mt-1.5 grid gap-1 text-table">
       {fields
-        .flatMap(field => stepsOf(nameOf(field, names), row.before?.[field], row.after?.[field]))
+        .flatMap(field => stepsOf(nameOf(field, names), valueIn(row.before, field), valueIn(row.after, field)))
         .map(({ name, was, is }) => (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{name}</dt>
@@ -30,6 +30,12 @@ export function Changes({ row, names = {} }: { row: Changed; names?: Record<stri
     </dl>
   )
 }
+
+/** A field of what a line of the trail keeps, which is a record of its time and need not be one of today's. */
+export const valueIn = (record: unknown, field: string): unknown =>
+  record !== null && typeof record === 'object'
+    ? Object.entries(record).find(([name]) => name === field)?.[1]
+    : undefined
 
 type Step = { name: string; was: unknown; is: unknown }
 

@@ -11,12 +11,12 @@ import { Changes, nameOf, spelled } from './changes'
 
 /** A line of the audit trail. */
 export type AuditRow = {
-  id: string | number
+  seq: number
   at: string
   actorName: string
   action: string
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
+  before?: unknown
+  after?: unknown
   changed?: string[] | null
   reason?: string | null
 }
@@ -81,7 +81,7 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
       </Form>
       <ol className="relative ml-1.5 border-line border-l">
         {shown.map(row => (
-          <li key={row.id} className="relative pb-5 pl-5 last:pb-0">
+          <li key={row.seq} className="relative pb-5 pl-5 last:pb-0">
             <span
               aria-hidden
               className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-bg bg-line-strong"

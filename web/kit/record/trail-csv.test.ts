@@ -3,7 +3,7 @@ import { valueText } from './changes'
 import { trailCsv } from './trail-csv'
 
 const row = {
-  id: 1,
+  seq: 1,
   at: '2026-11-20T01:02:03Z',
   actorName: 'Tan, Mei',
   action: 'change',

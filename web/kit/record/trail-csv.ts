@@ -1,6 +1,6 @@
 import { tableCsv } from '~/domain/kit/chart/table-csv'
 import { showDateTimeSeconds } from '~/web/kit/dates'
-import { nameOf, spelled, valueText } from './changes'
+import { nameOf, spelled, valueIn, valueText } from './changes'
 import type { AuditRow } from './timeline'
 
 const COLUMNS = ['When', 'Who', 'What', 'Field', 'Before', 'After', 'Reason']
@@ -14,8 +14,8 @@ export function trailCsv(rows: readonly AuditRow[], names: Record<string, string
       const fields = row.before && row.after ? (row.changed ?? []) : []
       const change = (field: string) => [
         nameOf(field, names),
-        valueText(row.before?.[field]),
-        valueText(row.after?.[field]),
+        valueText(valueIn(row.before, field)),
+        valueText(valueIn(row.after, field)),
       ]
       return (fields.length ? fields.map(change) : [['', '', '']]).map(of => [...head, ...of, row.reason ?? ''])
     }),

@@ -11,8 +11,8 @@ import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { actOnOrder } from '../act-on-order'
 import { BoardFilters } from '../board-filters'
-import { alertsOf, type BoardOrder, groupsOf, lateMinutes, matches } from '../board-sums'
-import { type AirTruck, airMarkers } from './air-markers'
+import { alertsOf, groupsOf, lateMinutes, matches } from '../board-sums'
+import { airMarkers } from './air-markers'
 import { AirOrder } from './air-order'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orderDate,
     regions,
     regionIds,
-    list: list as unknown as { rows: BoardOrder[]; total: number },
+    list,
     plants: plants.rows.map(({ id, plantName, latitude, longitude }) => ({ id, plantName, latitude, longitude })),
-    trucks: fleet.rows as unknown as AirTruck[],
+    trucks: fleet.rows,
   }
 }
 
@@ -50,12 +50,12 @@ export default function AirOrderHome() {
   const now = usePortalNow(30_000)
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<string | null>(null)
-  const rows = live.data.rows as unknown as BoardOrder[]
+  const rows = live.data.rows
   const shown = rows
     .filter(row => matches(row, params.get('state') ?? 'open', params.get('plant'), params.get('keyword')))
     .sort((a, b) => lateMinutes(b, now) - lateMinutes(a, now) || a.startsAt.localeCompare(b.startsAt))
   const markers = useMemo(
-    () => airMarkers(shown, plants, orderDate === today ? (trucks as unknown as AirTruck[]) : [], now),
+    () => airMarkers(shown, plants, orderDate === today ? trucks : [], now),
     [shown, plants, trucks, orderDate, today, now],
   )
   return (

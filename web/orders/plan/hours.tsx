@@ -77,8 +77,8 @@ export default function OrderPlanView() {
                 , {chart.truckCount} trucks
               </span>
             </h2>
-            <PlanHeat chart={chart as unknown as PlanChart} plant={shown} />
-            <PlanPours chart={chart as unknown as PlanChart} plant={shown} hour={params.get('hour')} />
+            <PlanHeat chart={chart} plant={shown} />
+            <PlanPours chart={chart} plant={shown} hour={params.get('hour')} />
           </section>
         ))}
       </div>

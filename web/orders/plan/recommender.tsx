@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(api.fleet.region.region.$get()),
   ])
   const names = new Map(regions.map(region => [region.id, region.regionName]))
-  const rows = (list.rows as unknown as Row[]).map(row => ({
+  const rows = list.rows.map(row => ({
     ...row,
     regionName: row.regionId ? (names.get(row.regionId) ?? 'Another region') : 'Whole company',
   }))

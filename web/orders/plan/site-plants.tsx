@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(api.fleet.plant.select.$get({ query: { limit: '200' } })),
   ])
   return {
-    page: page as unknown as ListPage<ProjectPlantRow>,
+    page,
     plants: plants.rows.map(({ id, plantName }) => ({ id, plantName })),
   }
 }

@@ -10,7 +10,6 @@ import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { cn } from '~/web/ui/cn'
 import { BoardFilters } from '../board-filters'
-import type { BoardOrder } from '../board-sums'
 import { TroubleRow } from './issue-row'
 import { KINDS, troublesOf } from './issues'
 
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const standing = without.length
     ? await ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: without })
     : []
-  const orders = (list as unknown as { rows: BoardOrder[] }).rows
+  const orders = list.rows
   return {
     today,
     orderDate,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { PotAsk } from '~/domain/cylinders/pot'
+import type { PotAsk } from '~/domain/cylinders/concrete-pot'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { plants } from '../fleet/tables'

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { grouped } from '~/domain/cylinders/grouped'
+import { grouped } from '~/domain/cylinders/conformity/grouped'
 import type { Sql } from '../kit/open'
-import { type AgeLine, seenAges } from './age-page'
 import type { SpecimenRow } from './cylinder-test'
+import { type AgeLine, seenAges } from './cylinder-test-ages'
 import { seenSets } from './scope'
 import { cylinderAges, cylinderSpecimens, cylinderTests } from './tables'
 

@@ -4,7 +4,7 @@ import type { ReportPeriod } from '~/domain/cylinders/cylinder-reports'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { agesCast } from './age-page'
+import { agesCast } from './cylinder-test-ages'
 import { type PaperAge, withSpecimens } from './paper'
 import { cylinderTests } from './tables'
 

@@ -8,7 +8,7 @@ import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { silosOfLine } from '../materials/silo'
 import { mixDesign, recipeOf } from '../mixdesign/mix-design'
-import { mixOfLoad } from '../mixdesign/plant-mix-mapping'
+import { mixOfLoad } from '../mixdesign/plant-mapping'
 import { orders } from '../orders/tables'
 import type { DeliveryOrderRow } from './delivery-order'
 

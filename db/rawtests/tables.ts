@@ -1,5 +1,5 @@
 import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { GradingLimit } from '~/domain/rawtests/grading-limits'
+import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import { plants } from '../fleet/tables'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'

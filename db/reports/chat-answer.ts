@@ -1,7 +1,13 @@
 import { and, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { ChatRow } from '~/domain/reports/chat/ask'
-import { type ChatConfig, type Dimension, IN_TIME, MEASURES, type Measure } from '~/domain/reports/chat/catalogue'
+import type { ChatRow } from '~/domain/reports/chat-report/ask'
+import {
+  type ChatConfig,
+  type Dimension,
+  IN_TIME,
+  MEASURES,
+  type Measure,
+} from '~/domain/reports/chat-report/catalogue'
 import { seenBills } from '../billing/scope'
 import { invoices } from '../billing/tables'
 import { products } from '../catalog/tables'

@@ -1,5 +1,5 @@
-import { grouped } from '~/domain/cylinders/grouped'
-import { mixerUniformity } from '~/domain/cylinders/mixer-uniformity'
+import { grouped } from '~/domain/cylinders/conformity/grouped'
+import { mixerUniformity } from '~/domain/cylinders/fresh/mixer-uniformity'
 import { AUDIT_POINTS, auditScore } from '~/domain/cylinders/plant-audit'
 import { addDays, addMinutes, instantOn } from '~/domain/kit/time'
 import { cylinderCertificates, cylinderRequests, mixerEvaluations, plantAudits } from '../cylinders/tables'

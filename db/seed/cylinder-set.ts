@@ -1,4 +1,4 @@
-import { specifiedStrength, specimensByAge } from '~/domain/cylinders/specimen-kind'
+import { specifiedStrength, specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { wetFindings } from '~/domain/cylinders/wet-test'
 import { addMinutes } from '~/domain/kit/time'
 import type { cylinderAges, cylinderSpecimens, cylinderTests } from '../cylinders/tables'

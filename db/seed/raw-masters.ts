@@ -1,4 +1,4 @@
-import { limitsFrom } from '~/domain/rawtests/grading-limits'
+import { limitsFrom } from '~/domain/rawtests/limits/grading-limits'
 import { bulkInsert } from '../kit/bulk'
 import { materialSources } from '../materials/tables'
 import { gradingSpecifications, rawSamplers, rawSuppliers, rawTesters } from '../rawtests/tables'

@@ -1,8 +1,8 @@
 import { roundTo } from '../kit/rounding'
 import { mean } from '../kit/statistics'
-import { SPECIMEN, type SpecimenKind } from './specimen-kind'
-import { SPECIMENS, strengthTest } from './strength-test'
-import { testAge } from './test-age'
+import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMENS, strengthTest } from './specimen/strength-test'
+import { testAge } from './specimen/test-age'
 
 export const VERDICTS = ['early', 'pass', 'low', 'fail'] as const
 export type Verdict = (typeof VERDICTS)[number]

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { Aci318CoresInput, aci318Cores } from '~/domain/cylinders/aci318-acceptance'
-import { CharacteristicStrengthInput, characteristicStrength } from '~/domain/cylinders/characteristic-strength'
-import { cumulativeSums } from '~/domain/cylinders/cusum'
-import { checkDischarge, DischargeInput } from '~/domain/cylinders/discharge-limit'
-import { En206SigmaInput, en206Sigma } from '~/domain/cylinders/en206-sigma'
-import { HardenedDensityInput, hardenedDensity } from '~/domain/cylinders/hardened-density'
-import { plantSummary } from '~/domain/cylinders/plant-summary'
-import { PlantSummaryInput } from '~/domain/cylinders/plant-summary-input'
-import { SlumpLimitsInput } from '~/domain/cylinders/slump-limits'
-import { StrengthCusumInput } from '~/domain/cylinders/strength-cusum'
-import { TestAgeInput, testAge } from '~/domain/cylinders/test-age'
-import { CusumInput, MASKS, vMask } from '~/domain/cylinders/v-mask'
+import { Aci318CoresInput, aci318Cores } from '~/domain/cylinders/conformity/aci318-acceptance'
+import { En206SigmaInput, en206Sigma } from '~/domain/cylinders/conformity/en206-sigma'
+import { cumulativeSums } from '~/domain/cylinders/control/cusum'
+import { plantSummary } from '~/domain/cylinders/control/plant-summary'
+import { PlantSummaryInput } from '~/domain/cylinders/control/plant-summary-input'
+import { StrengthCusumInput } from '~/domain/cylinders/control/strength-cusum'
+import { CusumInput, MASKS, vMask } from '~/domain/cylinders/control/v-mask'
+import { checkDischarge, DischargeInput } from '~/domain/cylinders/fresh/discharge-limit'
+import { SlumpLimitsInput } from '~/domain/cylinders/fresh/slump-limits'
+import {
+  CharacteristicStrengthInput,
+  characteristicStrength,
+} from '~/domain/cylinders/specimen/characteristic-strength'
+import { HardenedDensityInput, hardenedDensity } from '~/domain/cylinders/specimen/hardened-density'
+import { TestAgeInput, testAge } from '~/domain/cylinders/specimen/test-age'
 
 test('instants arrive as ISO text and reach the rule as instants', () => {
   const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00+08:00`

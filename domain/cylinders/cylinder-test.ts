@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
 import { id, instant, optionalText, plainDate, queryFlag, queryIds, requiredText } from '../kit/shape'
-import { SPECIMEN_KINDS } from './specimen-kind'
-import { Measurement } from './specimen-result'
+import { SPECIMEN_KINDS } from './specimen/kind'
+import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
 
 /** assigned: made with the ticket; sampled: the wet test is in; curing: in the laboratory; completed: every age approved. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { clock, id, optionalText, plainDate } from '../kit/shape'
-import { Measurement } from './specimen-result'
+import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
 
 /** What the forms of the laboratory post: moments as a day and a time on the plant's clock. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
 import { id, optionalText, plainDate } from '../kit/shape'
-import { MixerUniformityInput } from './mixer-uniformity'
+import { MixerUniformityInput } from './fresh/mixer-uniformity'
 
 /** Two samples of one batch, at about 15 and 85 per cent of its discharge. */
 export const MixerEvaluationSave = z.strictObject({

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../kit/time'
-import { dueTest } from './test-age'
+import { dueTest } from './specimen/test-age'
 
 export type PlannedDay = {
   dueAt: Date

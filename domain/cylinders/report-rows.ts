@@ -1,7 +1,7 @@
 import { mean, standardDeviation } from '../kit/statistics'
-import { grouped } from './grouped'
-import type { MultigradeCusumInput } from './multigrade-cusum'
-import type { PlantSummaryInput } from './plant-summary-input'
+import { grouped } from './conformity/grouped'
+import type { MultigradeCusumInput } from './control/multigrade-cusum'
+import type { PlantSummaryInput } from './control/plant-summary-input'
 
 /** A result as reports need it; ages of one set stand next to each other, oldest set first. */
 export type ReportRow = {

@@ -1,9 +1,9 @@
 import type { Sender } from '../billing/invoice-document'
 import type { PrintDocument, PrintNode } from '../kit/document'
 import { businessDay, clockTime } from '../kit/time'
-import { grouped } from './grouped'
+import { grouped } from './conformity/grouped'
 import { day, factTable, figure, GREY, letterhead, pageFooter } from './paper-parts'
-import { SPECIMEN, type SpecimenKind } from './specimen-kind'
+import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 
 /** A result with its specimens as a paper prints it. */
 export type PaperResult = {

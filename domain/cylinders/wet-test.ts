@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, optionalText } from '../kit/shape'
-import { checkTemperature } from './fresh-limits'
+import { checkTemperature } from './fresh/limits'
 
 const figure = (least: number, most: number, what: string) =>
   z.number().min(least, `${what} is at least ${least}`).max(most, `${what} is at most ${most}`).nullish()

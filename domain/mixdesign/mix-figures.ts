@@ -1,5 +1,5 @@
 import { type DecimalText, decimal, sum } from '../kit/money'
-import { absoluteVolume, volumeCheck } from './absolute-volume'
+import { absoluteVolume, volumeCheck } from './design/absolute-volume'
 
 /** A line of a recipe with what its material is: kg per m³ SSD, density in kg/m³, money and kg CO2e per kg where known. */
 export type MixLine = {

@@ -1,5 +1,5 @@
 import type { Grading } from '../rawtests/grading'
-import type { GradingLimit } from '../rawtests/grading-limits'
+import type { GradingLimit } from '../rawtests/limits/grading-limits'
 
 type Limits = { limits: readonly GradingLimit[] }
 

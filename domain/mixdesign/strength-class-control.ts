@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anyDecimal, id, queryFlag } from '../kit/shape'
-import { strengthControl } from './strength-control'
+import { strengthControl } from './design/strength-control'
 
 export const StrengthClassList = z.strictObject({
   active: queryFlag(),

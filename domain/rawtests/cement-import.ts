@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ImportColumn } from '../kit/import'
 import { requiredText, text } from '../kit/shape'
 import { isPlainDate } from '../kit/time'
-import { CEMENT_PROPERTIES } from './cement-properties'
+import { CEMENT_PROPERTIES } from './cement/properties'
 
 const day = (label: string, needed: boolean) =>
   z

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOf } from '~/tests/kit/rules/fault-of'
+import { finenessModulus } from './aggregate/fineness-modulus'
 import { combinedSeries } from './combined-series'
-import { finenessModulus } from './fineness-modulus'
 
 const SIZES = [9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15]
 const graded = (passing: number[]) => SIZES.map((size, at) => ({ size, passing: passing[at]! }))

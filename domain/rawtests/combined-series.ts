@@ -1,4 +1,4 @@
-import { blend } from './blend'
+import { blend } from './aggregate/blend'
 import type { Grading } from './grading'
 import { type Judge, judged, type SieveResult } from './sieve-result'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { AndreasenInput, andreasen } from '~/domain/rawtests/andreasen'
-import { FinenessModulusInput, finenessModulus } from '~/domain/rawtests/fineness-modulus'
-import { FullerInput, fuller } from '~/domain/rawtests/fuller'
-import { MortarFlexureInput, mortarFlexure } from '~/domain/rawtests/mortar-prisms'
-import { VicatReadings, vicatInitial } from '~/domain/rawtests/setting-time'
-import { SieveAnalysisInput } from '~/domain/rawtests/sieve-analysis'
-import { AutoclaveInput, autoclaveExpansion } from '~/domain/rawtests/soundness'
-import { TarantulaInput, tarantula } from '~/domain/rawtests/tarantula'
+import { AndreasenInput, andreasen } from '~/domain/rawtests/aggregate/andreasen'
+import { FinenessModulusInput, finenessModulus } from '~/domain/rawtests/aggregate/fineness-modulus'
+import { FullerInput, fuller } from '~/domain/rawtests/aggregate/fuller'
+import { SieveAnalysisInput } from '~/domain/rawtests/aggregate/sieve-analysis'
+import { TarantulaInput, tarantula } from '~/domain/rawtests/aggregate/tarantula'
+import { MortarFlexureInput, mortarFlexure } from '~/domain/rawtests/cement/mortar-prisms'
+import { VicatReadings, vicatInitial } from '~/domain/rawtests/cement/setting-time'
+import { AutoclaveInput, autoclaveExpansion } from '~/domain/rawtests/cement/soundness'
 
 test('every contract feeds its rule', () => {
   const { sizes, maximumSize, exponent } = FullerInput.parse({ sizes: [20, 5], maximumSize: 20 })

@@ -1,7 +1,7 @@
 import type { Drawing, DrawingOptions } from '~/domain/kit/chart/drawing'
 import { gradingChart } from '~/domain/kit/chart/grading-chart'
 import type { Grading } from '~/domain/rawtests/grading'
-import type { GradingLimit } from '~/domain/rawtests/grading-limits'
+import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 
 /** Gradings in percent passing, limits to judge them by, and ideal curves to compare with. */
 export type GradingGraph = DrawingOptions & {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
 import { optionalText, queryFlag, requiredText } from '../kit/shape'
-import type { GradingLimit } from './grading-limits'
+import type { GradingLimit } from './limits/grading-limits'
 
 /** Percent passing allowed at one sieve in mm. */
 export const LimitRow = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, plainDate } from '../kit/shape'
+import { SieveAnalysisInput } from './aggregate/sieve-analysis'
 import { Grading } from './grading'
-import { SieveAnalysisInput } from './sieve-analysis'
 import { OfTestInfo } from './test-info'
 
 /** What to judge by: a specification of the company, or a built-in one of a standard by its id. */

@@ -1,8 +1,8 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import { finenessModulus } from './fineness-modulus'
+import { finenessModulus } from './aggregate/fineness-modulus'
+import { type SieveAnalysis, type SieveAnalysisInput, sieveAnalysis } from './aggregate/sieve-analysis'
 import type { Grading } from './grading'
-import { checkGrading, type GradingLimit, type GradingVerdict } from './grading-limits'
-import { type SieveAnalysis, type SieveAnalysisInput, sieveAnalysis } from './sieve-analysis'
+import { checkGrading, type GradingLimit, type GradingVerdict } from './limits/grading-limits'
 import type { SieveSeries } from './sieve-sizes'
 
 /** What a sample is judged by: limits with the sieve series its fineness modulus is counted on. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
 import { id, optionalText, plainDate } from '../kit/shape'
-import { CementResults } from './cement-limits'
-import { SieveAnalysisInput } from './sieve-analysis'
+import { SieveAnalysisInput } from './aggregate/sieve-analysis'
+import { CementResults } from './cement/limits'
 
 export const TEST_TYPES = ['sieve', 'cement'] as const
 export const TEST_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cementResultsOf, cementValue } from './cement-properties'
+import { cementResultsOf, cementValue } from './cement/properties'
 import { sieveResult } from './sieve-result'
 import { aggregateReport, cementReport, type ReportedTest } from './test-report'
 import { testResult } from './test-result'

@@ -1,4 +1,4 @@
-import { type CementVerdict, cementC150, cementEn197 } from './cement-limits'
+import { type CementVerdict, cementC150, cementEn197 } from './cement/limits'
 import { type Judge, type SieveResult, sieveResult } from './sieve-result'
 import type { RawTestCreate } from './test-info'
 

@@ -1,4 +1,4 @@
-import { GRADING_SPECIFICATIONS } from './grading-limits'
+import { GRADING_SPECIFICATIONS } from './limits/grading-limits'
 import { SIEVES, type SieveSeries, sieveName } from './sieve-sizes'
 
 export const TEST_TYPE_LIST = [

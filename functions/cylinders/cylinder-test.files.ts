@@ -1,9 +1,10 @@
-import { agePage, agesToTest, seenAgesOfSets } from '~/db/cylinders/age-page'
 import { getSeenCertificate } from '~/db/cylinders/certificate'
+import { agePage, agesToTest, seenAgesOfSets } from '~/db/cylinders/cylinder-test-ages'
 import { agesForPaper, withSpecimens } from '~/db/cylinders/paper'
 import { reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
 import { certificateDocument } from '~/domain/cylinders/certificate-document'
+import { plantSummary } from '~/domain/cylinders/control/plant-summary'
 import {
   DownloadAsk,
   GenerateCert,
@@ -14,7 +15,6 @@ import {
   SummaryReport,
 } from '~/domain/cylinders/cylinder-reports'
 import { TestKey } from '~/domain/cylinders/cylinder-test'
-import { plantSummary } from '~/domain/cylinders/plant-summary'
 import { registerDocument } from '~/domain/cylinders/register-document'
 import { summaryInput } from '~/domain/cylinders/report-rows'
 import { testReportDocument } from '~/domain/cylinders/test-report'
@@ -22,7 +22,7 @@ import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, fileStamp } from '~/domain/kit/time'
 import { issueCertificate } from '~/workflows/cylinders/certificate'
-import { agesOfSet } from '~/workflows/cylinders/detail'
+import { agesOfSet } from '~/workflows/cylinders/cylinder-test-detail'
 import { sendResults } from '~/workflows/cylinders/send-results'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'

@@ -1,12 +1,8 @@
-import { agePage, agesToTest } from '~/db/cylinders/age-page'
+import { agePage, agesToTest } from '~/db/cylinders/cylinder-test-ages'
+import { setPage } from '~/db/cylinders/cylinder-test-sets'
 import { withSpecimens } from '~/db/cylinders/paper'
-import { setPage } from '~/db/cylinders/set-page'
 import {
-  ApproveRequest,
   CreateSet,
-  DeclineRequest,
-  DeleteOrderTests,
-  DeleteTest,
   ListResults,
   ListSets,
   SearchHistory,
@@ -22,17 +18,11 @@ import {
 } from '~/domain/cylinders/cylinder-test'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { submitByHouse, submitByLab, updateByHouse, updateByManager } from '~/workflows/cylinders/climb'
-import { createSet } from '~/workflows/cylinders/create-set'
-import {
-  approveRequest,
-  declineRequest,
-  requestDeleteOrder,
-  requestDeleteTest,
-} from '~/workflows/cylinders/delete-request'
-import { agesOfSet, batchedInfo, testDetail, testSets, trailOfSet } from '~/workflows/cylinders/detail'
-import { updateByLab } from '~/workflows/cylinders/update-by-lab'
-import { updateDetails } from '~/workflows/cylinders/update-details'
+import { createSet } from '~/workflows/cylinders/create-cylinder-test'
+import { agesOfSet, batchedInfo, testDetail, testSets, trailOfSet } from '~/workflows/cylinders/cylinder-test-detail'
+import { submitByHouse, submitByLab, updateByHouse, updateByManager } from '~/workflows/cylinders/decide-cylinder-test'
+import { updateByLab } from '~/workflows/cylinders/update-cylinder-test'
+import { updateDetails } from '~/workflows/cylinders/update-cylinder-test-details'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -74,36 +64,6 @@ export const cylinderWriteRoutes = area()
     const given = c.req.valid('json')
     return c.json(await write(c, work => updateDetails(work, given), given.reason ?? undefined))
   })
-  .post(
-    '/cylinder-test/delete-request-cta',
-    may('POST /cylinder-test/delete-request-cta', 'once'),
-    body(DeleteTest),
-    async c => c.json(await write(c, work => requestDeleteTest(work, c.req.valid('json')))),
-  )
-  .post(
-    '/cylinder-test/delete-request-order',
-    may('POST /cylinder-test/delete-request-order', 'once'),
-    body(DeleteOrderTests),
-    async c => c.json(await write(c, work => requestDeleteOrder(work, c.req.valid('json')))),
-  )
-  .post(
-    '/cylinder-test/decline-request/:id',
-    may('POST /cylinder-test/decline-request/:id', 'once'),
-    param(Id),
-    body(DeclineRequest),
-    async c => {
-      const { version, reason } = c.req.valid('json')
-      return c.json(await write(c, work => declineRequest(work, c.req.valid('param').id, version, reason), reason))
-    },
-  )
-  .post(
-    '/cylinder-test/approve-request/:id',
-    may('POST /cylinder-test/approve-request/:id', 'once'),
-    param(Id),
-    body(ApproveRequest),
-    async c =>
-      c.json(await write(c, work => approveRequest(work, c.req.valid('param').id, c.req.valid('json').version))),
-  )
 
 /** Lists and details; a set carries its ages, an age its specimens. */
 export const cylinderReadRoutes = area()

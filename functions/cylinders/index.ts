@@ -1,11 +1,22 @@
 import { area } from '../kit/area'
+import { concretePotRoutes } from './concrete-pot'
+import { configurationRoutes } from './configuration'
+import { cylinderRequestRoutes } from './cylinder-request'
 import { cylinderReadRoutes, cylinderWriteRoutes } from './cylinder-test'
-import { cylinderMasterRoutes, plantRecordRoutes } from './masters'
-import { cylinderReportRoutes } from './reports'
+import { houseRoutes } from './house'
+import { cylinderLookupRoutes } from './lookup'
+import { mixerEvaluationRoutes } from './mixer-evaluation'
+import { plantAuditRoutes } from './plant-audit'
+import { cylinderReportRoutes } from './report'
 
 export const cylindersApi = area()
   .route('/', cylinderWriteRoutes)
   .route('/', cylinderReadRoutes)
-  .route('/', cylinderMasterRoutes)
-  .route('/', plantRecordRoutes)
+  .route('/', cylinderRequestRoutes)
+  .route('/', cylinderLookupRoutes)
+  .route('/', houseRoutes)
+  .route('/', concretePotRoutes)
+  .route('/', configurationRoutes)
+  .route('/', plantAuditRoutes)
+  .route('/', mixerEvaluationRoutes)
   .route('/', cylinderReportRoutes)

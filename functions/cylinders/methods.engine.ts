@@ -1,8 +1,8 @@
 import { area } from '../kit/area'
-import { conformityMethodRoutes } from './conformity-method'
-import { controlMethodRoutes } from './control-method'
-import { freshMethodRoutes } from './fresh-method'
-import { specimenMethodRoutes } from './specimen-method'
+import { conformityMethodRoutes } from './conformity'
+import { controlMethodRoutes } from './control'
+import { freshMethodRoutes } from './fresh'
+import { specimenMethodRoutes } from './specimen'
 
 /** Engineering calculations of the area: asked for now and then, so they stand behind the edge. */
 export const cylinderMethods = area()

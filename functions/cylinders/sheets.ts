@@ -1,5 +1,5 @@
 import type { PaperAge } from '~/db/cylinders/paper'
-import type { PlantSummaryRow } from '~/domain/cylinders/plant-summary'
+import type { PlantSummaryRow } from '~/domain/cylinders/control/plant-summary'
 import type { SheetColumn } from '../kit/sheet'
 
 type Dry = { age: PaperAge; specimen: PaperAge['specimens'][number] }

@@ -1,4 +1,4 @@
-import { mixFieldRows } from '~/db/mixdesign/field-setting'
+import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import { MixFieldSave } from '~/domain/mixdesign/field-setup'
 import { saveFieldSetup } from '~/workflows/mixdesign/save-field-setup'
 import { area, may } from '../kit/area'

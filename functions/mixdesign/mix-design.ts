@@ -13,8 +13,8 @@ import {
   MixDesignSync,
   MixDesignUpdate,
 } from '~/domain/mixdesign/mix-design'
-import { completeMix, revertMix, switchMix, syncMix } from '~/workflows/mixdesign/mapping'
 import { approveMix, createMix, mixDesignDetail, rejectMix, updateMix } from '~/workflows/mixdesign/mix-design'
+import { completeMix, revertMix, switchMix, syncMix } from '~/workflows/mixdesign/plant-mapping'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

@@ -1,6 +1,6 @@
-import { mappingPage } from '~/db/mixdesign/mapping-page'
+import { mappingPage } from '~/db/mixdesign/plant-mapping-page'
 import { MappingList, MappingSave } from '~/domain/mixdesign/mix-design'
-import { saveMapping } from '~/workflows/mixdesign/mapping'
+import { saveMapping } from '~/workflows/mixdesign/plant-mapping'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'

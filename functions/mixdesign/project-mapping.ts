@@ -1,4 +1,4 @@
-import { projectMappingPage } from '~/db/mixdesign/project-mix-mapping'
+import { projectMappingPage } from '~/db/mixdesign/project-mapping'
 import { ProjectMappingList, ProjectMappingSave } from '~/domain/mixdesign/project-mapping'
 import { saveProjectMapping } from '~/workflows/mixdesign/project-mapping'
 import { area, may } from '../kit/area'

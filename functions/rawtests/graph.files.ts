@@ -1,4 +1,4 @@
-import { judgeOf } from '~/db/rawtests/judge'
+import { judgeOf } from '~/db/rawtests/grading-specification-asked'
 import { getSeenTest } from '~/db/rawtests/test-info'
 import type { Drawing, DrawingOptions } from '~/domain/kit/chart/drawing'
 import { invalid } from '~/domain/kit/problem'

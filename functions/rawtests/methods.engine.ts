@@ -1,7 +1,7 @@
 import { area } from '../kit/area'
-import { aggregateMethodRoutes } from './aggregate-method'
-import { cementMethodRoutes } from './cement-method'
-import { limitsMethodRoutes } from './limits-method'
+import { aggregateMethodRoutes } from './aggregate'
+import { cementMethodRoutes } from './cement'
+import { limitsMethodRoutes } from './limits'
 
 /** Engineering calculations of the area: asked for now and then, so they stand behind the edge. */
 export const rawTestMethods = area()

@@ -39,7 +39,7 @@ describe('the bundle of the Worker', () => {
     for (const path of [
       'node_modules/@aws-sdk/client-s3/index.js',
       'functions/billing/invoice.files.ts',
-      'functions/materials/carbon-method.ts',
+      'functions/materials/carbon.ts',
     ])
       expect(path).toMatch(heavy)
   })

@@ -12,7 +12,7 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/customers/save-salesperson.ts': 'whether the person named sells',
   'functions/local/mailbox.ts': 'whose letters the demo shows',
   'workflows/cylinders/save-masters.ts': 'whether the person named is a house manager',
-  'workflows/cylinders/climb.ts': 'the setting under which an administrator climbs alone',
+  'workflows/cylinders/decide-cylinder-test.ts': 'the setting under which an administrator climbs alone',
   'workflows/deliveries/decide-emodification.ts': 'whose turn a request names',
   'workflows/deliveries/e-modification.ts': 'whose turn a request names',
   'workflows/deliveries/generate.ts': 'who sets a check aside is written on the check',

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { carbonConfig } from '~/db/mixdesign/carbon-config'
-import { type Dimension, fits } from '~/domain/reports/chat/catalogue'
+import { type Dimension, fits } from '~/domain/reports/chat-report/catalogue'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 

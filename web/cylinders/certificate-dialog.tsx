@@ -11,7 +11,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { PaperFrame } from './paper-frame'
 import { PaperResults } from './paper-results'
-import { resultsOfIds } from './results-of-ids'
+import { resultsOfIds } from './results-loader'
 import { HOME } from './words'
 
 export async function loader(args: LoaderFunctionArgs) {

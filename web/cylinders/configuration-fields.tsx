@@ -1,5 +1,5 @@
 import type { ConfigurationCreate } from '~/domain/cylinders/configuration'
-import { SPECIMEN } from '~/domain/cylinders/specimen-kind'
+import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { valueWord } from './configuration-words'
 

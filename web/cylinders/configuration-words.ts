@@ -1,4 +1,4 @@
-import { SPECIMEN } from '~/domain/cylinders/specimen-kind'
+import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
 
 type Row = { name: string }
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [

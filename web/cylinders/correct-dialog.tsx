@@ -1,5 +1,5 @@
-import { FRACTURE_WORDS } from '~/domain/cylinders/fractures'
 import type { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab-forms'
+import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'

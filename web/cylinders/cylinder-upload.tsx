@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { FileUp } from 'lucide-react'
-import { DRY_COLUMNS } from '~/domain/cylinders/dry-import'
+import { DRY_COLUMNS } from '~/domain/cylinders/dry-upload'
 import type { FixGroup } from '~/domain/kit/import'
 import { DropFile } from '~/web/kit/import/drop-file'
 import { ExpectedColumns } from '~/web/kit/import/expected-columns'
@@ -10,7 +10,7 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { uploadResults } from './upload-results'
+import { uploadResults } from './results-upload-action'
 
 /** The columns are told by the server: their schemas do not belong into the browser. */
 export const loader = () => ({

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { SpecimenKind } from '~/domain/cylinders/specimen-kind'
+import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'

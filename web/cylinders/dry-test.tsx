@@ -13,8 +13,8 @@ import { Button } from '~/web/ui/button'
 import { DryQueue } from './dry-queue'
 import { DrySet } from './dry-set'
 import { DryUpload } from './dry-upload'
-import { saveDry } from './lab-actions'
-import { uploadResults } from './upload-results'
+import { saveDry } from './lab-action'
+import { uploadResults } from './results-upload-action'
 import { HOME } from './words'
 
 const OPEN = ['waiting', 'testing', 'declined']

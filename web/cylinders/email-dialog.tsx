@@ -11,7 +11,7 @@ import { Textarea } from '~/web/ui/input'
 import { Labelled } from './labelled'
 import { PaperFrame } from './paper-frame'
 import { PaperResults } from './paper-results'
-import { resultsOfIds } from './results-of-ids'
+import { resultsOfIds } from './results-loader'
 import { HOME } from './words'
 
 export const loader = (args: LoaderFunctionArgs) => resultsOfIds(args)

@@ -11,7 +11,7 @@ import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { saveCuring, saveWet } from './lab-actions'
+import { saveCuring, saveWet } from './lab-action'
 import { CuringFields, curingValues, WetFields, wetValues } from './wet-fields'
 import { HOME, infoOf, kindWord } from './words'
 

@@ -7,7 +7,7 @@ import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf, withParams } from '~/web/kit/list/list-url'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
-import { type SetRow, setColumns, setFilters } from './set-columns'
+import { type SetRow, setColumns, setFilters } from './cylinder-test-columns'
 import { HOME, infoOf } from './words'
 
 const VIEWS = [

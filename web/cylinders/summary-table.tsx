@@ -1,4 +1,4 @@
-import type { PlantSummaryRow } from '~/domain/cylinders/plant-summary'
+import type { PlantSummaryRow } from '~/domain/cylinders/control/plant-summary'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge } from '~/web/ui/badge'
 

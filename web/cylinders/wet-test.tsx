@@ -14,7 +14,7 @@ import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
-import { saveWet } from './lab-actions'
+import { saveWet } from './lab-action'
 import { WetFields, wetValues } from './wet-fields'
 import { HOME, kindWord } from './words'
 

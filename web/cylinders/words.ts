@@ -1,4 +1,4 @@
-import { SPECIMEN, type SpecimenKind } from '~/domain/cylinders/specimen-kind'
+import { SPECIMEN, type SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { showNumber } from '~/web/kit/figures'
 
 export const HOME = '/inhouse-cylinder-testing'

@@ -5,11 +5,16 @@ export const materialsScreens = screens('materials', [
   { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
   {
     url: 'material/working-list',
-    file: 'working-list.tsx',
+    file: 'material-order-list.tsx',
     title: 'Working list',
     roles: [...plantStaff, 'hr_cement'],
   },
-  { url: 'material/material-order-history', file: 'order-history.tsx', title: 'Search order', roles: plantStaff },
+  {
+    url: 'material/material-order-history',
+    file: 'material-order-history.tsx',
+    title: 'Search order',
+    roles: plantStaff,
+  },
   { url: 'material/opening-stock', file: 'opening-stock.tsx', title: 'Opening stock', roles: plantStaff },
   { url: 'material/material-setup', file: 'material-list.tsx', title: 'Manage material', roles: plantStaff },
   { url: 'material/silo-setup', file: 'silo-list.tsx', title: 'Silo setup', roles: plantStaff },
@@ -20,7 +25,12 @@ export const materialsScreens = screens('materials', [
     roles: plantStaff,
     valid: { silo_form: newOrId },
   },
-  { url: 'material/tolerance-setting', file: 'tolerance-list.tsx', title: 'Tolerance setting', roles: plantStaff },
+  {
+    url: 'material/tolerance-setting',
+    file: 'tolerance-setting-list.tsx',
+    title: 'Tolerance setting',
+    roles: plantStaff,
+  },
   {
     url: 'material/:material_form',
     file: 'material-form.tsx',

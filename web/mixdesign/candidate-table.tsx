@@ -1,6 +1,6 @@
 import { useCan } from '~/web/kit/can'
 import { Badge } from '~/web/ui/badge'
-import type { Candidates } from './optimise-data'
+import type { Candidates } from './optimise-loader'
 import { TakeOver } from './take-over'
 
 type Candidate = NonNullable<Candidates['found']>['candidates'][number]

@@ -13,7 +13,7 @@ import { ListScreen } from '~/web/kit/list/list-screen'
 import { searchOf } from '~/web/kit/list/list-url'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { Button } from '~/web/ui/button'
-import { saveMaster } from './save-master'
+import { saveMaster } from './master-action'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).mixdesign

@@ -8,9 +8,9 @@ import { PageHead } from '~/web/kit/page-head'
 import { Card } from '~/web/ui/card'
 import { CandidateTable } from './candidate-table'
 import { OptimiseConflict } from './optimise-conflict'
-import { type Candidates, candidatesOf, takeOver } from './optimise-data'
 import { OptimiseForm } from './optimise-form'
-import { OptimiseNothing } from './optimise-nothing'
+import { type Candidates, candidatesOf, takeOver } from './optimise-loader'
+import { OptimiseNothing } from './optimise-no-answer'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => candidatesOf({ request, context })
 export const action = ({ request, context }: ActionFunctionArgs) => takeOver({ request, context })

@@ -4,8 +4,8 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
-import type { Requisition, RequisitionOptions } from './requisition-data'
-import { CUSTOMERS, MD, PROJECTS, SALESPEOPLE } from './requisition-lookups'
+import { CUSTOMERS, MD, PROJECTS, SALESPEOPLE } from './requisition/lookups'
+import type { Requisition, RequisitionOptions } from './requisition/record-loader'
 
 const Field = fieldsOf<typeof MixRequisitionUpdate>()
 

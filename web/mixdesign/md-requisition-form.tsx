@@ -5,11 +5,11 @@ import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { MdRequisitionFields } from './md-requisition-fields'
 import { MdRequisitionWanted } from './md-requisition-wanted'
-import { requisitionData } from './requisition-data'
-import { MD } from './requisition-lookups'
-import { RequisitionMixes } from './requisition-mixes'
-import { RequisitionRecord } from './requisition-record'
-import { saveRequisition } from './requisition-save'
+import { saveRequisition } from './requisition/form-action'
+import { MD } from './requisition/lookups'
+import { RequisitionMixes } from './requisition/mixes'
+import { RequisitionRecord } from './requisition/record'
+import { requisitionData } from './requisition/record-loader'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   requisitionData({ request, context }, params.requisition_form ?? '')

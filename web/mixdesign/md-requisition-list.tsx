@@ -11,8 +11,8 @@ import { searchOf } from '~/web/kit/list/list-url'
 import { Status } from '~/web/kit/status'
 import { statusChoices } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
-import { Due } from './requisition-due'
-import { CUSTOMERS, MD } from './requisition-lookups'
+import { Due } from './requisition/due'
+import { CUSTOMERS, MD } from './requisition/lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(

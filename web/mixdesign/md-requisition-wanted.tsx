@@ -1,7 +1,7 @@
 import { CEMENT_NAMES, EXPOSURE_LIMITS, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
-import type { Requisition } from './requisition-data'
+import type { Requisition } from './requisition/record-loader'
 
 /** What is asked of the concrete, for whom, and what the exposure class asks besides. */
 export function MdRequisitionWanted({ of }: { of: Requisition }) {

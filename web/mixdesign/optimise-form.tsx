@@ -4,7 +4,7 @@ import { KIND_WORDS } from '~/domain/mixdesign/constituent-kind'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox, Input, Radio, Select } from '~/web/ui/input'
-import type { Questions } from './optimise-data'
+import type { Questions } from './optimise-loader'
 
 type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors'>
 

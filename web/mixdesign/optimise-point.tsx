@@ -3,7 +3,7 @@ import { ruleWords } from '~/domain/mixdesign/optimise/rule-words'
 import { useCan } from '~/web/kit/can'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-import type { Optimisation } from './optimise-data'
+import type { Optimisation } from './optimise-loader'
 import { TakeOver } from './take-over'
 
 type Point = NonNullable<Optimisation['found']>['front'][number]

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-import type { Optimisation } from './optimise-data'
+import type { Optimisation } from './optimise-loader'
 
 type Point = NonNullable<Optimisation['found']>['front'][number]
 

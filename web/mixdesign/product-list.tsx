@@ -9,7 +9,7 @@ import { type Column, filter } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
-import { saveMaster } from './save-master'
+import { saveMaster } from './master-action'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).catalog.product.list.$get({ query: searchOf(request) }))

@@ -4,8 +4,8 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
-import type { Requisition, RequisitionOptions } from './requisition-data'
-import { MATERIALS, RM, SOURCES } from './requisition-lookups'
+import { MATERIALS, RM, SOURCES } from './requisition/lookups'
+import type { Requisition, RequisitionOptions } from './requisition/record-loader'
 
 const Field = fieldsOf<typeof MaterialRequisitionUpdate>()
 const Wanted = fieldsOf<typeof RequisitionTestCreate>()

@@ -7,10 +7,10 @@ const samplers: Role[] = ['admin', 'raw_material_requester', 'mix_design_request
 const readers: Role[] = [...mixers, 'finance_ar', 'finance_hod']
 
 export const mixdesignScreens = screens('mixdesign', [
-  { url: 'mixdesign/list', file: 'mix-list.tsx', title: 'Mix design', roles: readers },
+  { url: 'mixdesign/list', file: 'mix-design/list.tsx', title: 'Mix design', roles: readers },
   {
     url: 'mixdesign/:mixdesign_form',
-    file: 'mix-form.tsx',
+    file: 'mix-design/form.tsx',
     title: 'Create or edit mix design',
     roles: mixers,
     valid: { mixdesign_form: newOrId },
@@ -70,7 +70,7 @@ export const mixdesignScreens = screens('mixdesign', [
   { url: 'mixdesign/products', file: 'product-list.tsx', title: 'Products', roles: readers },
   {
     url: 'mixdesign/strength-class-control',
-    file: 'strength-class-list.tsx',
+    file: 'strength-class-control-list.tsx',
     title: 'Target mean strength control',
     roles: mixers,
   },
@@ -83,19 +83,19 @@ export const mixdesignScreens = screens('mixdesign', [
   { url: 'mixdesign/field-setup', file: 'field-setup-list.tsx', title: 'Field setup', roles: mixers },
   {
     url: 'administration/upload-mix-design',
-    file: 'mix-upload.tsx',
+    file: 'mix-design/upload.tsx',
     title: 'Upload mix design',
     roles: ['admin'],
   },
   {
     url: 'administration/upload-mix-design-v2',
-    file: 'mix-upload-lines.tsx',
+    file: 'mix-design/upload-lines.tsx',
     title: 'Upload mix design v2',
     roles: ['admin'],
   },
   {
     url: 'administration/download-mix-design',
-    file: 'mix-download.tsx',
+    file: 'mix-design/download.tsx',
     title: 'Download mix design',
     roles: ['admin'],
   },

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import type { Problem } from '~/web/kit/problem'
-import type { Preview } from './mix-data'
+import type { Preview } from './mix-design/loader'
 
 const WAIT = 350
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { addDays, businessDay, isPlainDate } from '~/domain/kit/time'
-import { GRADING_SPECIFICATIONS } from '~/domain/rawtests/grading-limits'
+import { GRADING_SPECIFICATIONS } from '~/domain/rawtests/limits/grading-limits'
 import { apiFor, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
 import { anId } from '~/web/kit/screens'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import type { RunningMean } from '~/domain/rawtests/aggregate/running-mean'
 import { meanGraph } from '~/domain/rawtests/graph-drawings'
 import type { Property } from '~/domain/rawtests/property-of'
-import type { RunningMean } from '~/domain/rawtests/running-mean'
 import { Chart } from '~/web/kit/chart'
 
 type Props = { found: RunningMean & { name: string }; property: Property; height?: number }

@@ -16,7 +16,7 @@ export const rawtestsScreens = screens('rawtests', [
   here('sample-submission-form/mgr', 'sample-approval.tsx', 'Sample submission (manager)'),
   here('sample-submission-form/generated-ai', 'sample-mix.tsx', 'Sample submission (optimised)'),
   here('sample-submission-form/generated-mix', 'sample-mix.tsx', 'Sample submission (generated mix)'),
-  here('outstanding-test-list', 'outstanding-list.tsx', 'Outstanding tests'),
+  here('outstanding-test-list', 'test-request-list.tsx', 'Outstanding tests'),
   here('search-all-test-results', 'test-list.tsx', 'Search test results'),
   here('type', 'type-list.tsx', 'Test type'),
   here('fmgraph/combined', 'combined-graph.tsx', 'Combined grading graph'),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CementVerdict } from '~/domain/rawtests/cement-limits'
+import type { CementVerdict } from '~/domain/rawtests/cement/limits'
 import { gradingGraph } from '~/domain/rawtests/grading-graph'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
 import { Chart } from '~/web/kit/chart'

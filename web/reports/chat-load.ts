@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import type { ChatAnswer, ChatCatalogue } from '~/domain/reports/chat/ask'
-import type { ChatConfig } from '~/domain/reports/chat/catalogue'
+import type { ChatAnswer, ChatCatalogue } from '~/domain/reports/chat-report/ask'
+import type { ChatConfig } from '~/domain/reports/chat-report/catalogue'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { readIntent } from '~/web/kit/read-form'
 

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useState } from 'react'
-import type { ChatCatalogue } from '~/domain/reports/chat/ask'
-import { suggest } from '~/domain/reports/chat/suggest'
+import type { ChatCatalogue } from '~/domain/reports/chat-report/ask'
+import { suggest } from '~/domain/reports/chat-report/suggest'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 

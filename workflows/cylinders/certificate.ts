@@ -1,5 +1,5 @@
-import { type AgeLine, seenAges } from '~/db/cylinders/age-page'
 import { type CertificateRow, certificate, certificateOf } from '~/db/cylinders/certificate'
+import { type AgeLine, seenAges } from '~/db/cylinders/cylinder-test-ages'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'

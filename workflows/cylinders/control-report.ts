@@ -1,12 +1,12 @@
 import type { GroupedRow } from '~/db/cylinders/report-rows'
-import { characteristicStrength } from '~/domain/cylinders/characteristic-strength'
+import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
+import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/control/multigrade-cusum'
+import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import type { ConadReport, ControlReport } from '~/domain/cylinders/cylinder-reports'
 import { GROUPS } from '~/domain/cylinders/cylinder-reports'
-import { sigmaFromRanges } from '~/domain/cylinders/en206-sigma'
-import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/multigrade-cusum'
 import { conadInput, judging, type ReportRow, targetOf } from '~/domain/cylinders/report-rows'
 import { shortNo } from '~/domain/cylinders/short-no'
-import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/strength-cusum'
+import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
 
 export type Conad = {
   results: { key: string; mix: string; castOn: string; plantName: string; strength: number; early: number | null }[]

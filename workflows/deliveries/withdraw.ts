@@ -1,7 +1,7 @@
 import { type DeliveryOrderRow, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
-import { withdrawSetsOf } from '../cylinders/withdraw-sets'
+import { withdrawSetsOf } from '../cylinders/withdraw-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock'

@@ -9,7 +9,7 @@ import { businessDay } from '~/domain/kit/time'
 import { isOrdered } from '~/domain/materials/silo-cover'
 import { constituentKind, savesWater } from '~/domain/mixdesign/constituent-kind'
 import { AGGREGATES, type Constituent } from '~/domain/mixdesign/optimise/constituent'
-import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/grading-limits'
+import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
 
 /** A material as the optimiser takes it; one that it cannot take says why. */

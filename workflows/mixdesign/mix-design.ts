@@ -1,7 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
-import { mixFieldRows } from '~/db/mixdesign/field-setting'
+import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import { type MixDesignRow, mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
 import { fullRecipe, lastVersion } from '~/db/mixdesign/mix-page'
 import { user } from '~/db/users/user'

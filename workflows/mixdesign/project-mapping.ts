@@ -1,7 +1,7 @@
 import { product } from '~/db/catalog/product'
 import type { Work } from '~/db/kit/work'
 import { mixDesign } from '~/db/mixdesign/mix-design'
-import { projectMixMapping, refuseUnseenProject } from '~/db/mixdesign/project-mix-mapping'
+import { projectMixMapping, refuseUnseenProject } from '~/db/mixdesign/project-mapping'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { GOOD_STATUSES } from '~/domain/mixdesign/mix-design'
 import type { ProjectMappingSave } from '~/domain/mixdesign/project-mapping'

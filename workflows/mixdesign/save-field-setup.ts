@@ -1,5 +1,5 @@
 import type { Work } from '~/db/kit/work'
-import { mixFieldSetting } from '~/db/mixdesign/field-setting'
+import { mixFieldSetting } from '~/db/mixdesign/field-setup'
 import type { MixFieldSave } from '~/domain/mixdesign/field-setup'
 
 /** Whether a field of the mix designs is needed, and between which values. */

@@ -3,7 +3,7 @@ import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { holiday } from '~/db/orders/holiday'
 import type { HolidaySave } from '~/domain/orders/technician'
-import { replanAround } from '../cylinders/replan'
+import { replanAround } from '../cylinders/replan-cylinder-tests'
 
 /** Cylinders are not tested on a holiday: what was planned around the day before and after the change is planned anew. */
 export async function saveHoliday(work: Work, { id, version, ...fields }: z.output<typeof HolidaySave>) {

@@ -1,15 +1,15 @@
 import type * as z from 'zod'
 import type { Sql } from '~/db/kit/open'
 import { type MaterialRow, material } from '~/db/materials/material'
-import { judgeOf } from '~/db/rawtests/judge'
+import { judgeOf } from '~/db/rawtests/grading-specification-asked'
 import { countingSieveTests, type RawTestRow } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { Missing } from '~/domain/kit/problem'
+import { runningMean } from '~/domain/rawtests/aggregate/running-mean'
 import { combinedSeries, type TestedGrading } from '~/domain/rawtests/combined-series'
 import type { CombinedData, NonCombinedData, RunningMeanGraph } from '~/domain/rawtests/graph-input'
 import { propertyOf } from '~/domain/rawtests/property-of'
-import { runningMean } from '~/domain/rawtests/running-mean'
 import { judged, type SieveResult } from '~/domain/rawtests/sieve-result'
 
 /** The blend of several materials over time, every day as it stood. */

@@ -1,11 +1,11 @@
 import type { Sql } from '~/db/kit/open'
 import { material } from '~/db/materials/material'
 import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
-import { judgeOf } from '~/db/rawtests/judge'
+import { judgeOf } from '~/db/rawtests/grading-specification-asked'
 import { getSeenTest, latestApproved, type RawTestRow } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { type AggregateBlend, aggregateBlend, type BlendPart } from '~/domain/rawtests/aggregate-blend'
+import { type AggregateBlend, aggregateBlend, type BlendPart } from '~/domain/rawtests/aggregate/aggregate-blend'
 import type { BlendPartAsk, JudgeAsk } from '~/domain/rawtests/graph-input'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { GradingLimit } from '../../rawtests/grading-limits'
+import type { GradingLimit } from '../../rawtests/limits/grading-limits'
 import type { Constituent } from './constituent'
 import type { MixOptimiseInput } from './input'
 import { EN_206_ADDITIONS, type Window } from './rules'

@@ -12,7 +12,7 @@ import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
 import { batchingPlantMaterial } from '~/db/materials/silo'
 import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
-import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import { plantMixMapping } from '~/db/mixdesign/plant-mapping'
 import { openedSilo } from './stock'
 
 export const RECIPE = [

@@ -1,7 +1,7 @@
 import { record } from '~/db/kit/record'
 import { materialSources } from '~/db/materials/tables'
 import { mixDesign, mixDesignLine } from '~/db/mixdesign/mix-design'
-import { plantMixMapping } from '~/db/mixdesign/plant-mix-mapping'
+import { plantMixMapping } from '~/db/mixdesign/plant-mapping'
 import { requisition } from '~/db/mixdesign/requisition'
 import type { House } from '../house'
 import { givenProduct } from './catalog'

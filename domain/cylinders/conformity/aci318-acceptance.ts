@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import {
+  type Conformity,
+  conformity,
+  criterion,
+  singles,
+  specified,
+  strengths,
+} from '~/domain/cylinders/conformity/verdict'
+import table from '~/domain/cylinders/data/conformity.json'
+import { mean } from '~/domain/kit/statistics'
+
+/** Strength tests in MPa, oldest first; each the mean of its cylinders. */
+export const Aci318Input = z.strictObject({ results: z.array(z.number()).min(1).max(5000), fc: z.number() })
+export type Aci318Input = z.input<typeof Aci318Input>
+
+/** Cores in MPa, as measured; f'c in MPa. */
+export const Aci318CoresInput = z.strictObject({ cores: z.array(z.number()).min(3).max(20), fc: z.number() })
+
+/** `lowStrength`: places of single tests that call for an investigation (§26.12.6). */
+export type Aci318 = Conformity & { lowStrength: number[] }
+
+/**
+ * ACI 318 §26.12.3.1: every mean of three consecutive tests ≥ f'c (rolling), and no test below f'c − 3.5 MPa up to 35 MPa,
+ * below 0.90 f'c above. With fewer than three tests only the second rule can be judged.
+ */
+export function aci318Acceptance({ results, fc }: Aci318Input): Aci318 {
+  const values = strengths(results, 1)
+  const own = specified(fc, 'fc')
+  const { singleBelow, upTo, singleShare } = table.aci318
+  const least = own <= upTo ? own - singleBelow : singleShare * own
+  const rolling = values.slice(2).map((_, index) => {
+    const places = [index, index + 1, index + 2]
+    return criterion('mean of three consecutive tests', mean(places.map(place => values[place]!)), own, places)
+  })
+  const single = singles('single test', values, least)
+  const verdict = conformity([...rolling, ...single])
+  return { ...verdict, lowStrength: single.flatMap(row => (row.pass ? [] : row.results)) }
+}
+
+/** Cores after a low test (§26.12.6.1): three of them, mean ≥ 0.85 f'c and none below 0.75 f'c, MPa. */
+export function aci318Cores(cores: readonly number[], fc: number): Conformity {
+  const values = strengths(cores, 3)
+  const own = specified(fc, 'fc')
+  const places = values.map((_, index) => index)
+  return conformity([
+    criterion('mean of the cores', mean(values), table.aci318.coreMeanShare * own, places),
+    ...singles('single core', values, table.aci318.coreSingleShare * own),
+  ])
+}

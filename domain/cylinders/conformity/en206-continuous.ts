@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { type SigmaCheck, sigmaCheck } from '~/domain/cylinders/conformity/en206-sigma'
+import {
+  type Conformity,
+  conformity,
+  criterion,
+  singles,
+  specified,
+  strengths,
+} from '~/domain/cylinders/conformity/verdict'
+import table from '~/domain/cylinders/data/conformity.json'
+import { mean } from '~/domain/kit/statistics'
+
+/** Results in MPa, oldest first, one assessment period (at least 15); σ in MPa as established beforehand. */
+export const En206ContinuousInput = z.strictObject({
+  results: z.array(z.number()).min(15).max(5000),
+  fck: z.number(),
+  sigma: z.number(),
+  sigmaTimes: z.number().positive().default(table.en206.continuous.sigmaTimes),
+})
+export type En206ContinuousInput = z.input<typeof En206ContinuousInput>
+
+export type En206Continuous = Conformity & { mean: number; sigma: SigmaCheck }
+
+/**
+ * EN 206 continuous production: mean of at least 15 results ≥ fck + 1.48 σ and every result ≥ fck − 4 MPa, with the check
+ * that σ is still valid. An invalid σ is replaced by the fresh estimate before the mean is judged.
+ */
+export function en206Continuous(input: En206ContinuousInput): En206Continuous {
+  const { least, sigmaTimes, singleBelow } = table.en206.continuous
+  const values = strengths(input.results, least)
+  const fck = specified(input.fck)
+  const sigma = sigmaCheck(values, input.sigma, values.length)
+  const target = fck + (input.sigmaTimes ?? sigmaTimes) * sigma.next
+  const places = values.map((_, index) => index)
+  const average = mean(values)
+  const verdict = conformity([
+    criterion('mean of all', average, target, places),
+    ...singles('single result', values, fck - singleBelow),
+  ])
+  return { ...verdict, mean: average, sigma }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
+import { moment, type Taken } from '~/domain/kit/moment'
+
+/** Tests oldest first. Specimens, early strength, fck and target mean strength in MPa; slump mm, °C, kg/m³. */
+export const PlantSummaryInput = z.strictObject({
+  tests: z
+    .array(
+      z.strictObject({
+        plant: z.string(),
+        mix: z.string(),
+        ageDays: z.number(),
+        castOn: z.iso.date(),
+        specimens: z.array(z.number()).min(1).max(12),
+        early: z.number().nullish(),
+        fck: z.number(),
+        target: z.number(),
+        slump: z.number().nullish(),
+        temperature: z.number().nullish(),
+        density: z.number().nullish(),
+      }),
+    )
+    .max(100_000),
+  /** Specimens cast and not yet tested. */
+  waiting: z
+    .array(z.strictObject({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: moment() }))
+    .default([]),
+  now: moment(),
+  period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
+  sigma: z.record(z.string(), z.number()).default({}),
+  k: z.number().default(FIVE_PERCENT),
+})
+export type PlantSummaryInput = Taken<z.input<typeof PlantSummaryInput>>

@@ -1,0 +1,56 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import { mass, within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '../bounds'
+
+/** One constituent per m³ of concrete; relative density saturated surface-dry for aggregates. */
+export type Part = { name: string; mass: number; relativeDensity: number }
+
+export const YIELD = { tolerance: 0.002, relative: [0.98, 1.02] as const, waterDensity: 1000 }
+
+/** m³ of all constituents and the air (%) in one m³ of concrete. Faults: `negative-mass`, `out-of-bounds`, `units-mixed-up`. */
+export function absoluteVolume(parts: readonly Part[], air: number, waterDensity = YIELD.waterDensity) {
+  if (parts.length === 0) throw new EngineeringFault('missing-value', 'A mix needs constituents', 'parts')
+  const volumes = parts.map(part => ({
+    name: part.name,
+    volume: mass(part.mass, part.name) / (relativeDensity(part) * waterDensity),
+  }))
+  const airVolume = given(air, 'air', QUANTITIES.air) / 100
+  return { volumes, air: airVolume, total: volumes.reduce((sum, part) => sum + part.volume, airVolume) }
+}
+
+/** Whether the parts fill 1.000 m³ within the tolerance (m³); a mix that does not must not be approved. */
+export function volumeCheck(parts: readonly Part[], air: number, params = YIELD) {
+  const { total } = absoluteVolume(parts, air, params.waterDensity)
+  return { total, difference: total - 1, accepted: Math.abs(total - 1) <= params.tolerance + 1e-12 }
+}
+
+/** Volume of a batch: total mass over measured fresh density; m³ for kg and kg/m³, ft³ for lb and lb/ft³. ASTM C138. */
+export function batchYield(masses: readonly number[], density: number): number {
+  const total = masses.reduce((sum, one, at) => sum + mass(one, `masses.${at}`), 0)
+  if (total === 0) throw new EngineeringFault('missing-value', 'A batch needs mass', 'masses')
+  return total / within(density, 'density', [90, 3200])
+}
+
+/** Yield over design volume with its verdict, 0.98–1.02 accepted. ASTM C138. */
+export function relativeYield(actual: number, designed: number, params = YIELD) {
+  const ratio = within(actual, 'actual', [1e-6, 1e6]) / within(designed, 'designed', [1e-6, 1e6])
+  return { ratio, accepted: ratio >= params.relative[0] && ratio <= params.relative[1] }
+}
+
+/** Gravimetric air, percent: (T − D)/T·100 from air-free density T and measured density D in one unit. ASTM C138. */
+export function gravimetricAir(airFree: number, measured: number): number {
+  within(airFree, 'airFree', [90, 3200])
+  within(measured, 'measured', [90, 3200])
+  if (measured > airFree * 1.005) {
+    throw new EngineeringFault('density-above-air-free', 'Measured density lies above the air-free density', 'measured')
+  }
+  return Math.max(0, ((airFree - measured) / airFree) * 100)
+}
+
+function relativeDensity(part: Part): number {
+  return given(part.relativeDensity, `${part.name} relative density`, {
+    unit: '',
+    bounds: [0.9, 3.5],
+    twins: { 'kg/m³': 0.001 },
+  })
+}

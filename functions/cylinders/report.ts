@@ -1,0 +1,109 @@
+import { certificatePage } from '~/db/cylinders/certificate'
+import { seenSetIds } from '~/db/cylinders/cylinder-test'
+import { agePage, agesPlanned } from '~/db/cylinders/cylinder-test-ages'
+import { mixerEvaluationPage } from '~/db/cylinders/mixer-evaluation'
+import { groupedRows, reportRows } from '~/db/cylinders/report-rows'
+import { settingOn } from '~/db/kit/setting'
+import { auditTrail } from '~/db/kit/trail'
+import { plantSummary } from '~/domain/cylinders/control/plant-summary'
+import {
+  CertificateList,
+  ConadReport,
+  ControlReport,
+  ListReport,
+  PeriodReport,
+  SummaryReport,
+  WeekAsk,
+} from '~/domain/cylinders/cylinder-reports'
+import { MixerEvaluationSearch } from '~/domain/cylinders/mixer-evaluation'
+import { mondayOf, summaryInput, testingSummary } from '~/domain/cylinders/report-rows'
+import { weekBoard } from '~/domain/cylinders/week-board'
+import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
+import { labCalendar } from '~/workflows/cylinders/calendar'
+import { conadReport, controlReport } from '~/workflows/cylinders/control-report'
+import { area, may } from '../kit/area'
+import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { tagged } from '../kit/tag'
+import { body, query } from '../kit/valid'
+
+const listed = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length })
+const today = (c: Ctx) => businessDay(c.var.now)
+const SUBJECTS = [
+  'cylinder_test',
+  'cylinder_age',
+  'cylinder_certificate',
+  'cylinder_request',
+  'concrete_pot',
+  'plant_audit',
+]
+
+/** What the laboratory's figures say about plants, mixes and its own work. */
+export const cylinderReportRoutes = area()
+  .post('/cylinder-test/audit-report', may('POST /cylinder-test/audit-report'), body(PeriodReport), async c => {
+    const { from, to, limit, offset, keyword, ...where } = c.req.valid('json')
+    const ids = await seenSetIds(sqlOf(c), personOf(c), where)
+    const page = await auditTrail(
+      sqlOf(c),
+      {
+        subject: SUBJECTS,
+        subjectId: [...ids.keys()],
+        from: instantOn(from, '00:00'),
+        to: instantOn(addDays(to, 1), '00:00'),
+      },
+      { limit, offset, keyword },
+    )
+    return c.json({ ...page, rows: page.rows.map(row => ({ ...row, testNo: ids.get(row.subjectId ?? '') ?? '' })) })
+  })
+  .post('/cylinder-test/testing-report', may('POST /cylinder-test/testing-report'), body(PeriodReport), async c =>
+    c.json(await agePage(sqlOf(c), personOf(c), c.req.valid('json'))),
+  )
+  .get('/cylinder-test/testing-reports', may('GET /cylinder-test/testing-reports'), query(ListReport), async c => {
+    const rows = await reportRows(sqlOf(c), personOf(c), c.req.valid('query'))
+    return c.json(listed(testingSummary(rows, today(c)).reverse()))
+  })
+  .post('/cylinder-test/conad-report', may('POST /cylinder-test/conad-report'), body(ConadReport), async c => {
+    const of = c.req.valid('json')
+    return c.json(conadReport(await groupedRows(sqlOf(c), personOf(c), of), of))
+  })
+  .post('/cylinder-test/control-chart', may('POST /cylinder-test/control-chart'), body(ControlReport), async c => {
+    const of = c.req.valid('json')
+    const rows = await reportRows(sqlOf(c), personOf(c), of)
+    const rules = {
+      usualGain: await settingOn(sqlOf(c), 'cylinders.usual-gain', today(c)),
+      cementPerMpa: await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c)),
+      singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
+    }
+    return c.json(controlReport(rows, of, rules))
+  })
+  .post(
+    '/cylinder-test/mixer-ev-report',
+    may('POST /cylinder-test/mixer-ev-report'),
+    body(MixerEvaluationSearch),
+    async c => c.json(await mixerEvaluationPage(sqlOf(c), personOf(c), c.req.valid('json'))),
+  )
+  .post(
+    '/cylinder-test/plant-summary-report',
+    may('POST /cylinder-test/plant-summary-report'),
+    body(SummaryReport),
+    async c => {
+      const of = c.req.valid('json')
+      const rows = await reportRows(sqlOf(c), personOf(c), of)
+      return c.json(listed(plantSummary(summaryInput(rows, { ...of, now: c.var.now }))))
+    },
+  )
+  .get('/cylinder-test/certificates', may('GET /cylinder-test/certificates'), query(CertificateList), async c =>
+    c.json(await certificatePage(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/cylinder-test/week-at-a-glance', may('GET /cylinder-test/week-at-a-glance'), query(WeekAsk), async c => {
+    const { from = today(c), ...where } = c.req.valid('query')
+    const monday = mondayOf(from)
+    const sunday = addDays(monday, 6)
+    const sql = sqlOf(c)
+    const rows = await agesPlanned(sql, personOf(c), { ...where, from: monday, to: sunday })
+    const calendar = await labCalendar(sql, monday)
+    const standing = rows.filter(row => row.status !== 'withdrawn' && row.setStatus !== 'withdrawn')
+    const closedOn = (day: string) =>
+      calendar.names.get(day) ?? (calendar.openWeekdays.includes(weekday(day)) ? null : 'Closed')
+    const days = weekBoard(standing, { from: monday, today: today(c), closedOn })
+    return tagged(c, { from: monday, to: sunday, today: today(c), days, total: standing.length })
+  })

@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { showDate, showDateTime } from '~/web/kit/dates'
+import { readIntent } from '~/web/kit/read-form'
+import { RecordScreen } from '~/web/kit/record/record-screen'
+import { Timeline } from '~/web/kit/record/timeline'
+import { Status } from '~/web/kit/status'
+import { inSupport } from '~/web/kit/support-view'
+import { BatchTab } from './batch-tab'
+import { CorrectReadings, CorrectWet } from './correct-dialog'
+import { correctReadings, correctWet } from './correction-action'
+import { FreshTab } from './fresh-tab'
+import { excludeSpecimen } from './result-action'
+import { READINGS, resultActions, WET } from './result-buttons'
+import { ResultsTab } from './results-tab'
+import { HOME, kindWord, strength } from './words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams: params } = new URL(request.url)
+  const id = params.get('id') ?? params.get('test') ?? ''
+  if (!id) throw redirect(inSupport(pathname) ? '/support/v2/cylinder-testing' : `${HOME}/inhouse-cylinder-listing`)
+  const api = apiFor({ request, context }).cylinders['cylinder-test']
+  const set = await take(api['get-test-number-detail'][':id'].$get({ param: { id } }))
+  const [batch, trail] = await Promise.all([
+    params.get('tab') === 'batch' ? take(api['get-batched-info'][':id'].$get({ param: { id } })) : null,
+    params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
+  ])
+  return { set, batch, trail: trail?.rows ?? [] }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields, key } = await readIntent(request.clone() as Request)
+  if (intent === 'save') return fields.ageId ? correctReadings({ request, context }) : correctWet({ request, context })
+  if (intent === 'exclude') return excludeSpecimen({ request, context, key }, fields)
+  const api = apiFor({ request, context, key }).cylinders['cylinder-test']
+  const items = [{ id: fields.id ?? '', version: Number(fields.version) }]
+  if (intent === 'submit') return attempt(api['submit-by-lab'].$post({ json: { items } }))
+  if (intent === 'pass') return attempt(api['submit-by-house-manager'].$post({ json: { items } }))
+  if (intent === 'approve') return attempt(api['update-by-manager'].$post({ json: { items } }))
+  if (intent === 'delete')
+    return attempt(api['delete-request-cta'].$post({ json: { ...items[0]!, reason: fields.reason ?? '' } }))
+  return attempt(
+    api['decline-request'][':id'].$post({
+      param: { id: items[0]!.id },
+      json: { version: items[0]!.version, reason: fields.reason ?? '' },
+    }),
+  )
+}
+
+/** One set of specimens: what it is of, what came out, what was batched, and who did what. */
+export default function TestRecord() {
+  const { set, batch, trail } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const mayWrite = can('write', 'cylinder_lab')
+  const mayManage = can('manage', 'cylinder_test')
+  const editing = useSearchParams()[0].get('edit')
+  const ages = set.ages
+  const step = (intent: 'submit' | 'pass' | 'approve', label: string) =>
+    ages
+      .filter(age => age.open.includes(intent))
+      .map(age => ({
+        label: `${label} ${age.ageDays} d`,
+        intent,
+        look: 'primary' as const,
+        fields: { id: age.id, version: String(age.version) },
+        done: `${age.ageDays}-day result: ${DONE[intent]}`,
+      }))
+  const approved = ages.filter(age => age.status === 'approved').map(age => age.id)
+  const corrected = ages.find(age => editing === `${READINGS}${age.id}` && age.mean !== null)
+  return (
+    <>
+      <RecordScreen
+        kind="Cylinder test"
+        title={set.projectName}
+        id={set.testNo}
+        status={<Status of="cylinderSet" value={set.status as 'curing'} />}
+        notice={
+          set.statusReason ? (
+            <p data-tone="stop" className="tone rounded-lg px-4 py-2.5 text-table">
+              Withdrawn: {set.statusReason}
+            </p>
+          ) : undefined
+        }
+        facts={[
+          { label: 'Cast', value: set.sampledAt ? showDateTime(set.sampledAt) : `planned ${showDate(set.castOn)}` },
+          { label: 'Concrete', value: set.productCode },
+          { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
+          { label: 'Delivery order', value: set.doNumber },
+          { label: 'Plant', value: set.plantName },
+        ]}
+        actions={[
+          ...step('approve', 'Approve'),
+          ...step('pass', 'Pass on'),
+          ...step('submit', 'Hand in'),
+          {
+            label: set.status === 'assigned' ? 'Enter wet test' : 'Laboratory entry',
+            to: `${HOME}/InhouseCylinderLabInfoModal?id=${set.id}`,
+            hidden: !mayWrite || !['assigned', 'sampled'].includes(set.status),
+          },
+          {
+            label: 'Enter dry test',
+            to: `${HOME}/dry-test?id=${set.id}`,
+            hidden: !mayWrite || !['sampled', 'curing'].includes(set.status),
+          },
+          { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${set.id}` },
+          {
+            label: 'Generate certificate',
+            to: `${HOME}/generate-cert-modal?ids=${approved.join(',')}`,
+            why: approved.length ? undefined : 'No result of it is approved yet',
+          },
+          {
+            label: 'Send results',
+            to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
+            why: approved.length ? undefined : 'No result of it is approved yet',
+          },
+          ...resultActions(ages, set, mayManage),
+          {
+            label: 'Ask to delete',
+            intent: 'delete',
+            look: 'danger',
+            fields: { id: set.id, version: String(set.version) },
+            why: approved.length ? 'An approved result is corrected, never deleted' : undefined,
+            hidden: set.status === 'withdrawn',
+            confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
+            done: 'The manager was asked',
+          },
+        ]}
+        tabs={[
+          {
+            key: 'results',
+            label: 'Results',
+            content: <ResultsTab ages={ages} fck={set.fck} kind={set.specimenKind} />,
+          },
+          { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set} /> },
+          { key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> },
+          { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
+        ]}
+      />
+      {mayManage && corrected && <CorrectReadings key={corrected.id} set={set} age={corrected} />}
+      {mayManage && editing === WET && set.sampledAt && <CorrectWet set={set} />}
+    </>
+  )
+}
+
+const DONE = { submit: 'handed in', pass: 'passed on to the manager', approve: 'approved' }

@@ -1,0 +1,38 @@
+import { useCan } from '~/web/kit/can'
+import { PageHead } from '~/web/kit/page-head'
+import { Timeline } from '~/web/kit/record/timeline'
+import { MixActions } from './buttons'
+import { MixLines } from './lines'
+import type { Mix, MixData } from './loader'
+import { MixTabs } from './tabs'
+import { MixVersions } from './versions'
+
+const NAMES = {
+  strengthMpa: 'Strength',
+  airPercent: 'Air',
+  waterCementRatio: 'Water/cement',
+  gwpPerM3: 'Carbon A1–A3',
+  kgPerM3: 'kg per m³',
+  materialId: 'material',
+}
+
+/** The sections of a mix beside its recipe. */
+export function MixOther({ data }: { data: MixData & { mix: Mix } }) {
+  const { mix, tab, versions, mappings, trail } = data
+  const mayManage = useCan()('manage', 'mix_design')
+  return (
+    <>
+      <PageHead
+        title={`${mix.mixCode} version ${mix.mixVersion}`}
+        actions={<MixActions mix={mix} mayManage={mayManage} />}
+      >
+        <MixTabs mix={mix} versions={versions.length} />
+      </PageHead>
+      <div className="px-6 pb-10 max-md:px-4">
+        {tab === 'versions' && <MixVersions data={data} />}
+        {tab === 'lines' && <MixLines mix={mix} rows={mappings?.rows ?? []} />}
+        {tab === 'history' && <Timeline rows={trail?.rows ?? []} names={NAMES} />}
+      </div>
+    </>
+  )
+}

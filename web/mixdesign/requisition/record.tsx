@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useCan, useUser } from '~/web/kit/can'
+import { showDateTime } from '~/web/kit/dates'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { type Fact, RecordScreen, type RecordTab } from '~/web/kit/record/record-screen'
+import { Timeline } from '~/web/kit/record/timeline'
+import { Status } from '~/web/kit/status'
+import { Card } from '~/web/ui/card'
+import { Textarea } from '~/web/ui/input'
+import { RequisitionFiles } from './files'
+import type { Requisition, RequisitionData } from './record-loader'
+import { stepsOf } from './steps'
+
+type Props = {
+  kind: string
+  asked: Requisition
+  facts: readonly Fact[]
+  tabs: readonly RecordTab[]
+  trail: RequisitionData['trail']
+  /** What its fields are called in the trail. */
+  names: Record<string, string>
+  children?: ReactNode
+}
+
+/** A requisition on its way: what it is, who decides, what hangs on it. */
+export function RequisitionRecord({ kind, asked, facts, tabs, trail, names, children }: Props) {
+  const can = useCan()
+  const mayManage = can('manage', asked.kind === 'mix' ? 'md_requisition' : 'rm_requisition')
+  return (
+    <>
+      <RecordScreen
+        kind={kind}
+        title={asked.title}
+        id={asked.requisitionNo}
+        status={<Status of="requisition" value={asked.status} />}
+        notice={<Notice asked={asked} />}
+        facts={facts}
+        actions={useActions(asked, mayManage)}
+        steps={stepsOf(asked)}
+        tabs={[...tabs, { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail ?? []} names={names} /> }]}
+        rail={
+          <>
+            <People asked={asked} />
+            <RequisitionFiles of={asked} mayManage={mayManage} />
+          </>
+        }
+      />
+      {children}
+    </>
+  )
+}
+
+function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
+  const me = useUser()?.id
+  const mayDecide = useCan()('approve-1', 'requisition')
+  const own = asked.requestedBy === me || asked.submittedBy === me
+  const fields = { id: asked.id, version: String(asked.version) }
+  const open = asked.status === 'submitted'
+  const why = own ? 'Another person than who asked decides' : undefined
+  const edit: RecordAction = {
+    label: 'Edit requisition',
+    to: '?tab=edit',
+    hidden: !mayManage || !['draft', 'submitted', 'rejected'].includes(asked.status),
+  }
+  return [
+    // Who asked still writes on it; who decides does that first.
+    ...(own ? [edit] : []),
+    {
+      label: 'Approve',
+      intent: 'approve',
+      look: 'primary',
+      hidden: !open || !mayDecide,
+      why,
+      fields,
+      confirm: { title: `Approve ${asked.requisitionNo}?`, form: <Words /> },
+      done: `${asked.requisitionNo} approved`,
+    },
+    {
+      label: 'Reject',
+      intent: 'reject',
+      look: 'danger',
+      hidden: !open || !mayDecide,
+      why,
+      fields,
+      confirm: {
+        title: `Reject ${asked.requisitionNo}?`,
+        text: 'Who asked reads the reason and may put it right.',
+        reason: 'Reason',
+      },
+      done: `${asked.requisitionNo} rejected`,
+    },
+    ...(own ? [] : [edit]),
+  ]
+}
+
+/** What the laboratory says along with its approval. */
+const Words = () => (
+  <div className="grid gap-1">
+    <label htmlFor="words" className="font-semibold text-table">
+      Remarks <span className="font-normal text-muted">(optional)</span>
+    </label>
+    <Textarea id="words" name="reason" rows={3} />
+  </div>
+)
+
+function Notice({ asked }: { asked: Requisition }) {
+  if (!asked.decisionRemarks) return null
+  const rejected = asked.status === 'rejected'
+  return (
+    <p data-tone={rejected ? 'stop' : 'assigned'} className="tone rounded-lg px-4 py-2.5 text-table">
+      <span className="font-semibold">{asked.decidedByName ?? 'The laboratory'}:</span> {asked.decisionRemarks}
+    </p>
+  )
+}
+
+/** Who asked, who handed in, who decided. */
+function People({ asked }: { asked: Requisition }) {
+  const lines: [string, string | null, string | null][] = [
+    ['Asked', asked.requestedByName, asked.createdAt],
+    ['Handed in', asked.submittedAt ? asked.requestedByName : null, asked.submittedAt],
+    [asked.status === 'rejected' ? 'Rejected' : 'Approved', asked.decidedByName, asked.decidedAt],
+    ['Completed', asked.completedAt ? '' : null, asked.completedAt],
+  ]
+  return (
+    <Card title="People">
+      <ul className="grid gap-2 text-table">
+        {lines.map(([label, name, at]) =>
+          at && name !== null ? (
+            <li key={label}>
+              <span className="text-muted">{label}</span> {name && <span className="font-semibold">{name}</span>}
+              <span className="figures block text-meta text-muted">{showDateTime(String(at))}</span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Card>
+  )
+}

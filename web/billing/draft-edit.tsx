@@ -7,7 +7,7 @@ import { Steps } from '~/web/kit/approval/steps'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { EmptyNote } from '~/web/kit/list/list-states'
@@ -40,6 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof DraftUpdate>()
+const Billed = rowFieldsOf<typeof DraftUpdate, 'lines'>()
+const Adjustment = rowFieldsOf<typeof DraftUpdate, 'adjustments'>()
 
 const NoDraft = () => (
   <>
@@ -96,11 +98,11 @@ export default function DraftEdit() {
         >
           {() => (
             <>
-              <Field.Text name={'description' as never} label="Description" span={4} />
-              <Field.Number name={'quantity' as never} label="Quantity" span={2} />
-              <Field.Text name={'unit' as never} label="Unit" span={3} />
-              <Field.UnitPrice name={'unitPrice' as never} label="Unit price" span={3} />
-              <Field.Text name={'reason' as never} label="Reason" span={12} />
+              <Adjustment.Text name="description" label="Description" span={4} />
+              <Adjustment.Number name="quantity" label="Quantity" span={2} />
+              <Adjustment.Text name="unit" label="Unit" span={3} />
+              <Adjustment.UnitPrice name="unitPrice" label="Unit price" span={3} />
+              <Adjustment.Text name="reason" label="Reason" span={12} />
             </>
           )}
         </Field.Rows>
@@ -119,10 +121,10 @@ const LineFields = ({ index, line }: { index: number; line: Line }) => (
       {line.doNumber && <span className="code text-muted">{line.doNumber}</span>}
       <span className="figures ml-auto text-muted">{showMoney(line.amount)}</span>
     </p>
-    <Field.Number name={'quantity' as never} label="Quantity" unit={line.unit} span={3} />
-    <Field.UnitPrice name={'unitPrice' as never} label="Unit price" span={3} />
-    <Field.Text name={'reason' as never} label="Reason" span={4} optional />
-    <Field.Switch name={'disputed' as never} label="In dispute" span={2} />
+    <Billed.Number name="quantity" label="Quantity" unit={line.unit} span={3} />
+    <Billed.UnitPrice name="unitPrice" label="Unit price" span={3} />
+    <Billed.Text name="reason" label="Reason" span={4} optional />
+    <Billed.Switch name="disputed" label="In dispute" span={2} />
   </>
 )
 

@@ -1,9 +1,10 @@
 import type { RegionPrice } from '~/domain/catalog/region-price'
 import type { ServiceSave } from '~/domain/catalog/service'
 import { showNumber } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 
 const Field = fieldsOf<typeof ServiceSave>()
+const Price = rowFieldsOf<typeof ServiceSave, 'prices'>()
 
 /** Each region with its price, in one cell. */
 export const RegionPrices = ({ prices }: { prices: readonly RegionPrice[] }) =>
@@ -25,13 +26,13 @@ export const RegionPriceRows = ({ regions }: { regions: readonly { id: string; r
   <Field.Rows name="prices" label="Price by region" add="Add region">
     {() => (
       <>
-        <Field.Select
-          name={'regionId' as never}
+        <Price.Select
+          name="regionId"
           label="Region"
           choices={regions.map(region => [region.id, region.regionName] as const)}
           span={6}
         />
-        <Field.UnitPrice name={'unitPrice' as never} label="Price" span={6} places={2} />
+        <Price.UnitPrice name="unitPrice" label="Price" span={6} places={2} />
       </>
     )}
   </Field.Rows>

@@ -1,10 +1,12 @@
 import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
 import type { CustomerSave } from '~/domain/customers/customer'
 import { CheckFields } from '~/web/kit/form/check-fields'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { PlainTable } from '~/web/kit/page-grid'
 
 const Field = fieldsOf<typeof CustomerSave>()
+const Contact = rowFieldsOf<typeof CustomerSave, 'contacts'>()
+const Category = rowFieldsOf<typeof CustomerSave, 'priceCategories'>()
 const PURPOSES = CONTACT_PURPOSES.map(purpose => [purpose, PURPOSE_WORDS[purpose]] as const)
 
 type Project = { id: string; projectName: string }
@@ -19,18 +21,18 @@ export const ContactRows = ({ projects }: { projects: readonly Project[] }) => (
         {value.version !== undefined && (
           <input type="hidden" name={`contacts.${index}.version`} value={String(value.version)} />
         )}
-        <Field.Text name={'name' as never} label="Name" span={4} />
-        <Field.Text name={'jobTitle' as never} label="Job" span={4} optional />
-        <Field.Select
-          name={'projectId' as never}
+        <Contact.Text name="name" label="Name" span={4} />
+        <Contact.Text name="jobTitle" label="Job" span={4} optional />
+        <Contact.Select
+          name="projectId"
           label="Project"
           span={4}
           optional
           empty="All projects"
           choices={projects.map(project => [project.id, project.projectName] as const)}
         />
-        <Field.Text name={'phone' as never} label="Phone" type="tel" span={4} optional />
-        <Field.Text name={'email' as never} label="E-mail" type="email" span={8} optional />
+        <Contact.Text name="phone" label="Phone" type="tel" span={4} optional />
+        <Contact.Text name="email" label="E-mail" type="email" span={8} optional />
         <CheckFields name="purposes" label="Gets" choices={PURPOSES} />
       </>
     )}
@@ -54,13 +56,13 @@ export function CategoryRows({
       <Field.Rows name="priceCategories" label="Category by region" add="Add region">
         {({ value }) => (
           <>
-            <Field.Select
-              name={'regionId' as never}
+            <Category.Select
+              name="regionId"
               label="Region"
               choices={regions.map(region => [region.id, region.regionName] as const)}
             />
-            <Field.Combobox
-              name={'categoryName' as never}
+            <Category.Combobox
+              name="categoryName"
               label="Price category"
               text={value.categoryName ? String(value.categoryName) : undefined}
               source={{

@@ -1,9 +1,10 @@
 import type { ProjectSave } from '~/domain/customers/project'
 import type { PurchaseOrderRow } from '~/domain/customers/purchase-order'
 import { showVolume } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 
 const Field = fieldsOf<typeof ProjectSave>()
+const Order = rowFieldsOf<typeof ProjectSave, 'purchaseOrders'>()
 
 /** Purchase orders with what was ordered and delivered on each; one that is used is switched off, not removed. */
 export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] }) => (
@@ -23,10 +24,10 @@ export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] 
               <input type="hidden" name={`purchaseOrders.${index}.version`} value={known.version} />
             </>
           )}
-          <Field.Text name={'poNumber' as never} label="Number" span={6} />
-          <Field.Quantity name={'quantity' as never} label="Quantity" span={6} optional />
-          <Field.Date name={'validFrom' as never} label="Valid from" span={6} />
-          <Field.Date name={'validTo' as never} label="Valid to" span={6} optional />
+          <Order.Text name="poNumber" label="Number" span={6} />
+          <Order.Quantity name="quantity" label="Quantity" span={6} optional />
+          <Order.Date name="validFrom" label="Valid from" span={6} />
+          <Order.Date name="validTo" label="Valid to" span={6} optional />
           {known && (
             <p className="figures col-span-12 text-table text-muted">
               Ordered {showVolume(known.orderedQuantity)}, delivered {showVolume(known.deliveredQuantity)}
@@ -38,7 +39,7 @@ export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] 
               )}
             </p>
           )}
-          {known && <Field.Switch name={'active' as never} label="May be ordered on" />}
+          {known && <Order.Switch name="active" label="May be ordered on" />}
         </>
       )
     }}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ProjectSave } from '~/domain/customers/project'
 import { showNumber } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import type { MapMarker } from '~/web/kit/map/markers'
 import { PinField } from '~/web/kit/map/pin-field'
 
 const Field = fieldsOf<typeof ProjectSave>()
+const Site = rowFieldsOf<typeof ProjectSave, 'locations'>()
 type Site = { id: string; version: number; latitude: number; longitude: number }
 
 /** Sites with a pin to drag; the nearest plants are named as it moves. */
@@ -18,20 +19,13 @@ export function SiteRows({ markers, sites }: { markers: readonly MapMarker[]; si
           {value.version !== undefined && (
             <input type="hidden" name={`locations.${index}.version`} value={String(value.version)} />
           )}
-          <Field.Text name={'locationName' as never} label="Name of the site" span={4} />
-          <Field.Text name={'address' as never} label="Address" span={8} optional />
-          <Field.Text name={'postalCode' as never} label="Postal code" span={3} optional />
-          <Field.Text name={'gate' as never} label="Gate or landmark" span={9} optional />
+          <Site.Text name="locationName" label="Name of the site" span={4} />
+          <Site.Text name="address" label="Address" span={8} optional />
+          <Site.Text name="postalCode" label="Postal code" span={3} optional />
+          <Site.Text name="gate" label="Gate or landmark" span={9} optional />
           <Place markers={markers} site={sites[index]} />
-          <Field.Number
-            name={'radiusMetres' as never}
-            label="Radius of arrival"
-            unit="m"
-            span={3}
-            optional
-            hint="Usually 200 m."
-          />
-          <Field.Quantity name={'maxLoad' as never} label="Largest load" span={3} optional />
+          <Site.Number name="radiusMetres" label="Radius of arrival" unit="m" span={3} optional hint="Usually 200 m." />
+          <Site.Quantity name="maxLoad" label="Largest load" span={3} optional />
         </>
       )}
     </Field.Rows>

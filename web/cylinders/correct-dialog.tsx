@@ -2,13 +2,14 @@ import type { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab
 import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { RowContext } from '~/web/kit/form/form-context'
 import { READINGS } from './readings'
 import type { ResultAge } from './results-tab'
 import { WetFields, type WetSet, wetValues } from './wet-fields'
 
 const Reading = fieldsOf<typeof CorrectReadingsForm>()
+const Specimen = rowFieldsOf<typeof CorrectReadingsForm, 'specimens'>()
 const Wet = fieldsOf<typeof CorrectWetForm>()
 const FRACTURES = FRACTURE_WORDS.map(([value]) => [String(value), `Type ${value}`] as const)
 type CorrectedSet = WetSet & { testNo: string; slumpMin: number; slumpMax: number; potNo?: string | null }
@@ -42,15 +43,9 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
             <legend className="code mb-2 text-body">{one.label}</legend>
             <input type="hidden" name={`specimens.${row}.id`} value={one.id} />
             {READINGS.map(([name, label, unit]) => (
-              <Reading.Number key={name} name={name as 'specimens.length'} label={label} unit={unit} span={2} />
+              <Specimen.Number key={name} name={name} label={label} unit={unit} span={2} />
             ))}
-            <Reading.Select
-              name={'fracture' as 'specimens.length'}
-              label="Fracture"
-              choices={FRACTURES}
-              empty="Not said"
-              span={2}
-            />
+            <Specimen.Select name="fracture" label="Fracture" choices={FRACTURES} empty="Not said" span={2} />
           </fieldset>
         </RowContext.Provider>
       ))}

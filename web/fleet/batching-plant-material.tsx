@@ -4,7 +4,7 @@ import { BatchingPlantMaterialSave } from '~/domain/fleet/batching-plant'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { countOf } from '~/web/kit/count-of'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
 import { done } from '~/web/kit/said'
@@ -34,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof BatchingPlantMaterialSave>()
+const Material = rowFieldsOf<typeof BatchingPlantMaterialSave, 'materials'>()
 
 /** The materials of a batching line and the silo that feeds each. */
 export default function BatchingPlantMaterial() {
@@ -65,14 +66,8 @@ export default function BatchingPlantMaterial() {
       <Field.Rows name="materials" label="Materials of this line" add="Add material">
         {() => (
           <>
-            <Field.Select name={'materialId' as 'materials.materialId'} label="Material" choices={choices} />
-            <Field.Select
-              name={'siloId' as 'materials.siloId'}
-              label="Silo"
-              choices={silos}
-              empty="Without a silo"
-              optional
-            />
+            <Material.Select name="materialId" label="Material" choices={choices} />
+            <Material.Select name="siloId" label="Silo" choices={silos} empty="Without a silo" optional />
           </>
         )}
       </Field.Rows>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type * as z from 'zod'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import type { MaterialOrderReceive, MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
 import { plainNumber, showMass } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { differenceOf, SOURCES, tonnes } from './words'
 
 export type OrderRow = {
@@ -32,11 +33,11 @@ export type SiloChoice = readonly [id: string, label: string]
 
 const Change = fieldsOf<typeof MaterialOrderUpdate>()
 const Split = fieldsOf<typeof MaterialOrderSplit>()
+const Part = rowFieldsOf<typeof MaterialOrderSplit, 'parts'>()
 const Receive = fieldsOf<typeof MaterialOrderReceive>()
 
 /** The contract takes one instant; people type a day and a time. */
-const DAY = 'day' as never
-const TIME = 'time' as never
+const Moment = fieldsOf<z.ZodObject<{ day: z.ZodString; time: z.ZodString }>>()
 
 const momentOf = (at: string) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
 
@@ -71,8 +72,8 @@ export function OrderDialog({
         optional
       />
       <Change.Number name="orderedKg" label="Quantity" unit="kg" span={6} />
-      <Change.Date name={DAY} label="Expected on" span={6} />
-      <Change.Time name={TIME} label="At" span={6} />
+      <Moment.Date name="day" label="Expected on" span={6} />
+      <Moment.Time name="time" label="At" span={6} />
       <Change.Text name="remarks" label="Remarks" span={12} optional />
     </DialogForm>
   )
@@ -95,10 +96,10 @@ export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly
       <Split.Rows name="parts" label="Parts" add="Add part">
         {() => (
           <>
-            <Split.Number name={'kg' as 'parts.kg'} label="Quantity" unit="kg" span={6} />
-            <Split.Select name={'siloId' as 'parts.siloId'} label="Silo" choices={silos} span={6} />
-            <Split.Date name={DAY} label="Expected on" span={6} />
-            <Split.Time name={TIME} label="At" span={6} />
+            <Part.Number name="kg" label="Quantity" unit="kg" span={6} />
+            <Part.Select name="siloId" label="Silo" choices={silos} span={6} />
+            <Moment.Date name="day" label="Expected on" span={6} />
+            <Moment.Time name="time" label="At" span={6} />
           </>
         )}
       </Split.Rows>
@@ -136,8 +137,8 @@ export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) 
         </div>
       </div>
       <Receive.Text name="ticketNo" label="Weighbridge ticket" span={12} />
-      <Receive.Date name={DAY} label="Received on" span={6} />
-      <Receive.Time name={TIME} label="At" span={6} />
+      <Moment.Date name="day" label="Received on" span={6} />
+      <Moment.Time name="time" label="At" span={6} />
       <Receive.Text name="remarks" label="Remarks" span={12} optional />
     </DialogForm>
   )

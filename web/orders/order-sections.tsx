@@ -1,6 +1,6 @@
 import type { NewOrder } from '~/domain/orders/order'
 import type { PlantSuggestion } from '~/web/kit/client/orders'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
 import type { FormChoices } from './form-choices'
@@ -8,6 +8,7 @@ import type { FormNames } from './form-values'
 import { PlantRows } from './plant-rows'
 
 const Field = fieldsOf<typeof NewOrder>()
+const AddOn = rowFieldsOf<typeof NewOrder, 'associateProducts'>()
 const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
 const PROJECTS = { path: 'project/active-projects', label: 'projectName', detail: 'projectCode' }
 const LOCATIONS = { path: 'location?active=true', label: 'locationName', detail: 'address' }
@@ -77,19 +78,14 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
       <Field.Rows name="associateProducts" label="Per m³ of concrete" add="Add product">
         {({ value }) => (
           <>
-            <Field.Combobox
-              name={'materialId' as 'associateProducts.materialId'}
+            <AddOn.Combobox
+              name="materialId"
               label="Product"
               source={ADD_ONS}
               text={String(value.name ?? '')}
               span={8}
             />
-            <Field.Number
-              name={'quantity' as 'associateProducts.quantity'}
-              label="Quantity"
-              unit={`${String(value.unit ?? '')}/m³`}
-              span={4}
-            />
+            <AddOn.Number name="quantity" label="Quantity" unit={`${String(value.unit ?? '')}/m³`} span={4} />
           </>
         )}
       </Field.Rows>

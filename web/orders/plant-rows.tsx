@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { NewOrder } from '~/domain/orders/order'
 import type { PlantSuggestion } from '~/web/kit/client/orders'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
 
 const Field = fieldsOf<typeof NewOrder>()
+const Plant = rowFieldsOf<typeof NewOrder, 'assignedPlants'>()
 /** Assigned plants; a suggestion fills in the start that its distance and the hour demand. */
 export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggestion[] }) {
   const box = useRef<HTMLDivElement>(null)
@@ -26,15 +27,15 @@ export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggesti
       <Field.Rows name="assignedPlants" label="Assigned plants" add="Add plant">
         {({ index, value }) => (
           <>
-            <Field.Combobox
-              name={'id' as 'assignedPlants.id'}
+            <Plant.Combobox
+              name="id"
               label="Plant"
               source={PLANTS}
               text={String(value.plantName ?? '')}
               onPick={choice => choice && setTimeout(() => startFor(index, true))}
             />
-            <Field.Time name={'startTime' as 'assignedPlants.startTime'} label="Starts loading" span={3} />
-            <Field.Quantity name={'quantity' as 'assignedPlants.quantity'} label="Quantity" span={3} />
+            <Plant.Time name="startTime" label="Starts loading" span={3} />
+            <Plant.Quantity name="quantity" label="Quantity" span={3} />
             <div className="col-span-12 -mt-1">
               <Button look="link" size="sm" onClick={() => startFor(index)} disabled={!suggestions.length}>
                 Compute the start for the first load on site

@@ -4,7 +4,7 @@ import { TechnicianSave } from '~/domain/orders/technician'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
@@ -40,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof TechnicianSave>()
+const TimeOff = rowFieldsOf<typeof TechnicianSave, 'timeOffs'>()
 type Row = Awaited<ReturnType<typeof loader>>['page']['rows'][number]
 
 /** The people who make specimens at the sites, and when they are away. */
@@ -87,9 +88,9 @@ export default function TechnicianList() {
           <Field.Rows name="timeOffs" label="Further time off" add="Add time off">
             {() => (
               <>
-                <Field.Date name={'fromDate' as 'timeOffs.fromDate'} label="From" span={4} />
-                <Field.Date name={'toDate' as 'timeOffs.toDate'} label="To" span={4} />
-                <Field.Text name={'reason' as 'timeOffs.reason'} label="Reason" span={4} optional />
+                <TimeOff.Date name="fromDate" label="From" span={4} />
+                <TimeOff.Date name="toDate" label="To" span={4} />
+                <TimeOff.Text name="reason" label="Reason" span={4} optional />
               </>
             )}
           </Field.Rows>

@@ -4,7 +4,7 @@ import { addDays, businessDay } from '~/domain/kit/time'
 import { PRICE_CATEGORY_TYPES, PriceCategorySave } from '~/domain/pricing/price-category'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -33,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof PriceCategorySave>()
+const Discount = rowFieldsOf<typeof PriceCategorySave, 'discounts'>()
 const KINDS = Object.entries(PRICE_CATEGORY_TYPES)
 const UNITS = [
   ['percent', 'per cent of the list price'],
@@ -75,11 +76,11 @@ export default function PriceCategoryForm() {
         <Field.Rows name="discounts" label="Lines" add="Add line">
           {() => (
             <>
-              <Field.Text name={'family' as never} label="Family" span={3} optional placeholder="All" />
-              <Field.Number name={'strengthFrom' as never} label="From strength" unit="MPa" span={2} optional />
-              <Field.Number name={'strengthTo' as never} label="To strength" unit="MPa" span={2} optional />
-              <Field.Number name={'value' as never} label="Discount" span={2} />
-              <Field.Select name={'kind' as never} label="Unit" choices={UNITS} span={3} />
+              <Discount.Text name="family" label="Family" span={3} optional placeholder="All" />
+              <Discount.Number name="strengthFrom" label="From strength" unit="MPa" span={2} optional />
+              <Discount.Number name="strengthTo" label="To strength" unit="MPa" span={2} optional />
+              <Discount.Number name="value" label="Discount" span={2} />
+              <Discount.Select name="kind" label="Unit" choices={UNITS} span={3} />
             </>
           )}
         </Field.Rows>

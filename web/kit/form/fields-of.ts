@@ -1,4 +1,4 @@
-import type { FC } from 'react'
+import type { ReactElement } from 'react'
 import type * as z from 'zod'
 import { ComboboxField } from './combobox-field'
 import { DateField, TimeField } from './date-fields'
@@ -8,9 +8,14 @@ import { SelectField, SwitchField, TextareaField, TextField } from './text-field
 
 type Keys<T> = T extends unknown ? Extract<keyof T, string> : never
 type NameOf<S extends z.ZodType> = Keys<z.input<S>> | `${Keys<z.input<S>>}.${string}`
-type Renamed<C extends (props: never) => unknown, Name extends string> = FC<
-  Omit<Parameters<C>[0], 'name'> & { name: Name }
->
+/** What a list of a contract holds: one row of it. */
+type RowOf<T, List> = T extends unknown
+  ? List extends keyof T
+    ? NonNullable<T[List]> extends readonly (infer Row)[]
+      ? Row
+      : never
+    : never
+  : never
 
 const FIELDS = {
   Text: TextField,
@@ -27,7 +32,15 @@ const FIELDS = {
   Rows,
 }
 
-export type Fields<Name extends string> = { [Kind in keyof typeof FIELDS]: Renamed<(typeof FIELDS)[Kind], Name> }
+type Kinds = typeof FIELDS
+export type Fields<Name extends string> = {
+  [Kind in keyof Kinds]: (props: Omit<Parameters<Kinds[Kind]>[0], 'name'> & { name: Name }) => ReactElement | null
+}
 
 /** The fields of a contract: a name that the contract does not know is a type error. No schema reaches the browser. */
-export const fieldsOf = <S extends z.ZodType>(): Fields<NameOf<S>> => FIELDS as unknown as Fields<NameOf<S>>
+export const fieldsOf = <S extends z.ZodType>(): Fields<NameOf<S>> => FIELDS
+
+/** The fields of a row of one of its lists, whose names are relative to the row. */
+export const rowFieldsOf = <S extends z.ZodType, List extends Keys<z.input<S>>>(): Fields<
+  Keys<RowOf<z.input<S>, List>>
+> => FIELDS

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
+import type * as z from 'zod'
 import type { Field as Described } from '~/domain/kit/noun'
-import { type Fields, fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf } from '~/web/kit/form/fields-of'
 import type { NounRow, ShownNoun } from './noun-data'
 
-const Field = fieldsOf() as unknown as Fields<string>
+const Field = fieldsOf<z.ZodRecord>()
 
 /** The form of a plain noun: a field of each kind, in the order of the descriptor, and whether it is in use. */
 export function NounFields({ noun, row }: { noun: ShownNoun; row: NounRow | null }) {

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useContext, useRef, useState } from 'react'
 import type { MixDesignCreate } from '~/domain/mixdesign/mix-design'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormContext, RowContext, useField, valueAt } from '~/web/kit/form/form-context'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { useHydrated } from '~/web/kit/hydrated'
@@ -12,7 +12,7 @@ import type { Preview } from './loader'
 type Line = { materialId?: string; kgPerM3?: string; name?: string }
 type KnownLine = Preview['lines'][number]
 
-const Field = fieldsOf<typeof MixDesignCreate>()
+const Line = rowFieldsOf<typeof MixDesignCreate, 'lines'>()
 const GRID =
   'grid items-center gap-x-3 gap-y-0.5 grid-cols-[minmax(0,1fr)_8.5rem_4rem_4rem_4.5rem_5rem_2.25rem] ' +
   'max-md:grid-cols-[minmax(0,1fr)_7.5rem_2.25rem] max-md:py-2'
@@ -97,8 +97,8 @@ function RecipeRow({ at, line, known, total, onRemove }: RowProps) {
   return (
     <div className={`${GRID} border-line border-b py-1`}>
       <div className="grid grid-cols-12">
-        <Field.Combobox
-          name={'materialId' as never}
+        <Line.Combobox
+          name="materialId"
           label={`Material ${at + 1}`}
           source={MATERIALS}
           text={line.name}
@@ -109,7 +109,7 @@ function RecipeRow({ at, line, known, total, onRemove }: RowProps) {
         />
       </div>
       <div className="grid grid-cols-12">
-        <Field.Number name={'kgPerM3' as never} label={`Mass ${at + 1}`} unit="kg" span={12} bare optional />
+        <Line.Number name="kgPerM3" label={`Mass ${at + 1}`} unit="kg" span={12} bare optional />
       </div>
       <span className={FIGURE}>{litres}</span>
       <span className={FIGURE}>{of && total ? ((kg / total) * 100).toFixed(1) : ''}</span>

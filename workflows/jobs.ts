@@ -1,7 +1,7 @@
 import { writeErpFile } from './billing/export-invoices'
 import { sendLetter } from './billing/send-invoice'
 import { sendResultLetter } from './cylinders/send-results'
-import { exportActionHistory } from './fleet/export-actions'
+import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { runPlan } from './orders/plan/run'
 

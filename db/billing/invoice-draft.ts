@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
+import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'

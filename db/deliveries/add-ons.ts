@@ -1,8 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { associateProducts } from '../catalog/tables'
+import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
 import { orderAssociateProducts } from '../orders/tables'
+import { deliveryAssociateProducts } from './tables'
+
+/** Add-on products of a load, in the unit of the add-on. */
+export const deliveryAssociate = children(
+  deliveryAssociateProducts,
+  'deliveryOrderId',
+  'delivery_order',
+  'associateProducts',
+)
 
 /** Add-on products of an order for so many m³: the ordered quantity is per m³ in the unit of the add-on. */
 export async function addOnsFor(sql: Sql, orderId: string, cubicMetres: string) {

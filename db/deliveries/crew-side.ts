@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import type { LoadFacts } from '~/domain/deliveries/checks'
-import { UNDERWAY } from '~/domain/deliveries/status'
+import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
+import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { workingTime } from '~/domain/fleet/fatigue'
 import { spokenDay } from '~/domain/kit/time'
 import { drivers, trucks, truckTypes } from '../fleet/tables'

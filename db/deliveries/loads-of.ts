@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { DoRow } from '~/domain/deliveries/search'
-import { OUTSTANDING } from '~/domain/deliveries/status'
+import type { DoRow } from '~/domain/deliveries/delivery-order-search'
+import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
-import { linesWhere, searchLoads } from './delivery-list'
+import { linesWhere, searchLoads } from './delivery-order-list'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql as raw, sum } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { CLOSED, UNDERWAY } from '~/domain/deliveries/status'
+import { CLOSED, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import type { Sql } from '../kit/open'
 import type { OrderRow } from '../orders/order'

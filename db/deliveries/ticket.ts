@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, sql as raw, sum } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { CLOSED, UNDERWAY } from '~/domain/deliveries/status'
+import { CLOSED, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { Missing } from '~/domain/kit/problem'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'

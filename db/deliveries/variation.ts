@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { alertOn, type Verdict } from '~/domain/deliveries/batch'
-import type { MixProductFilter, VariationFilter } from '~/domain/deliveries/search'
+import type { MixProductFilter, VariationFilter } from '~/domain/deliveries/delivery-order-search'
 import { products } from '../catalog/tables'
 import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'

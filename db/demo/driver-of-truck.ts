@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { UNDERWAY } from '~/domain/deliveries/status'
+import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { deliveryOrders } from '../deliveries/tables'
 import { drivers } from '../fleet/tables'
 import type { Sql } from '../kit/open'

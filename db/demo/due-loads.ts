@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
-import { OUTSTANDING, UNDERWAY } from '~/domain/deliveries/status'
+import { OUTSTANDING, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { deliveryOrders } from '../deliveries/tables'
 import { trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'

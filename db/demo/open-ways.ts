@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { AWAY } from '~/domain/deliveries/status'
+import { AWAY } from '~/domain/deliveries/delivery-order-status'
 import { locations } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants, trucks } from '../fleet/tables'

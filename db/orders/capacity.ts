@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, ne, notInArray, or, sql as raw, type SQL, su
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { addDays, instantOn, weekday } from '~/domain/kit/time'
-import type { HourLoad, ProfileRow } from '~/domain/orders/capacity'
+import type { HourLoad, ProfileRow } from '~/domain/orders/capacity-profile'
 import type { Sql } from '../kit/open'
 import { bookingQuantities, capacityProfiles, orders } from './tables'
 

@@ -6,7 +6,7 @@ import { products } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
 import { discountsOf, sameCategory } from './price-category'
-import { inForce } from './resolve'
+import { inForce } from './price-question'
 import { priceCategories, priceListLines, priceLists } from './tables'
 
 export type CategoryProduct = {

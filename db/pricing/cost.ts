@@ -5,7 +5,7 @@ import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materials } from '../materials/tables'
 import { mixDesignLines, plantMixMappings } from '../mixdesign/tables'
-import { inForce } from './resolve'
+import { inForce } from './price-question'
 import { costingIngredients, costings } from './tables'
 
 type Where = { regionId: string; day: string }

@@ -9,7 +9,7 @@ import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { auditLines } from '../kit/tables'
 import { materials } from '../materials/tables'
-import { inForce } from './resolve'
+import { inForce } from './price-question'
 import { costingIngredients, costings } from './tables'
 
 export const costing = record(costings, 'costing')

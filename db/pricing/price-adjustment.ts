@@ -17,7 +17,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
-import { lineCount, openAdjustments } from './adjustment-count'
+import { lineCount, openAdjustments } from './price-adjustment-count'
 import { priceAdjustmentLines, priceAdjustments, productPrices, projectPricings } from './tables'
 
 export const priceAdjustment = record(priceAdjustments, 'price_adjustment')

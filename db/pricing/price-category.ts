@@ -10,7 +10,7 @@ import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { nextVersionNo, placePeriod } from './periods'
-import { inForce } from './resolve'
+import { inForce } from './price-question'
 import { customerCategories, priceCategories, priceCategoryDiscounts } from './tables'
 
 export const priceCategory = record(priceCategories, 'price_category')

@@ -3,7 +3,7 @@ import type { ProductPriceRow, ProjectPricingRow } from '~/domain/pricing/projec
 import { products } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { inForce } from './resolve'
+import { inForce } from './price-question'
 import { priceListLines, priceLists, pricings, productPrices, projectPricings } from './tables'
 
 export const productPrice = record(productPrices, 'product_price', { label: 'product price' })

@@ -9,7 +9,7 @@ import type { Sql } from '../kit/open'
 import { like } from '../kit/page'
 import { productCosts } from './cost'
 import { thresholdOf } from './margin'
-import { priceSources } from './resolve'
+import { priceSources } from './price-question'
 
 type Parties = { customerId: string; projectId: string; regionId: string; day: string }
 type Wanted = { productIds?: string[] | undefined; keyword?: string | null | undefined }

@@ -1,4 +1,4 @@
-import { doNumberSeries, doNumberText } from '~/domain/deliveries/do-number'
+import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
 import { addMinutes } from '~/domain/kit/time'
 import type { Site } from './clients'
 import { type Day, take, type World } from './day'

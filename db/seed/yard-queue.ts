@@ -1,4 +1,4 @@
-import { AWAY } from '~/domain/deliveries/status'
+import { AWAY } from '~/domain/deliveries/delivery-order-status'
 import { addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { dutyEvents } from '../fleet/tables'

@@ -3,7 +3,7 @@ import { products } from '~/db/catalog/tables'
 import { customers, projects } from '~/db/customers/tables'
 import { orders } from '~/db/orders/tables'
 import type { Page } from '~/domain/kit/page'
-import type { DaySummary, OrderSearch, OrderTrace } from '~/domain/support/look-up'
+import type { DaySummary, OrderSearch, OrderTrace } from '~/domain/support/search'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
-import { LOAD_RULES } from './checks'
+import { LOAD_RULES } from './delivery-order-checks'
 import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
 
 /** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */

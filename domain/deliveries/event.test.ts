@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { doNumberSeries, doNumberText } from './delivery-order-number'
 import { dischargeClock } from './discharge'
-import { doNumberSeries, doNumberText } from './do-number'
 import { brokenChain, implausible } from './event'
 import { sampledLoads } from './sampling'
 

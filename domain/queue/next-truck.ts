@@ -1,4 +1,4 @@
-import type { Refusal } from '../deliveries/checks'
+import type { Refusal } from '../deliveries/delivery-order-checks'
 
 /** A standing truck in its rank with what speaks against it for one load. */
 export type Candidate = { queueId: string; truckNo: string; refusals: readonly Refusal[]; wished: boolean }

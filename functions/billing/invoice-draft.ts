@@ -1,5 +1,5 @@
-import { getSeenDraftLine, linesOf } from '~/db/billing/draft-line'
 import { getSeenDraft, searchDrafts } from '~/db/billing/invoice-draft'
+import { getSeenDraftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'
 import { mayDo } from '~/domain/access/ability'
@@ -10,17 +10,17 @@ import {
   draftStatusesFor,
   GenerateDrafts,
   RejectDrafts,
-} from '~/domain/billing/draft'
+} from '~/domain/billing/invoice-draft'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
-import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-drafts'
-import { generateDrafts } from '~/workflows/billing/generate-drafts'
-import { updateDraft } from '~/workflows/billing/update-draft'
+import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-invoice-drafts'
+import { generateDrafts } from '~/workflows/billing/generate-invoice-drafts'
+import { updateDraft } from '~/workflows/billing/update-invoice-draft'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { draftDetail } from './draft-detail'
+import { draftDetail } from './invoice-draft-detail'
 
 export const invoiceDraftRoutes = area()
   .post('/invoice-draft/list', may('POST /invoice-draft/list'), body(DraftSearch), async c =>

@@ -4,7 +4,7 @@ import { ActiveAssociateProducts, AssociateProductSave } from '~/domain/catalog/
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
-import { saveAssociateProduct, switchAssociateProduct } from '~/workflows/catalog/save-charge'
+import { saveAssociateProduct, switchAssociateProduct } from '~/workflows/catalog/save-associate-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

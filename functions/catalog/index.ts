@@ -1,7 +1,6 @@
 import { area } from '../kit/area'
 import { associateProductRoutes } from './associate-product'
-import { productRoutes } from './product'
-import { productChangeRoutes } from './save-product'
+import { productChangeRoutes, productRoutes } from './product'
 import { serviceRoutes } from './service'
 import { subProductRoutes } from './sub-product'
 import { unitConversionRoutes } from './unit-conversion'

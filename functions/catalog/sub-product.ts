@@ -11,7 +11,7 @@ import {
 } from '~/domain/catalog/sub-product'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
-import { saveSubProduct, setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-charge'
+import { saveSubProduct, setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-sub-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

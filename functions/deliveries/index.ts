@@ -1,10 +1,10 @@
 import { area } from '../kit/area'
-import { deliveryActRoutes, deliveryNoteRoutes } from './delivery-acts'
-import { deliveryCheckRoutes } from './delivery-checks'
 import { deliveryOrderRoutes } from './delivery-order'
+import { deliveryActRoutes, deliveryNoteRoutes } from './delivery-order-change'
+import { deliveryCheckRoutes } from './delivery-order-check'
+import { orderDetailRoutes, ticketAskRoutes } from './delivery-order-ticket'
 import { emodificationRoutes } from './emodification'
 import { emodificationSupportRoutes } from './emodification-support'
-import { orderDetailRoutes, ticketAskRoutes } from './order-detail'
 import { variationRoutes } from './variation'
 
 export const deliveriesApi = area()

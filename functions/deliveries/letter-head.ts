@@ -1,5 +1,5 @@
 import type { SettingValue } from '~/domain/kit/setting'
-import type { DoView } from '~/workflows/deliveries/view'
+import type { DoView } from '~/workflows/deliveries/delivery-order-view'
 import type { PdfNode } from '../kit/pdf'
 import { FAINT } from './ticket-blocks'
 

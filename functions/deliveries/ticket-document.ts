@@ -1,5 +1,5 @@
 import { addMinutes, clockTime, spokenDay as day } from '~/domain/kit/time'
-import type { DoView } from '~/workflows/deliveries/view'
+import type { DoView } from '~/workflows/deliveries/delivery-order-view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
 import { type Company, letterHead } from './letter-head'
 import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'

@@ -1,5 +1,5 @@
 import { type MixProductRow, mixProducts, type VariationRow, variation } from '~/db/deliveries/variation'
-import { MixProductFilter, VariationFilter } from '~/domain/deliveries/search'
+import { MixProductFilter, VariationFilter } from '~/domain/deliveries/delivery-order-search'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'

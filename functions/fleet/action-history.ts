@@ -1,5 +1,5 @@
-import { actionPage } from '~/db/fleet/fleet-action-rows'
-import { ActionSearch } from '~/domain/fleet/fleet-action'
+import { actionPage } from '~/db/fleet/action-history'
+import { ActionSearch } from '~/domain/fleet/action-history'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { query } from '../kit/valid'

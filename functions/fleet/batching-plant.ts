@@ -11,8 +11,8 @@ import {
   OptionalPlant,
 } from '~/domain/fleet/batching-plant'
 import { Id } from '~/domain/kit/shape'
-import { setLineMaterials } from '~/workflows/fleet/line-materials'
-import { switchLine } from '~/workflows/fleet/switch-line'
+import { setLineMaterials } from '~/workflows/fleet/batching-plant-materials'
+import { switchLine } from '~/workflows/fleet/switch-batching-plant'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

@@ -1,5 +1,5 @@
 import { fleetPlants } from '~/db/fleet/air-control-rows'
-import { fleetDay } from '~/db/fleet/fleet-day'
+import { fleetDay } from '~/db/fleet/fleet-dashboard'
 import { settingOn } from '~/db/kit/setting'
 import { figuresOf } from '~/domain/fleet/fleet-dashboard'
 import { businessDay } from '~/domain/kit/time'

@@ -1,4 +1,4 @@
-import { type AssigneeLine, assigneePage } from '~/db/fleet/assignee-rows'
+import { type AssigneeLine, assigneePage } from '~/db/fleet/pass-assignee-rows'
 import { AssigneeList, HOLDING_STATE_LABELS, PASS_TYPE_LABELS } from '~/domain/fleet/pass'
 import { PASS_HOLDER_COLUMNS, type PassHolderRow } from '~/domain/fleet/pass-import'
 import { fileStamp } from '~/domain/kit/time'

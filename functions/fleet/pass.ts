@@ -1,6 +1,6 @@
-import { assigneePage, type PassDay } from '~/db/fleet/assignee-rows'
-import { holderPage } from '~/db/fleet/holder-rows'
 import { passPage, sitePassPage } from '~/db/fleet/pass'
+import { assigneePage, type PassDay } from '~/db/fleet/pass-assignee-rows'
+import { holderPage } from '~/db/fleet/pass-holder-rows'
 import { settingOn } from '~/db/kit/setting'
 import {
   AssigneeList,

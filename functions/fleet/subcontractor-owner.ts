@@ -1,10 +1,10 @@
-import { ownerRows } from '~/db/fleet/owner-rows'
+import { ownerRows } from '~/db/fleet/subcontractor-owner-rows'
 import { OwnerKey, OwnerSave, OwnerStatus } from '~/domain/fleet/subcontractor-owner'
 import {
   removeSubcontractorOwner,
   saveSubcontractorOwner,
   switchSubcontractorOwner,
-} from '~/workflows/fleet/save-subcontractor'
+} from '~/workflows/fleet/save-subcontractor-owner'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body } from '../kit/valid'

@@ -1,4 +1,4 @@
-import { subcontractorRows, truckTypeRows } from '~/db/fleet/truck-masters'
+import { subcontractorRows, truckTypeRows } from '~/db/fleet/truck-entry'
 import { EntryStatus, SubcontractorSave, TruckTypeSave } from '~/domain/fleet/truck-entry'
 import { saveSubcontractor, switchSubcontractor } from '~/workflows/fleet/save-subcontractor'
 import { saveTruckType, switchTruckType } from '~/workflows/fleet/save-truck-type'

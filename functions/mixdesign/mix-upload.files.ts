@@ -5,8 +5,8 @@ import {
   type MixRow,
   mixesOfLines,
   mixOfRow,
-} from '~/domain/mixdesign/mix-import'
-import { type MatchedMix, type MixToSave, matchMixes, saveImportedMix } from '~/workflows/mixdesign/match-mixes'
+} from '~/domain/mixdesign/mix-upload'
+import { type MatchedMix, type MixToSave, matchMixes, saveImportedMix } from '~/workflows/mixdesign/match-mix-upload'
 import { area, may } from '../kit/area'
 import { ImportFields, importOf } from '../kit/import/import-of'
 import { importRoutes } from '../kit/import/import-routes'

@@ -4,14 +4,18 @@ import { bookedAtPlants } from '~/db/orders/capacity'
 import { profileRows } from '~/db/orders/capacity-profile'
 import { Id, VersionQuery } from '~/domain/kit/shape'
 import { businessDay, weekday } from '~/domain/kit/time'
-import { capacityOfDay, hoursWith } from '~/domain/orders/capacity'
+import { capacityOfDay, hoursWith } from '~/domain/orders/capacity-profile'
 import {
   BookingQuantityQuery,
   BookingQuantitySave,
   CapacityProfileQuery,
   CapacityProfileSave,
 } from '~/domain/orders/order-settings'
-import { removeBookingQuantity, saveBookingQuantity, saveCapacityProfile } from '~/workflows/orders/save-capacity'
+import {
+  removeBookingQuantity,
+  saveBookingQuantity,
+  saveCapacityProfile,
+} from '~/workflows/orders/save-capacity-profile'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

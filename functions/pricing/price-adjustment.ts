@@ -6,7 +6,7 @@ import {
   AdjustmentRule,
   AdjustmentSearch,
 } from '~/domain/pricing/price-adjustment'
-import { applyForAdjustment, decideOnAdjustment, MOST_LINES } from '~/workflows/pricing/adjust-prices'
+import { applyForAdjustment, decideOnAdjustment, MOST_LINES } from '~/workflows/pricing/decide-price-adjustment'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'

@@ -1,5 +1,4 @@
 import { area } from '../kit/area'
-import { queueRoutes } from './queue'
-import { queueActRoutes } from './queue-acts'
+import { queueChangeRoutes, queueRoutes } from './queue'
 
-export const queueApi = area().route('/', queueRoutes).route('/', queueActRoutes)
+export const queueApi = area().route('/', queueRoutes).route('/', queueChangeRoutes)

@@ -2,13 +2,19 @@ import { getSeen } from '~/db/deliveries/delivery-order'
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { seesOrder } from '~/db/deliveries/order-of'
 import { cardOfDriver, type QueueCards, queueBook, standing, standingOfLoad } from '~/db/queue/queue-list'
-import { rankedFor } from '~/db/queue/ranked'
-import { type RejectionRow, rejections, type SkipRow, skips } from '~/db/queue/requests'
+import { rankedFor } from '~/db/queue/queue-rank'
+import { type RejectionRow, rejections, type SkipRow, skips } from '~/db/queue/queue-requests'
 import { plantsOf, type ReturningRow, returning, trucksOfOrder, type YardPlant } from '~/db/queue/yard'
 import type { Page } from '~/domain/kit/page'
 import { nextTruck } from '~/domain/queue/next-truck'
 import {
+  Acknowledge,
   AcknowledgedByDo,
+  CallTruck,
+  ChangeRejection,
+  ChangeSkip,
+  DivertTruck,
+  JoinQueue,
   QueueAt,
   QueueList,
   QueueOfDriver,
@@ -16,11 +22,18 @@ import {
   type QueueRow,
   RequestList,
   TruckForPreprint,
+  WithdrawTruck,
 } from '~/domain/queue/queue-item'
+import { acknowledgeCall } from '~/workflows/queue/acknowledge-queue-call'
+import { callTruck } from '~/workflows/queue/call-from-queue'
+import { decideRejection, decideSkip } from '~/workflows/queue/decide-queue-request'
+import { joinQueue } from '~/workflows/queue/join-queue'
+import { divertTruck, withdrawTruck } from '~/workflows/queue/leave-queue'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
-import { query } from '../kit/valid'
+import { body, query } from '../kit/valid'
+import { write } from '../kit/write'
 
 const PENDING = { status: 'pending', limit: 200, offset: 0 }
 
@@ -122,3 +135,33 @@ export const queueRoutes = area()
       total: refused.total + skipped.total,
     })
   })
+
+/** What moves a truck through the yard. */
+export const queueChangeRoutes = area()
+  .post('/queue/join', may('POST /queue/join', 'once'), body(JoinQueue), async c =>
+    c.json(await write(c, work => joinQueue(work, c.req.valid('json')))),
+  )
+  .post('/queue/call', may('POST /queue/call', 'once'), body(CallTruck), async c =>
+    c.json(await write(c, work => callTruck(work, c.req.valid('json')))),
+  )
+  .post('/queue/acknowledge', may('POST /queue/acknowledge', 'once'), body(Acknowledge), async c =>
+    c.json(await write(c, work => acknowledgeCall(work, c.req.valid('json')))),
+  )
+  .post('/queue/withdraw', may('POST /queue/withdraw', 'once'), body(WithdrawTruck), async c =>
+    c.json(await write(c, work => withdrawTruck(work, c.req.valid('json')))),
+  )
+  .post('/queue/divert', may('POST /queue/divert', 'once'), body(DivertTruck), async c =>
+    c.json(await write(c, work => divertTruck(work, c.req.valid('json')))),
+  )
+  .post(
+    '/queue/change-rejection-verification-status',
+    may('POST /queue/change-rejection-verification-status', 'once'),
+    body(ChangeRejection),
+    async c => c.json(await write(c, work => decideRejection(work, c.req.valid('json')))),
+  )
+  .post(
+    '/queue/change-skip-queue-request-status',
+    may('POST /queue/change-skip-queue-request-status', 'once'),
+    body(ChangeSkip),
+    async c => c.json(await write(c, work => decideSkip(work, c.req.valid('json')))),
+  )

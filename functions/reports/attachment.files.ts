@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AttachmentRow, attachment, attachmentsOf } from '~/db/kit/attachment'
-import { seeAttachable } from '~/db/reports/attachable'
+import { seeAttachable } from '~/db/reports/attachment'
 import { mayDo } from '~/domain/access/ability'
 import type { AttachmentLine } from '~/domain/kit/attachment'
 import { Denied, invalid, Missing } from '~/domain/kit/problem'

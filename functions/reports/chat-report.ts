@@ -1,5 +1,5 @@
-import { chatAnswer } from '~/db/reports/chat-answer'
-import { plantChoices } from '~/db/reports/plant-choice'
+import { chatAnswer } from '~/db/reports/chat-report'
+import { plantChoices } from '~/db/reports/chat-report-plants'
 import { mayDo } from '~/domain/access/ability'
 import { Denied } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'

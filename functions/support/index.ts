@@ -1,6 +1,13 @@
 import { area } from '../kit/area'
-import { viewRoutes } from './look'
-import { lookUpRoutes } from './look-up'
 import { namedRoutes } from './named'
+import { orderTraceRoutes } from './order-trace'
+import { searchRoutes } from './search'
+import { trailRoutes } from './trail'
+import { viewRoutes } from './view'
 
-export const supportApi = area().route('/', lookUpRoutes).route('/', viewRoutes).route('/', namedRoutes())
+export const supportApi = area()
+  .route('/', searchRoutes)
+  .route('/', orderTraceRoutes)
+  .route('/', trailRoutes)
+  .route('/', viewRoutes)
+  .route('/', namedRoutes())

@@ -2,7 +2,7 @@ import type { Call } from '~/domain/access/rights'
 import { invalid } from '~/domain/kit/problem'
 import { area, may } from '../kit/area'
 import type { Ctx } from '../kit/context'
-import { bodyOf, look } from './look'
+import { bodyOf, look } from './view'
 
 /** Calls of support by the call that answers them; a `:name` is filled from the path or, failing that, from the query. */
 export const NAMED: Partial<Record<Call, string>> = {

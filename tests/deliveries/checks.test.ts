@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { location } from '~/db/customers/location'
-import { loadFacts } from '~/db/deliveries/checks'
+import { loadFacts } from '~/db/deliveries/delivery-order-checks'
 import { ban } from '~/db/fleet/ban'
 import { driver } from '~/db/fleet/driver'
 import { dutyEvent } from '~/db/fleet/duty-event'

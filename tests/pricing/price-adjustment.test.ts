@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { resolvePrice } from '~/db/pricing/resolve'
+import { resolvePrice } from '~/db/pricing/price-question'
 import { givenProduct } from '../kit/given/catalog'
 import { givenProject, givenSite } from '../kit/given/customers'
 import { givenProjectPricing } from '../kit/given/pricing'

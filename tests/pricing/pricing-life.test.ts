@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolvePrice } from '~/db/pricing/resolve'
+import { resolvePrice } from '~/db/pricing/price-question'
 import { givenSite } from '../kit/given/customers'
 import { givenProjectPricing } from '../kit/given/pricing'
 import { givenQuotes } from '../kit/given/quotes'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chargesOn } from '~/db/pricing/charges'
-import { resolvePrice } from '~/db/pricing/resolve'
+import { resolvePrice } from '~/db/pricing/price-question'
 import { givenAssociateProduct, givenProduct, givenService, givenSubProduct } from '../kit/given/catalog'
 import { givenSite } from '../kit/given/customers'
 import { givenPriceCategory, givenPriceList, givenProjectPricing } from '../kit/given/pricing'

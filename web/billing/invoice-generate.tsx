@@ -11,9 +11,9 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { ApprovedDrafts } from './approved-drafts'
 import { DayField } from './day-field'
 import { halfMonthOf } from './half-month'
+import { ApprovedDrafts } from './invoice-draft/approved'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })

@@ -13,7 +13,7 @@ import { Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { letterActions, letterWords } from './letter-actions'
+import { letterActions, letterWords } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Sheet } from 'lucide-react'
-import type { DraftRow, DraftSearch } from '~/domain/billing/draft'
+import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'

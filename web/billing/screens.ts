@@ -1,10 +1,15 @@
 import { finance, sales, screens } from '../kit/screens'
 
 export const billingScreens = screens('billing', [
-  { url: 'sales-management/invoice-draft/overview', file: 'draft-inbox.tsx', title: 'Invoice drafts', roles: sales },
+  {
+    url: 'sales-management/invoice-draft/overview',
+    file: 'invoice-draft/inbox.tsx',
+    title: 'Invoice drafts',
+    roles: sales,
+  },
   {
     url: 'sales-management/invoice-draft/edit',
-    file: 'draft-edit.tsx',
+    file: 'invoice-draft/form.tsx',
     title: 'Edit invoice draft',
     roles: ['admin', 'salesperson', 'sales_manager', 'ceo'],
   },

@@ -8,7 +8,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
 import { ToleranceBar } from './batch-record'
-import type { loader } from './delivery-record'
+import type { loader } from './delivery-order-record'
 
 type Weighing = SerializeFrom<typeof loader>['weighing']
 type Target = Weighing['rows'][number]

@@ -12,15 +12,15 @@ import type { RecordAction } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { cn } from '~/web/ui/cn'
-import { actOnLoad } from './act-on-load'
 import { BoardColumn } from './board-column'
-import { type Board, boardOf, loadInHand } from './board-data'
+import { type Board, boardOf, loadInHand } from './board-loader'
 import { hourVolume } from './hour-volume'
+import { actOnLoad } from './load-action'
 import { LoadPanel } from './load-panel'
 import { NextLoads } from './next-loads'
 import { PlantPicker } from './plant-picker'
-import { type Yard, yardOf } from './yard-data'
 import { YardLanes } from './yard-lanes'
+import { type Yard, yardOf } from './yard-loader'
 
 const ANSWER = { alert: 3, next: 6 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { SearchFilter } from '~/domain/deliveries/search'
+import type { SearchFilter } from '~/domain/deliveries/delivery-order-search'
 
 const LISTS: Record<string, string> = {
   status: 'statuses',

@@ -12,9 +12,9 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Select, Textarea } from '~/web/ui/input'
 import { ChangeFields } from './change-fields'
-import type { loader } from './delivery-record'
+import type { loader } from './delivery-order-record'
 import { type Effect, EffectPanel } from './effect-panel'
-import { emodStatus } from './emod-words'
+import { emodStatus } from './emodification-words'
 import type { View } from './ticket-view'
 
 type Requests = SerializeFrom<typeof loader>['requests']

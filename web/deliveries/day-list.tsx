@@ -8,7 +8,7 @@ import { searchOf, withParams } from '~/web/kit/list/list-url'
 import { sessionOf } from '~/web/kit/session-of'
 import { statusChoices } from '~/web/kit/status-words'
 import { cn } from '~/web/ui/cn'
-import { deliveryColumns, doPath, type Load } from './delivery-columns'
+import { deliveryColumns, doPath, type Load } from './delivery-order-columns'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/checks'
+import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/delivery-order-checks'
 import { Disclosure } from '~/web/kit/disclosure'
-import type { InHand } from './board-data'
+import type { InHand } from './board-loader'
 
 type Refusal = InHand['checks']['refusals'][number]
 

@@ -11,7 +11,7 @@ import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
-import type { BoardLoad } from './board-data'
+import type { BoardLoad } from './board-loader'
 
 /** The next loads of a line in sequence, each with the time that is left and what would stop it. */
 export function NextLoads({ rows, selected }: { rows: readonly BoardLoad[]; selected: string | null }) {

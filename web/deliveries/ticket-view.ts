@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import type { loader } from './delivery-record'
+import type { loader } from './delivery-order-record'
 
 /** A ticket with everything around it, as its page got it. */
 export type View = SerializeFrom<typeof loader>['view']

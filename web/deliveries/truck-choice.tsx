@@ -6,7 +6,7 @@ import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
-import type { BoardLoad, InHand } from './board-data'
+import type { BoardLoad, InHand } from './board-loader'
 
 type Props = {
   row: BoardLoad

@@ -5,8 +5,8 @@ import { showNumber } from '~/web/kit/figures'
 import { RowMenu } from '~/web/kit/list/row-menu'
 import type { RecordAction } from '~/web/kit/record/record-actions'
 import type { Line } from './action-fields'
-import { divert, withdraw } from './yard-actions'
-import type { Card } from './yard-data'
+import { divert, withdraw } from './yard-buttons'
+import type { Card } from './yard-loader'
 
 type TruckProps = {
   row: Card

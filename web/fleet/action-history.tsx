@@ -7,7 +7,7 @@ import {
   type FleetActionKind,
   KIND_WORDS,
   ROWS_AT_ONCE,
-} from '~/domain/fleet/fleet-action'
+} from '~/domain/fleet/action-history'
 import type { Attempt } from '~/web/kit/api'
 import type { ActionLine } from '~/web/kit/client/fleet'
 import { countOf } from '~/web/kit/count-of'
@@ -19,7 +19,7 @@ import { success } from '~/web/kit/toast/toasts'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Button, buttonLook } from '~/web/ui/button'
 import { Input, Select } from '~/web/ui/input'
-import { historyFilters, typedDay } from './history-filters'
+import { historyFilters, typedDay } from './action-history-filters'
 
 type Line = Omit<ActionLine, 'at'> & { at: string }
 export type History = { rows: Line[]; total: number; more?: boolean }

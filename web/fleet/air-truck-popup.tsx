@@ -5,7 +5,7 @@ import { showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { isStale } from './air-control-data'
+import { isStale } from './air-control-markers'
 import { PHASE_TONE, phaseWord } from './phase'
 
 const spoken = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { Since } from '~/web/kit/board/lanes'
 import type { FleetLine } from '~/web/kit/client/fleet'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
-import { lateBy } from './air-control-data'
+import { lateBy } from './air-control-markers'
 import { PHASE_TONE, phaseWord } from './phase'
 
 const SHARES = { near: 0.75, last: 0.9 }

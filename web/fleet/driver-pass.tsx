@@ -4,7 +4,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { searchOf } from '~/web/kit/list/list-url'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { closed, done } from '~/web/kit/said'
-import { HolderMatrix } from './holder-matrix'
+import { HolderMatrix } from './pass-holder-matrix'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).fleet

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showTime } from '~/web/kit/dates'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
-import { indexAt, type Moment, type TracePoint } from './trace-data'
+import { indexAt, type Moment, type TracePoint } from './trace-moments'
 
 const SPEEDS = [1, 4, 16]
 const TICK = 120

@@ -2,7 +2,7 @@ import { showTime } from '~/web/kit/dates'
 import { HereLink } from '~/web/kit/here-link'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
-import type { Moment } from './trace-data'
+import type { Moment } from './trace-moments'
 
 type Props = { moments: readonly Moment[]; now: string | undefined; onGo: (at: string) => void }
 

@@ -15,7 +15,7 @@ import { done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { ActionHistory } from './action-history'
-import { exportHistory, historyOf } from './history-call'
+import { exportHistory, historyOf } from './action-history-loader'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const all = apiFor({ request, context })

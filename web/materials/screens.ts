@@ -5,13 +5,13 @@ export const materialsScreens = screens('materials', [
   { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
   {
     url: 'material/working-list',
-    file: 'material-order-list.tsx',
+    file: 'material-order/list.tsx',
     title: 'Working list',
     roles: [...plantStaff, 'hr_cement'],
   },
   {
     url: 'material/material-order-history',
-    file: 'material-order-history.tsx',
+    file: 'material-order/history.tsx',
     title: 'Search order',
     roles: plantStaff,
   },

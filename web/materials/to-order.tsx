@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { showDateTime } from '~/web/kit/dates'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { buttonLook } from '~/web/ui/button'
-import type { OrderRow } from './material-order-dialogs'
+import type { OrderRow } from './material-order/dialogs'
 import { coverWords, type SiloBoardRow } from './silo-board'
 import { tonnes } from './words'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ProductRow } from '~/domain/catalog/product'
-import { ProductUpdate } from '~/domain/catalog/product-save'
+import { ProductUpdate } from '~/domain/catalog/product'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'

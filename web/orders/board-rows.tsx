@@ -8,8 +8,8 @@ import type { RecordAction } from '~/web/kit/record/record-actions'
 import { Button } from '~/web/ui/button'
 import { BoardRow } from './board-row'
 import { type BoardOrder, groupsOf, sumsOf } from './board-sums'
-import { mergeAction } from './merge-action'
-import { orderActions } from './order-words'
+import { mergeAction } from './merge-button'
+import { orderActions } from './order/words'
 import { useBoardKeys } from './use-board-keys'
 
 type Props = { rows: BoardOrder[]; orderDate: string; mayManage: boolean; byPlant: boolean }

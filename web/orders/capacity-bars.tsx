@@ -1,4 +1,4 @@
-import type { HourCapacity } from '~/domain/orders/capacity'
+import type { HourCapacity } from '~/domain/orders/capacity-profile'
 
 type Props = { hours: readonly HourCapacity[]; label: string; height?: number }
 

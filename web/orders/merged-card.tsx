@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { showVolume } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import type { MergedOrder } from './merge-actions'
+import type { MergedOrder } from './merged-buttons'
 import { VolumeBar } from './volume-bar'
 
 export type Member = { id: string; orderNo: string; status: string; quantity: string; deliveredQuantity: string }

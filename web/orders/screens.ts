@@ -1,8 +1,8 @@
 import { dispatch, fleetManagers, newOrId, screens } from '../kit/screens'
 
 export const ordersScreens = screens('orders', [
-  { url: 'order', file: 'order-board.tsx', title: 'Order home', roles: [...dispatch, 'lab'], scroll: 'keep' },
-  { url: 'order/detail', file: 'order-record.tsx', title: 'Order detail', roles: dispatch },
+  { url: 'order', file: 'order/board.tsx', title: 'Order home', roles: [...dispatch, 'lab'], scroll: 'keep' },
+  { url: 'order/detail', file: 'order/record.tsx', title: 'Order detail', roles: dispatch },
   {
     url: 'order/missing-info-report',
     file: 'missing-info-list.tsx',
@@ -11,7 +11,7 @@ export const ordersScreens = screens('orders', [
   },
   { url: 'order/air-order-home', file: 'plan/air.tsx', title: 'Air order home', roles: dispatch, scroll: 'keep' },
   { url: 'order/order-plan-view', file: 'plan/hours.tsx', title: 'Order plan view', roles: dispatch, scroll: 'keep' },
-  { url: 'order/order-plan-priority', file: 'order-priority.tsx', title: 'Order plan priority', roles: dispatch },
+  { url: 'order/order-plan-priority', file: 'order-priority/list.tsx', title: 'Order plan priority', roles: dispatch },
   { url: 'order/plant-eligibility', file: 'eligibility.tsx', title: 'Plant eligibility', roles: dispatch },
   { url: 'order/project-plant-setup', file: 'plan/site-plants.tsx', title: 'Project plant setup', roles: dispatch },
   { url: 'order/auto-assign-message', file: 'plan/message.tsx', title: 'Auto-assign message', roles: dispatch },
@@ -35,7 +35,7 @@ export const ordersScreens = screens('orders', [
     title: 'Booking quantity configuration',
     roles: fleetManagers,
   },
-  { url: 'order/stretch-limit', file: 'stretch-limit.tsx', title: 'Stretch limit', roles: fleetManagers },
+  { url: 'order/stretch-limit', file: 'order-setting.tsx', title: 'Stretch limit', roles: fleetManagers },
   { url: 'report/public-holiday', file: 'holiday-list.tsx', title: 'Public holiday', roles: fleetManagers },
   {
     url: 'inhouse-cylinder-testing/holiday',
@@ -46,7 +46,7 @@ export const ordersScreens = screens('orders', [
   { url: 'order/technician', file: 'technician-list.tsx', title: 'Technician', roles: dispatch },
   {
     url: 'order/:order_form',
-    file: 'order-form.tsx',
+    file: 'order/form.tsx',
     title: 'Create or edit order',
     roles: dispatch,
     valid: { order_form: newOrId },

@@ -11,7 +11,7 @@ import { searchOf } from '~/web/kit/list/list-url'
 import { sessionOf } from '~/web/kit/session-of'
 import { Discounts } from './discounts'
 import { REGIONS } from './lookups'
-import { priceCategoryVersionsOf } from './price-category-versions-data'
+import { priceCategoryVersionsOf } from './price-category-versions-loader'
 import { PriceCategoryVersionsOf } from './price-category-versions-of'
 import { stateOn, VersionStatus } from './pricing-status'
 

@@ -10,7 +10,7 @@ import { useSentFilters } from '~/web/kit/list/send-filters'
 import { PageHead } from '~/web/kit/page-head'
 import { Input, Select } from '~/web/ui/input'
 import { ChatAnswerView } from './chat-answer'
-import { CHAT_REPORT, loadChat, saveQuestion } from './chat-load'
+import { CHAT_REPORT, loadChat, saveQuestion } from './chat-report-loader'
 import { SavedQuestions } from './saved-questions'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { RecordActions } from '~/web/kit/record/record-actions'
 import { inSupport } from '~/web/kit/support-view'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
-import { CHAT_REPORT, configQuery } from './chat-load'
+import { CHAT_REPORT, configQuery } from './chat-report-loader'
 import { type ReportColumn, ReportTable } from './report-table'
 
 type Row = ChatAnswer['rows'][number]

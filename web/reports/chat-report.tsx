@@ -5,8 +5,8 @@ import { HereLink } from '~/web/kit/here-link'
 import { PageHead } from '~/web/kit/page-head'
 import { buttonLook } from '~/web/ui/button'
 import { ChatAnswerView } from './chat-answer'
-import { CHAT_REPORT, configQuery, loadChat, saveQuestion } from './chat-load'
 import { ChatQuestion } from './chat-question'
+import { CHAT_REPORT, configQuery, loadChat, saveQuestion } from './chat-report-loader'
 import { SavedQuestions } from './saved-questions'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadChat(request, context)

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useAction } from '~/web/kit/record/use-action'
 import { Button } from '~/web/ui/button'
-import { CHAT_REPORT, type KeptQuestion } from './chat-load'
+import { CHAT_REPORT, type KeptQuestion } from './chat-report-loader'
 
 /** The questions that a person keeps; a kept question is its address, so it is asked anew each time. */
 export function SavedQuestions({ views }: { views: readonly KeptQuestion[] }) {

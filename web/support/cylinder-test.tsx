@@ -6,7 +6,7 @@ import { showNumber } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { spelled } from '~/web/kit/record/changes'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const doNumber = askedOf(request, 'doNumber')

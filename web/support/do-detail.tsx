@@ -7,7 +7,7 @@ import { showMass, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const doNumber = askedOf(request, 'doNumber')

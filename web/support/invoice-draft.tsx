@@ -6,7 +6,7 @@ import { showMoney, showNumber } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 /** A draft by its number or id: the number is what callers have. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

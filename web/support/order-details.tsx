@@ -7,7 +7,7 @@ import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 /** An order by its number, or by the id that the list of orders hands over. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { OrderTrace } from '~/domain/support/look-up'
+import type { OrderTrace } from '~/domain/support/search'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showVolume } from '~/web/kit/figures'

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { apiFor, attempt } from '~/web/kit/api'
 import { Timeline } from '~/web/kit/record/timeline'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderNo = askedOf(request, 'orderNo')

@@ -4,7 +4,7 @@ import { apiFor, attempt } from '~/web/kit/api'
 import { PlainTable } from '~/web/kit/page-grid'
 import { useHere } from '~/web/kit/support-view'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = askedOf(request, 'keyword')

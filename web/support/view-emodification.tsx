@@ -6,7 +6,7 @@ import { showDateTime } from '~/web/kit/dates'
 import { Pairs } from '~/web/kit/page-grid'
 import { Changes, spelled } from '~/web/kit/record/changes'
 import { Card } from '~/web/ui/card'
-import { askedOf, LookUpPage } from './look-up-page'
+import { askedOf, LookUpPage } from './search-page'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const doNumber = askedOf(request, 'doNumber')

@@ -1,6 +1,6 @@
-import { type DraftLineRow, draftLine } from '~/db/billing/draft-line'
 import { holdLoads, releaseLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { type DraftLineRow, draftLine } from '~/db/billing/invoice-draft-line'
 import type { Work } from '~/db/kit/work'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote } from '~/domain/billing/note'

@@ -1,6 +1,6 @@
-import { linesOf } from '~/db/billing/draft-line'
 import { invoice } from '~/db/billing/invoice'
 import { lockSeenDraft } from '~/db/billing/invoice-draft'
+import { linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
 import { paymentDaysOf } from '~/db/billing/payment-days'
 import { settingNow } from '~/db/kit/setting'

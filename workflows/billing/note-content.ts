@@ -7,7 +7,7 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { chargesOn } from '~/db/pricing/charges'
 import type { BillableLoad, DraftException, DraftLine } from '~/domain/billing/billable'
-import { draftLines } from '~/domain/billing/draft-lines'
+import { draftLines } from '~/domain/billing/invoice-draft-lines'
 import { noteLines } from '~/domain/billing/note'
 import { billableLoads } from './billable-loads'
 

@@ -1,5 +1,5 @@
-import { draftLines } from '~/db/billing/draft-line'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { draftLines } from '~/db/billing/invoice-draft-line'
 import { openNote } from '~/db/billing/note'
 import type { Work } from '~/db/kit/work'
 import { linesHash } from '~/domain/billing/lines-hash'

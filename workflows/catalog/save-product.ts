@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { product } from '~/db/catalog/product'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
-import type { ProductCreate, ProductUpdate } from '~/domain/catalog/product-save'
+import type { ProductCreate, ProductUpdate } from '~/domain/catalog/product'
 
 export const createProduct = (work: Work, given: z.output<typeof ProductCreate>) => product.insert(work, given)
 

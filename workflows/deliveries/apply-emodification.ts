@@ -1,4 +1,4 @@
-import { deliveryAssociate } from '~/db/deliveries/delivery-associate'
+import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-revision'
 import type { EmodificationRow } from '~/db/deliveries/emodification'
@@ -8,8 +8,8 @@ import { moveStock } from '~/db/materials/stock-entry'
 import { Changes } from '~/domain/deliveries/emodification'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { afterEmodification } from '../billing/after-emodification'
-import { type Effect, effectOf, takenAfter } from './effect'
-import { recordRevision } from './revision'
+import { type Effect, effectOf, takenAfter } from './emodification-effect'
+import { recordRevision } from './record-delivery-revision'
 import { ticketOf } from './ticket-of'
 
 /**

@@ -7,8 +7,8 @@ import { type EmodDecision, levelDue } from '~/domain/deliveries/emodification'
 import { Denied, Refused, Stale } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { applyEmodification } from './apply-emodification'
-import { contentHash } from './content-hash'
-import { emodificationFlow } from './e-modification'
+import { emodificationFlow } from './emodification'
+import { contentHash } from './emodification-hash'
 
 /** One level says yes or no. Persons differ from each other and from who asked; the last yes applies the change. */
 export async function decideEmodification(work: Work, id: string, of: EmodDecision): Promise<EmodificationRow> {

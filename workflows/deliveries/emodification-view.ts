@@ -6,7 +6,7 @@ import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { levelDue } from '~/domain/deliveries/emodification'
 import { openTo } from '../kit/workflow'
-import { emodificationFlow } from './e-modification'
+import { emodificationFlow } from './emodification'
 
 /** A request with what it changes in words, its steps and what this person may do with it now. */
 export async function viewEmodification(sql: Sql, person: Person, id: string) {

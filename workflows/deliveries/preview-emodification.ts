@@ -1,9 +1,9 @@
 import { getSeen } from '~/db/deliveries/delivery-order'
-import { factsOfLoad } from '~/db/deliveries/facts'
+import { factsOfLoad } from '~/db/deliveries/delivery-order-facts'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import type { EmodSubmit } from '~/domain/deliveries/emodification'
-import { type Effect, effectOf } from './effect'
+import { type Effect, effectOf } from './emodification-effect'
 import { checkedChanges } from './submit-emodification'
 
 export type EmodPreviewed = Effect & { changed: string[] }

@@ -1,5 +1,5 @@
 import { invoiceOfDraft } from '~/db/billing/billed-lines'
-import { deliveryAssociate } from '~/db/deliveries/delivery-associate'
+import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { type NoteKind, noteKind } from '~/domain/billing/note'

@@ -10,7 +10,7 @@ import { standingOfDriver } from '~/db/queue/queue-item'
 import type { DriverFields, DriverKey, DriverStatus, DriverTrucks, OperationStatusChange } from '~/domain/fleet/driver'
 import { dutyEventOf } from '~/domain/fleet/duty'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
-import { withdrawTruck } from '../queue/leave'
+import { withdrawTruck } from '../queue/leave-queue'
 
 type Trucks = {
   truckId?: string | null | undefined

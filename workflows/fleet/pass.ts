@@ -1,7 +1,7 @@
-import { getSeenAssignee } from '~/db/fleet/assignee-rows'
 import { getSeenDriver } from '~/db/fleet/driver-rows'
 import { holdersOf, type PassRow, pass, passSites, passTaken } from '~/db/fleet/pass'
 import { holdingOf, type PassAssigneeRow, passAssignee } from '~/db/fleet/pass-assignee'
+import { getSeenAssignee } from '~/db/fleet/pass-assignee-rows'
 import { seenProjectIds } from '~/db/fleet/seen-places'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
 import type { Key } from '~/db/kit/record'

@@ -3,7 +3,7 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { dischargeMethod } from '~/db/orders/discharge-method'
 import { chargesOn } from '~/db/pricing/charges'
-import { resolvePrice } from '~/db/pricing/resolve'
+import { resolvePrice } from '~/db/pricing/price-question'
 import { type Payable, payable } from '~/domain/orders/payable'
 import type { TidyAddOn } from '~/domain/orders/tidy-order'
 

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { decide } from '~/db/kit/approval'
-import { applyAdjustment } from '~/db/pricing/apply-adjustment'
+import { applyAdjustment } from '~/db/pricing/apply-price-adjustment'
 import { type PriceAdjustmentRecord, priceAdjustment } from '~/db/pricing/price-adjustment'
 import type { Flow, FlowEvent } from '../kit/workflow'
 

@@ -3,7 +3,7 @@ import { withHeadings } from './engine/frozen'
 import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './facts'
 import { lineIdOf, staysPut } from './facts'
 import { pointsOf, pourOf } from './pours'
-import { emptyWays, loadedWays } from './ways'
+import { emptyWays, loadedWays } from './travel'
 
 /** The engine's day with the way back: which order, point and loads stand behind each pour, and which index has an id. */
 export type PlanDay = {

@@ -1,7 +1,7 @@
 import { openDb } from '~/db/kit/open'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { findByUsername, findPerson } from '~/db/users/user'
-import { startExport } from '~/workflows/fleet/export-actions'
+import { startExport } from '~/workflows/fleet/export-action-history'
 import { JOBS } from '~/workflows/jobs'
 import { runJob } from '~/workflows/kit/jobs'
 import { NOW } from '../portal/fill'

@@ -1,5 +1,5 @@
-import { draftLine } from '~/db/billing/draft-line'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { draftLine } from '~/db/billing/invoice-draft-line'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { lineAmount } from '~/domain/kit/money'

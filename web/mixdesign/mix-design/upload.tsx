@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MIX_COLUMNS } from '~/domain/mixdesign/mix-import'
+import { MIX_COLUMNS } from '~/domain/mixdesign/mix-upload'
 import { importAction, importLoader } from '~/web/kit/import/import-calls'
 import { ImportScreen } from '~/web/kit/import/import-screen'
 

@@ -1,7 +1,7 @@
 import type { profileOf } from '~/db/orders/capacity'
 import type { lineMixes, planLineRows, planPlantRows } from '~/db/orders/plan/fleet-rows'
 import { minutesBetween, weekday } from '~/domain/kit/time'
-import { capacityOfDay } from '~/domain/orders/capacity'
+import { capacityOfDay } from '~/domain/orders/capacity-profile'
 import type { FactLine, FactPlant, FactSpan } from '~/domain/orders/plan/facts'
 import { soleLine } from '~/domain/orders/plan/facts'
 

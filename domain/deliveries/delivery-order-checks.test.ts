@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type LoadFacts, type LoadRule, mayOverride, refusalsOf, standing } from './delivery-order-checks'
+
+const good: LoadFacts = {
+  quantity: '9.00',
+  orderStatus: 'confirmed',
+  called: false,
+  plant: { name: 'Tuas', closedReason: null, open: true, hours: '06:00 to 22:00' },
+  mix: {
+    mapped: true,
+    code: 'C40',
+    agreed: null,
+    approved: true,
+    synced: true,
+    structural: true,
+    onCertificate: true,
+    certificateValid: true,
+  },
+  bans: [],
+  missingPasses: [],
+  expiredPapers: [],
+  hours: { driver: 'Tan', left: 200, needed: 120 },
+  silos: [{ material: 'CEM I', neededKg: '3150', levelKg: '90000' }],
+  truck: { truckNo: 'T01', maxLoad: '9.00', busyWith: null },
+  driverBusyWith: null,
+  siteMaxLoad: null,
+}
+const rules = (facts: Partial<LoadFacts>) => refusalsOf({ ...good, ...facts }).map(({ rule }) => rule)
+const mix = (of: Partial<LoadFacts['mix']>) => ({ mix: { ...good.mix, ...of } })
+
+test('a load with everything in order is not refused', () => {
+  expect(refusalsOf(good)).toEqual([])
+})
+
+test.each<[LoadRule, Partial<LoadFacts>]>([
+  ['hold', { orderStatus: 'on_hold' }],
+  ['plant-open', { plant: { ...good.plant, closedReason: 'gate broken' } }],
+  ['plant-open', { plant: { ...good.plant, open: false } }],
+  ['mix-mapped', mix({ mapped: false })],
+  ['mix-agreed', mix({ agreed: 'C40-LC version 2' })],
+  ['mix-approved', mix({ approved: false })],
+  ['mix-synced', mix({ synced: false })],
+  ['certificate', mix({ onCertificate: false })],
+  ['certificate', mix({ certificateValid: false })],
+  ['bans', { bans: [{ who: 'Tan', what: 'Acme', reason: 'speeding' }] }],
+  ['passes', { missingPasses: [{ who: 'Tan', pass: 'PSA pass' }] }],
+  ['papers', { expiredPapers: ['The licence of Tan ended on 01/11/2026'] }],
+  ['fatigue', { hours: { driver: 'Tan', left: 119, needed: 120 } }],
+  ['silo-cover', { silos: [{ material: 'CEM I', neededKg: '3150', levelKg: '3149.9' }] }],
+  ['silo-cover', { silos: [{ material: 'CEM I', neededKg: '3150', levelKg: null }] }],
+  ['truck-load', { quantity: '9.01' }],
+  ['site-load', { siteMaxLoad: '8.00' }],
+  ['truck-free', { truck: { truckNo: 'T01', maxLoad: '9', busyWith: 'TUAS-26-000001' } }],
+  ['truck-free', { driverBusyWith: 'TUAS-26-000001' }],
+])('%s refuses and says who may set it aside', (rule, facts) => {
+  const [refusal, ...others] = refusalsOf({ ...good, ...facts })
+  expect(others).toEqual([])
+  expect(refusal).toMatchObject({ rule, mayOverride: mayOverride(rule) })
+  expect(refusal!.text.length).toBeGreaterThan(10)
+})
+
+test('a plant that closes lets called loads go on, and concrete that bears nothing needs no certificate', () => {
+  expect(rules({ called: true, plant: { ...good.plant, closedReason: 'gate broken' } })).toEqual([])
+  expect(rules(mix({ structural: false, onCertificate: false, certificateValid: false }))).toEqual([])
+})
+
+test('what the law or the certificate forbids nobody sets aside', () => {
+  const hard: LoadRule[] = ['hold', 'mix-mapped', 'mix-approved', 'certificate', 'papers', 'truck-load', 'truck-free']
+  expect(hard.flatMap(mayOverride)).toEqual([])
+  expect(mayOverride('fatigue')).toEqual(['dispatcher_manager', 'admin'])
+})
+
+test('rules that were set aside no longer stand', () => {
+  const both = refusalsOf({ ...good, siteMaxLoad: '8', hours: { driver: 'Tan', left: 0, needed: 60 } })
+  expect(standing(both, ['site-load']).map(({ rule }) => rule)).toEqual(['fatigue'])
+})

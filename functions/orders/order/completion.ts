@@ -1,0 +1,32 @@
+import { Id } from '~/domain/kit/shape'
+import { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
+import { completeMerged, completeOrder, uncompleteMerged, uncompleteOrder } from '~/workflows/orders/complete-order'
+import { area, may } from '../../kit/area'
+import { body, param } from '../../kit/valid'
+import { write } from '../../kit/write'
+
+export const orderCompletionRoutes = area()
+  .put('/order/complete-order/:id', may('PUT /order/complete-order/:id'), param(Id), body(CompleteOrder), async c =>
+    c.json(await write(c, work => completeOrder(work, c.req.valid('param').id, c.req.valid('json')))),
+  )
+  .put(
+    '/order/uncomplete-order/:id',
+    may('PUT /order/uncomplete-order/:id'),
+    param(Id),
+    body(UncompleteOrder),
+    async c => c.json(await write(c, work => uncompleteOrder(work, c.req.valid('param').id, c.req.valid('json')))),
+  )
+  .put(
+    '/order/complete-merge-order/:id',
+    may('PUT /order/complete-merge-order/:id'),
+    param(Id),
+    body(CompleteOrder),
+    async c => c.json(await write(c, work => completeMerged(work, c.req.valid('param').id, c.req.valid('json')))),
+  )
+  .put(
+    '/order/uncomplete-merge-order/:id',
+    may('PUT /order/uncomplete-merge-order/:id'),
+    param(Id),
+    body(UncompleteOrder),
+    async c => c.json(await write(c, work => uncompleteMerged(work, c.req.valid('param').id, c.req.valid('json')))),
+  )

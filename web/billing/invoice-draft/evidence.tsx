@@ -1,0 +1,156 @@
+import { Link } from '@remix-run/react'
+import { TriangleAlert } from 'lucide-react'
+import { showDate } from '~/web/kit/dates'
+import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
+import { Pairs, PlainTable } from '~/web/kit/page-grid'
+import { Card } from '~/web/ui/card'
+import { NoteLinks, type NoteOn } from '../note-links'
+
+export type EvidenceLine = {
+  id: string
+  kind: string
+  doNumber: string | null
+  doDate: string | null
+  description: string
+  quantity: string
+  unit: string
+  unitPrice: string
+  systemPrice: string | null
+  amount: string
+  reason: string | null
+  disputed: boolean
+}
+export type EvidenceDraft = {
+  draftNo: string
+  customerName: string
+  projectName: string
+  salespersonName: string | null
+  madeByName: string | null
+  purchaseOrderNo: string | null
+  fromDate: string
+  toDate: string
+  quantity: string
+  subtotal: string
+  gst: string
+  gstPercent: string
+  total: string
+  exceptions: readonly { kind: string; text: string }[]
+  kind: string
+  noteOn: NoteOn
+  lines: readonly EvidenceLine[]
+}
+
+/** What an approver decides on: the sums, what stands out, and every line with the price it should have. */
+export function DraftEvidence({ draft, edit }: { draft: EvidenceDraft; edit?: string | undefined }) {
+  return (
+    <>
+      {draft.exceptions.length > 0 && <Exceptions draft={draft} />}
+      {draft.noteOn && <NoteLinks noteOn={draft.noteOn} notes={[]} />}
+      <Card
+        title={draft.draftNo}
+        aside={
+          edit && (
+            <Link to={edit} className="text-link text-table">
+              Edit draft
+            </Link>
+          )
+        }
+      >
+        <Pairs
+          columns={3}
+          rows={[
+            ['Customer', draft.customerName],
+            ['Project', draft.projectName],
+            ['Period', `${showDate(draft.fromDate)} to ${showDate(draft.toDate)}`],
+            ['Salesperson', draft.salespersonName],
+            ['Made by', draft.madeByName],
+            ['Purchase order', draft.purchaseOrderNo],
+            ['Concrete', showVolume(draft.quantity)],
+            ['Subtotal', showMoney(draft.subtotal)],
+            [`GST ${showNumber(Number(draft.gstPercent))} %`, showMoney(draft.gst)],
+          ]}
+        />
+      </Card>
+      <Card title="Lines" aside={<span className="figures text-muted text-table">{draft.lines.length}</span>} flush>
+        <DraftLines lines={draft.lines} total={draft.total} />
+      </Card>
+    </>
+  )
+}
+
+function DraftLines({ lines, total }: { lines: readonly EvidenceLine[]; total: string }) {
+  return (
+    <PlainTable
+      caption="Lines"
+      rows={lines}
+      id={line => line.id}
+      columns={[
+        {
+          label: 'Delivery order',
+          show: line =>
+            line.doNumber ? (
+              <span className="grid">
+                <span className="code">{line.doNumber}</span>
+                <span className="text-meta text-muted">{line.doDate && showDate(line.doDate)}</span>
+              </span>
+            ) : (
+              ''
+            ),
+        },
+        {
+          label: 'Description',
+          show: line => (
+            <span className="grid">
+              <span>{line.description}</span>
+              {(line.reason || line.disputed) && (
+                <span className="text-meta text-muted">
+                  {[line.disputed && 'In dispute', line.reason].filter(Boolean).join(', ')}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: 'Quantity',
+          show: line => `${showNumber(String(Number(line.quantity)))} ${line.unit}`,
+          align: 'right',
+        },
+        { label: 'Unit price', show: line => <PriceOf line={line} />, align: 'right' },
+        { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
+      ]}
+      total={['', '', '', 'Total with GST', showMoney(total)]}
+    />
+  )
+}
+
+/** A price that a person changed shows the system's beside it. */
+function PriceOf({ line }: { line: EvidenceLine }) {
+  const changed = line.systemPrice !== null && Number(line.systemPrice) !== Number(line.unitPrice)
+  if (!changed) return <>{showUnitPrice(line.unitPrice)}</>
+  return (
+    <span className="grid">
+      <span data-tone="waiting" className="font-semibold text-tone">
+        {showUnitPrice(line.unitPrice)}
+      </span>
+      <span className="text-meta text-muted">
+        <s>{showUnitPrice(line.systemPrice)}</s>
+      </span>
+    </span>
+  )
+}
+
+function Exceptions({ draft }: { draft: EvidenceDraft }) {
+  return (
+    <div data-tone="waiting" className="tone flex gap-3 rounded-lg px-4 py-3 text-table" role="note">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="font-semibold">To settle before this draft can be approved</p>
+        <ul className="mt-1 grid gap-0.5">
+          {draft.exceptions.map(of => (
+            <li key={of.text}>{of.text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { FilePlus2 } from 'lucide-react'
+import { type DraftRow, type DraftStatus, draftStatusesFor } from '~/domain/billing/invoice-draft'
+import { billWord, isNote } from '~/domain/billing/note'
+import { sum } from '~/domain/kit/money'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
+import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
+import { useCan } from '~/web/kit/can'
+import { showDate } from '~/web/kit/dates'
+import { showMoney } from '~/web/kit/figures'
+import { readIntent } from '~/web/kit/read-form'
+import { usePortalNow } from '~/web/kit/shell/clock'
+import { Button } from '~/web/ui/button'
+import { DraftEvidence } from './evidence'
+import { stepsOf } from './levels'
+
+const LEVEL_VIEWS: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
+const DECIDED: DraftStatus[] = ['approved', 'invoiced', 'withdrawn']
+const MOST = 100
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const api = apiFor({ request, context }).billing['invoice-draft']
+  const offered = await take(api.availableDraftStatus.$get())
+  const mine = LEVEL_VIEWS.filter(
+    status => offered.indexOf(status) < 3 && offered.indexOf(status) < offered.indexOf('draft'),
+  )
+  const groups: Record<string, DraftStatus[]> = {
+    mine: mine.length ? mine : ['exception', 'draft', 'collecting'],
+    others: [...LEVEL_VIEWS.filter(status => !mine.includes(status)), 'exception', 'draft', 'collecting'],
+    decided: DECIDED,
+  }
+  const view = params.get('view') ?? 'mine'
+  const list = (status: DraftStatus[], limit: number) =>
+    take(api.list.$post({ json: { status, limit, sort: 'fromDate,projectName' } }))
+  const [page, others, decided, own] = await Promise.all([
+    list(groups[view] ?? groups.mine!, MOST),
+    list(groups.others!, 1),
+    list(groups.decided!, 1),
+    list(groups.mine!, 1),
+  ])
+  const openId = params.get('item') ?? page.rows[0]?.id
+  const open = openId ? await take(api[':id'].$get({ param: { id: openId } })) : null
+  return { page, open, counts: { mine: own.total, others: others.total, decided: decided.total } }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).billing['invoice-draft']
+  const drafts =
+    intent === 'approve-many'
+      ? JSON.parse(fields.items ?? '[]')
+      : [{ id: fields.id ?? '', version: Number(fields.version) }]
+  if (intent === 'reject') return attempt(api.reject.$put({ json: { drafts, reason: fields.reason ?? '' } }))
+  const decided = await attempt(api.approve.$put({ json: { drafts } }))
+  if (intent !== 'approve-many') return decided
+  return {
+    results: decided.ok
+      ? decided.data.results.map(of => ({ id: of.id, ok: of.ok, detail: of.problem?.detail ?? '' }))
+      : drafts.map((of: { id: string }) => ({ id: of.id, ok: false, detail: decided.problem.detail })),
+  } satisfies BulkAnswer
+}
+
+/** The drafts that wait for me, for others and that are decided; the open one with all that it is decided on. */
+export default function DraftInbox() {
+  const { page, open, counts } = useLoaderData<typeof loader>()
+  const now = usePortalNow(60_000)
+  const can = useCan()
+  const statuses = draftStatusesFor(can)
+  const items = page.rows.map(row => itemOf(row as unknown as DraftRow, now, statuses))
+  const shown =
+    items.find(item => item.id === open?.id) ?? (open ? itemOf(open as unknown as DraftRow, now, statuses) : undefined)
+  const amounts = new Map(page.rows.map(row => [row.id, row.total]))
+  return (
+    <ApprovalInbox
+      title="Invoice drafts"
+      views={[
+        { key: 'mine', label: 'My turn', count: counts.mine },
+        { key: 'others', label: 'Others', count: counts.others },
+        { key: 'decided', label: 'Decided', count: counts.decided },
+      ]}
+      items={items}
+      open={shown}
+      totalOf={picked => showMoney(sum(picked.map(item => amounts.get(item.id) ?? '0')).toFixed(2))}
+      steps={open ? stepsOf(open.status, open.round, open.approvals) : []}
+      evidence={
+        open && (
+          <DraftEvidence
+            draft={open as never}
+            edit={
+              can('manage', 'invoice_draft') && open.status !== 'invoiced' && open.status !== 'withdrawn'
+                ? `/sales-management/invoice-draft/edit?id=${open.id}`
+                : undefined
+            }
+          />
+        )
+      }
+      actions={
+        can('write', 'generate_invoice') && (
+          <Button asChild>
+            <Link to="/billing/invoice/invoice-generate">
+              <FilePlus2 /> Generate drafts
+            </Link>
+          </Button>
+        )
+      }
+      empty="No draft waits for you."
+    />
+  )
+}
+
+function itemOf(row: DraftRow, now: Date, statuses: readonly DraftStatus[]): ApprovalItem {
+  const days = Math.max(0, Math.floor((now.getTime() - new Date(row.updatedAt).getTime()) / 86_400_000))
+  const mine = LEVEL_VIEWS.includes(row.status) && statuses.indexOf(row.status) < statuses.indexOf('draft')
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.projectName,
+    detail: `${row.draftNo}, ${row.customerName}, to ${showDate(row.toDate)}`,
+    amount: showMoney(row.total),
+    age: { text: `${days} d`, tone: days > 5 ? 'stop' : days > 2 ? 'waiting' : 'neutral' },
+    flags: [
+      ...(isNote(row.kind) ? [billWord(row.kind)] : []),
+      ...new Set(row.exceptions.map(of => FLAGS[of.kind] ?? of.kind.replaceAll('_', ' '))),
+    ],
+    why: mine ? undefined : WHY[row.status],
+  }
+}
+
+const FLAGS: Record<string, string> = {
+  missing_po: 'No PO',
+  over_po: 'Over PO',
+  no_price: 'No price',
+  zero_price: 'Zero price',
+  missing_time: 'No timestamps',
+  e_modification: 'E-modification',
+  dispute: 'Dispute',
+}
+
+const WHY: Record<string, string> = {
+  collecting: 'The period still runs; loads are being gathered.',
+  draft: 'It was sent back and waits for its maker.',
+  exception: 'Its exceptions must be settled before it can be approved.',
+  with_sales: 'It waits for the salesperson.',
+  with_manager: 'It waits for the sales manager.',
+  with_ceo: 'It waits for the CEO.',
+  approved: 'All three levels approved it; finance may invoice it.',
+  invoiced: 'It is invoiced.',
+  withdrawn: 'Nothing is left on it; it was withdrawn.',
+}

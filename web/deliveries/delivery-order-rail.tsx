@@ -1,0 +1,70 @@
+import { CircleAlert, Phone } from 'lucide-react'
+import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
+import { showDateTime } from '~/web/kit/dates'
+import { Card } from '~/web/ui/card'
+import type { View } from './ticket-view'
+
+/** What stands out about a load, and whom to ring. */
+export function DoRail({ view }: { view: View }) {
+  const { ticket } = view
+  const { load } = ticket
+  const outside = view.weights.filter(row => row.verdict === 'act').length
+  const notes = [
+    ...(outside ? [`${outside} ${outside === 1 ? 'weight' : 'weights'} outside tolerance`] : []),
+    ...(load.deliveredManually ? [`Delivered by hand: ${load.statusReason ?? ''}`] : []),
+    ...(load.statusReason && !load.deliveredManually ? [load.statusReason] : []),
+    ...(load.returnConcrete && Number(load.returnConcrete) > 0
+      ? [`${Number(load.returnConcrete)} m³ came back${load.returnCause ? `: ${load.returnCause}` : ''}`]
+      : []),
+  ]
+  return (
+    <>
+      {(notes.length > 0 || load.overrides.length > 0) && (
+        <Card title="Stands out">
+          <ul className="grid gap-2.5 text-table">
+            {notes.map(text => (
+              <li key={text} className="flex gap-2">
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+                {text}
+              </li>
+            ))}
+            {load.overrides.map(of => (
+              <li key={`${of.rule} ${of.at}`}>
+                <p className="font-semibold">{LOAD_RULE_LABELS[of.rule as LoadRule] ?? of.rule} set aside</p>
+                <p>“{of.reason}”</p>
+                <p className="figures text-meta text-muted">
+                  {of.by}, {showDateTime(of.at)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="People">
+        <dl className="grid gap-3 text-table">
+          <Person label="Site" name={ticket.contactName} phone={ticket.contactPhone} />
+          <Person label="Driver" name={ticket.driverName} phone={ticket.driverPhone} />
+        </dl>
+      </Card>
+      {ticket.orderRemarks && (
+        <Card title="Remarks of the order">
+          <p className="text-table">{ticket.orderRemarks}</p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Person = ({ label, name, phone }: { label: string; name: string | null; phone: string | null }) => (
+  <div>
+    <dt className="text-meta text-muted">{label}</dt>
+    <dd className="font-semibold">{name ?? '–'}</dd>
+    {phone && (
+      <dd>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="figures inline-flex items-center gap-1 text-link">
+          <Phone aria-hidden className="size-3.5" /> {phone}
+        </a>
+      </dd>
+    )}
+  </div>
+)

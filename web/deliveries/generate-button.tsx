@@ -1,0 +1,38 @@
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { BoardLoad, InHand } from './board-loader'
+
+/** Generating as it stands now: free, to be set aside with a reason, or impossible and why. */
+export function generateAction(row: BoardLoad, inHand: InHand, mayOverride: boolean): RecordAction {
+  const { refusals } = inHand.checks
+  const truck = inHand.trucks.rows.find(of => of.deliveryOrderId === row.id)
+  const hard = refusals.filter(refusal => refusal.mayOverride.length === 0)
+  const action: RecordAction = {
+    label: 'Generate delivery order',
+    intent: 'generate',
+    look: 'primary',
+    fields: { id: row.id, version: String(row.version), ...(truck ? { queueId: truck.queueId } : {}) },
+    done: 'The delivery order is generated',
+  }
+  if (row.status === 'planned') return { ...action, why: 'Assign it to a line first.' }
+  if (hard.length) return { ...action, why: hard[0]!.text }
+  if (!truck) return { ...action, why: 'Call a truck first.' }
+  if (!refusals.length) return action
+  if (!mayOverride) return { ...action, why: 'A dispatcher manager has to set the refused check aside.' }
+  const rules = [...new Set(refusals.map(({ rule }) => rule))]
+  return {
+    ...action,
+    fields: { ...action.fields, rules: rules.join(',') },
+    confirm: {
+      title: 'Generate in spite of the checks?',
+      verb: 'Set aside and generate',
+      reason: true,
+      text: (
+        <ul className="grid gap-1 text-body">
+          {refusals.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ),
+    },
+  }
+}

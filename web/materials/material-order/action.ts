@@ -1,0 +1,75 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { instantOn, isPlainDate } from '~/domain/kit/time'
+import {
+  MaterialOrderCreate,
+  MaterialOrderReceive,
+  MaterialOrderSplit,
+  MaterialOrderUpdate,
+} from '~/domain/materials/material-order'
+import { apiFor, attempt } from '~/web/kit/api'
+import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { closed, done } from '~/web/kit/said'
+import { differenceOf, tonnes } from '../words'
+
+type Raw = Record<string, unknown>
+
+/** What the lists of material orders post: placing and revoking at once, the rest from the small form over the rows. */
+export async function actOnMaterialOrder(request: Request, context: AppLoadContext) {
+  const { intent, fields, key } = await readIntent(request.clone() as Request)
+  const api = apiFor({ request, context, key }).materials['material-order']
+  const { id = '', reason = '' } = fields
+  const version = Number(fields.version)
+  if (intent === 'place') return attempt(api[':id'].place.$post({ param: { id }, json: { version } }))
+  if (intent === 'revoke') return attempt(api[':id'].revoke.$post({ param: { id }, json: { version, reason } }))
+  switch (fields.verb) {
+    case 'receive': {
+      const { values, raw } = await readForm(request, MaterialOrderReceive)
+      const json = { ...values, receivedAt: momentOf(raw) }
+      const saved = await attempt(api[':id']['confirm-received'].$post({ param: { id }, json }))
+      if (!saved.ok) return refused(saved.problem, raw)
+      const { orderNo, orderedKg, receivedKg, status } = saved.data
+      const weighed = `${tonnes(receivedKg)} (${differenceOf(orderedKg, receivedKg)})`
+      return done(
+        request,
+        closed(request),
+        `${orderNo} received with ${weighed}${status === 'disputed' ? ': disputed' : ''}`,
+      )
+    }
+    case 'split': {
+      const { values, raw } = await readForm(request, MaterialOrderSplit)
+      const parts = Object.values((raw.parts ?? {}) as Record<string, Raw>)
+        .filter(part => part.kg || part.day)
+        .map(part => ({
+          kg: String(part.kg ?? ''),
+          expectedAt: momentOf(part) ?? '',
+          ...(part.siloId ? { siloId: String(part.siloId) } : {}),
+        }))
+      const saved = await attempt(api[':id'].split.$post({ param: { id }, json: { version: values.version, parts } }))
+      return saved.ok
+        ? done(request, closed(request), `Split into ${saved.data.total} orders`)
+        : refused(saved.problem, raw)
+    }
+    case 'change': {
+      const { values, raw } = await readForm(request, MaterialOrderUpdate)
+      const json = { ...values, expectedAt: momentOf(raw) ?? '' }
+      const saved = await attempt(api[':id'].$put({ param: { id }, json }))
+      return saved.ok ? done(request, closed(request), `${saved.data.orderNo} saved`) : refused(saved.problem, raw)
+    }
+    default: {
+      const { values, raw } = await readForm(request, MaterialOrderCreate)
+      const json = { ...values, expectedAt: momentOf(raw) ?? '' }
+      const saved = await attempt(api.$post({ json }))
+      return saved.ok
+        ? done(request, closed(request), `${saved.data.orderNo} drafted: place it to send it`)
+        : refused(saved.problem, raw)
+    }
+  }
+}
+
+/** Day and time as typed, as an instant; what is none stays empty, for the API to refuse with the right words. */
+function momentOf({ day, time }: Raw): string | undefined {
+  const clock = String(time || '08:00')
+  return isPlainDate(String(day ?? '')) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
+    ? instantOn(String(day), clock).toISOString()
+    : undefined
+}

@@ -1,0 +1,47 @@
+import { showDateTime } from '~/web/kit/dates'
+import type { Column } from '~/web/kit/list/column'
+import { Badge } from '~/web/ui/badge'
+import { differenceOf, orderTone, orderWord, tonnes } from '../words'
+import type { OrderRow } from './dialogs'
+
+/** The columns that every list of material orders shares. */
+export const orderColumns: Column<OrderRow>[] = [
+  { key: 'orderNo', label: 'Order', show: row => <span className="code">{row.orderNo}</span>, sort: true },
+  { key: 'materialName', label: 'Material', show: row => row.materialName, sort: true },
+  { key: 'plantName', label: 'Plant and silo', show: row => `${row.plantName}, ${row.siloCode}`, sort: true },
+  { key: 'sourceName', label: 'Source', show: row => row.sourceName ?? '', phone: 'none' },
+  { key: 'orderedKg', label: 'Ordered', show: row => tonnes(row.orderedKg), align: 'right', sort: true },
+  {
+    key: 'expectedAt',
+    label: 'Expected',
+    show: row => <span className="figures">{showDateTime(row.expectedAt)}</span>,
+    sort: true,
+  },
+]
+
+export const statusColumn: Column<OrderRow> = {
+  key: 'status',
+  label: 'Status',
+  show: row => <Badge tone={orderTone(row.status)}>{orderWord(row.status)}</Badge>,
+  sort: true,
+  phone: 'end',
+}
+
+export const receiptColumns: Column<OrderRow>[] = [
+  { key: 'receivedKg', label: 'Weighed', show: row => tonnes(row.receivedKg), align: 'right' },
+  {
+    key: 'difference',
+    label: 'Difference',
+    show: row =>
+      row.receivedKg && (
+        <span
+          data-tone={row.status === 'disputed' ? 'stop' : undefined}
+          className={row.status === 'disputed' ? 'text-tone' : undefined}
+        >
+          {differenceOf(row.orderedKg, row.receivedKg)}
+        </span>
+      ),
+    align: 'right',
+  },
+  { key: 'ticketNo', label: 'Ticket', show: row => row.ticketNo && <span className="code">{row.ticketNo}</span> },
+]

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { businessDay, clockTime } from '~/domain/kit/time'
+import type { MaterialOrderReceive, MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
+import { plainNumber, showMass } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { differenceOf, SOURCES, tonnes } from '../words'
+
+export type OrderRow = {
+  id: string
+  version: number
+  orderNo: string
+  siloId: string
+  siloCode: string
+  plantId: string
+  plantName: string
+  materialId: string
+  materialName: string
+  sourceId: string | null
+  sourceName: string | null
+  orderedKg: string
+  expectedAt: string
+  status: string
+  receivedKg: string | null
+  receivedAt: string | null
+  ticketNo: string | null
+  remarks: string | null
+  levelKg: string
+  capacityKg: string
+}
+export type SiloChoice = readonly [id: string, label: string]
+
+const Change = fieldsOf<typeof MaterialOrderUpdate>()
+const Split = fieldsOf<typeof MaterialOrderSplit>()
+const Part = rowFieldsOf<typeof MaterialOrderSplit, 'parts'>()
+const Receive = fieldsOf<typeof MaterialOrderReceive>()
+
+/** The contract takes one instant; people type a day and a time. */
+const Moment = fieldsOf<z.ZodObject<{ day: z.ZodString; time: z.ZodString }>>()
+
+const momentOf = (at: string) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
+
+/** A new order, filled in by what is suggested for a silo, or a draft to change. */
+export function OrderDialog({
+  order,
+  start,
+  silos,
+}: {
+  order: OrderRow | null
+  start: { siloId: string; orderedKg: string; expectedAt: string } | null
+  silos: readonly SiloChoice[]
+}) {
+  const given = order ?? start
+  const values = given ? { ...given, ...momentOf(given.expectedAt) } : { time: '08:00' }
+  return (
+    <DialogForm
+      title={order ? order.orderNo : 'New material order'}
+      values={values}
+      save={order ? 'Save order' : 'Draft order'}
+      description={order ? undefined : 'It is a draft until it is placed.'}
+    >
+      <input type="hidden" name="verb" value={order ? 'change' : 'create'} />
+      <Change.Select name="siloId" label="Silo" choices={silos} span={12} />
+      <Change.Combobox
+        name="sourceId"
+        label="Source"
+        hint="Empty: the source of the silo"
+        source={SOURCES}
+        text={order?.sourceName ?? ''}
+        span={6}
+        optional
+      />
+      <Change.Number name="orderedKg" label="Quantity" unit="kg" span={6} />
+      <Moment.Date name="day" label="Expected on" span={6} />
+      <Moment.Time name="time" label="At" span={6} />
+      <Change.Text name="remarks" label="Remarks" span={12} optional />
+    </DialogForm>
+  )
+}
+
+/** Parts together make up the order to the kilogram; each may go to another silo of the same material. */
+export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly SiloChoice[] }) {
+  const half = (Number(order.orderedKg) / 2).toFixed(3)
+  const rest = (Number(order.orderedKg) - Number(half)).toFixed(3)
+  const moment = momentOf(order.expectedAt)
+  const parts = [half, rest].map(kg => ({ kg, siloId: order.siloId, ...moment }))
+  return (
+    <DialogForm
+      title={`Split ${order.orderNo}`}
+      description={`${order.materialName}, ${showMass(order.orderedKg)} in all`}
+      values={{ id: order.id, version: order.version, parts }}
+      save="Split order"
+    >
+      <input type="hidden" name="verb" value="split" />
+      <Split.Rows name="parts" label="Parts" add="Add part">
+        {() => (
+          <>
+            <Part.Number name="kg" label="Quantity" unit="kg" span={6} />
+            <Part.Select name="siloId" label="Silo" choices={silos} span={6} />
+            <Moment.Date name="day" label="Expected on" span={6} />
+            <Moment.Time name="time" label="At" span={6} />
+          </>
+        )}
+      </Split.Rows>
+    </DialogForm>
+  )
+}
+
+/** What the supplier's weighbridge says against what was ordered, told while it is typed. */
+export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) {
+  const [typed, setTyped] = useState('')
+  const weighed = plainNumber(typed)
+  const known = /^\d+(\.\d+)?$/.test(weighed) && Number(weighed) > 0
+  const room = Number(order.capacityKg) - Number(order.levelKg)
+  return (
+    <DialogForm
+      title={`Receive ${order.orderNo}`}
+      description={`${order.materialName} into ${order.siloCode} of ${order.plantName}; ${tonnes(room)} fit`}
+      values={{ id: order.id, version: order.version, ...momentOf(now) }}
+      save="Confirm receipt"
+    >
+      <input type="hidden" name="verb" value="receive" />
+      <div
+        className="col-span-12 grid grid-cols-12 gap-4"
+        onInput={event => {
+          const { name, value } = event.target as HTMLInputElement
+          if (name === 'receivedKg') setTyped(value)
+        }}
+      >
+        <Receive.Number name="receivedKg" label="Weighed" unit="kg" span={6} />
+        <div className="col-span-6 grid content-end pb-1.5 max-sm:col-span-12">
+          <p role="status" className="text-table">
+            <span className="text-muted">Ordered {showMass(order.orderedKg)}</span>
+            {known && <span className="figures block font-semibold">{differenceOf(order.orderedKg, weighed)}</span>}
+          </p>
+        </div>
+      </div>
+      <Receive.Text name="ticketNo" label="Weighbridge ticket" span={12} />
+      <Moment.Date name="day" label="Received on" span={6} />
+      <Moment.Time name="time" label="At" span={6} />
+      <Receive.Text name="remarks" label="Remarks" span={12} optional />
+    </DialogForm>
+  )
+}

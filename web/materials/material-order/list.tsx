@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan, useSession } from '~/web/kit/can'
+import { filter, PLANTS } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/list-screen'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-actions'
+import { anId } from '~/web/kit/screens'
+import { Button } from '~/web/ui/button'
+import { type Suggested, ToOrder } from '../to-order'
+import { MATERIALS } from '../words'
+import { actOnMaterialOrder } from './action'
+import { useOrderActions } from './buttons'
+import { orderColumns, statusColumn } from './columns'
+import { OrderDialog, type OrderRow, ReceiveDialog, SplitDialog } from './dialogs'
+import { loadOrders } from './loader'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const plantId = new URL(request.url).searchParams.get('plantId') ?? ''
+  const api = apiFor({ request, context }).materials
+  const [orders, suggested] = await Promise.all([
+    loadOrders(request, context, 'open'),
+    take(api['material-order'].suggested.$get({ query: anId.test(plantId) ? { plantId } : {} })),
+  ])
+  return { ...orders, suggested: suggested.rows as unknown as Suggested[] }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => actOnMaterialOrder(request, context)
+
+/** What is to be ordered today: what the plan asks for first, then the orders that are still open. */
+export default function WorkingList() {
+  const { page, choices, verb, id, order, suggested } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'material_order')
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const { to } = useEditLink()
+  const now = useSession()?.now ?? ''
+  const actions = useOrderActions(mayManage, setAsking)
+  const start = suggested.find(row => row.id === id)
+  const add = mayManage && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> New order
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<OrderRow>
+      title="Working list"
+      noun={['open order', 'open orders']}
+      page={page}
+      columns={[...orderColumns, statusColumn]}
+      rowActions={actions}
+      search="Order, ticket or material"
+      filters={[
+        filter.lookup('plantId', 'Plant', PLANTS),
+        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.choice(
+          'status',
+          'Status',
+          [
+            ['draft', 'Draft'],
+            ['placed', 'Placed'],
+          ],
+          true,
+        ),
+      ]}
+      actions={add}
+      views={<ToOrder rows={suggested} open={page.rows} mayManage={mayManage} />}
+      empty={{ text: 'No order is open.', action: add }}
+    >
+      {mayManage && (verb === 'new' || verb === 'order') && (
+        <OrderDialog
+          key={`${verb} ${id}`}
+          order={null}
+          start={start ? { siloId: start.id, orderedKg: start.suggestedKg, expectedAt: start.neededAt } : null}
+          silos={choices}
+        />
+      )}
+      {mayManage && order && verb === 'change' && (
+        <OrderDialog key={`change ${id}`} order={order} start={null} silos={choices} />
+      )}
+      {mayManage && order && verb === 'split' && <SplitDialog key={`split ${id}`} order={order} silos={choices} />}
+      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} now={now} />}
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
+import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
+import { apiFor, attempt, take } from '~/web/kit/api'
+import { countOf } from '~/web/kit/count-of'
+import { FormScreen } from '~/web/kit/form/form-screen'
+import { readForm, refused } from '~/web/kit/read-form'
+import { done } from '~/web/kit/said'
+import { DroppedNote } from '../dropped-note'
+import { Exceptions } from '../exceptions'
+import { choicesOf } from '../form-choices'
+import { formValues, newValues } from '../form-values'
+import { OrderPreviewPanel } from '../preview-panel'
+import { tidyRows } from '../tidy-rows'
+import { useOrderPreview } from '../use-order-preview'
+import { OrderSections } from './sections'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const search = new URL(request.url).searchParams
+  const from = params.order_form === 'new' ? search.get('copy') : params.order_form
+  const [order, choices] = await Promise.all([
+    from ? take(api.orders.order[':id'].$get({ param: { id: from } })) : null,
+    choicesOf({ request, context }),
+  ])
+  const read = order
+  if (params.order_form !== 'new')
+    return { values: formValues(read!), choices, status: read!.status, orderNo: read!.orderNo }
+  return { values: newValues(search.get('day'), read), choices, status: 'new', orderNo: null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'preview') {
+    const { values } = await readForm(request, PreviewOrder, { id: 'orderId' })
+    const api = apiFor({ request, context })
+    return attempt(api.orders.order.preview.$post({ json: tidyRows(values) }))
+  }
+  const isNew = !(await request.clone().formData()).get('id')
+  if (isNew) {
+    const { values, raw, key } = await readForm(request, NewOrder)
+    const api = apiFor({ request, context, key })
+    const saved = await attempt(api.orders.order.$post({ json: tidyRows(values) }))
+    if (!saved.ok) return refused(saved.problem, raw)
+    return done(request, `/order/detail?id=${saved.data.id}`, saidOf(saved.data))
+  }
+  const { values, raw } = await readForm(request, ChangedOrder)
+  const saved = await attempt(apiFor({ request, context }).orders.order.$put({ json: tidyRows(values) }))
+  if (!saved.ok) return refused(saved.problem, raw)
+  return done(request, `/order/detail?id=${saved.data.id}`, saidOf(saved.data))
+}
+
+/** A look ahead changes nothing, so nothing is read again for it. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') === 'preview' ? false : defaultShouldRevalidate
+
+/** Booking an order: what it will mean stands beside it while it is typed. */
+export default function OrderForm() {
+  const { values, choices, status, orderNo } = useLoaderData<typeof loader>()
+  const { order_form } = useParams()
+  const preview = useOrderPreview()
+  const isNew = order_form === 'new'
+  const closed = ['completed', 'cancelled'].includes(status)
+  return (
+    <FormScreen
+      title={isNew ? 'Book order' : `Order ${orderNo}`}
+      values={values}
+      readOnly={closed}
+      back={isNew ? '/order' : `/order/detail?id=${order_form}`}
+      save={isNew ? 'Book order' : 'Save order'}
+      draft
+      note={closed ? `This order is ${status} and is not changed any more.` : undefined}
+      aside={<OrderPreviewPanel preview={preview} />}
+      notice={
+        <>
+          <div className="mt-6 lg:hidden">
+            <OrderPreviewPanel preview={preview} />
+          </div>
+          <DroppedNote dropped={preview.data?.dropped ?? []} fault={preview.data?.fault ?? null} />
+        </>
+      }
+    >
+      {OrderSections({
+        choices,
+        names: values.names,
+        suggestions: preview.data?.suggestions ?? [],
+        mayDraft: ['new', 'draft'].includes(status),
+      })}
+      <Exceptions />
+    </FormScreen>
+  )
+}
+
+const saidOf = ({ orderNo, loads, warnings }: { orderNo: string; loads: number; warnings: string[] }) =>
+  [`Order ${orderNo} saved, ${countOf(loads, 'load')} planned`, ...warnings].join('. ')

@@ -1,0 +1,90 @@
+import { showTime } from '~/web/kit/dates'
+import { showNumber, showVolume } from '~/web/kit/figures'
+import { Pairs, PlainTable } from '~/web/kit/page-grid'
+import { Card } from '~/web/ui/card'
+import type { FormOrder } from '../form-values'
+
+/** What was ordered, where and how. */
+export function OrderOverview({ order }: { order: FormOrder }) {
+  return (
+    <div className="grid gap-4">
+      <Card title="Pour">
+        <Pairs
+          columns={3}
+          rows={[
+            ['Quantity', `${showVolume(order.quantity)} in loads of ${showVolume(order.loadSize)}`],
+            ['Product', `${order.productCode}, ${order.productDescription}`],
+            ['Spacing', `${order.spacingMinutes} min`],
+            ['Structure', order.structure],
+            ['Discharge', order.dischargeMethod],
+            ['Pump', order.pump],
+            ['Unloading a truck', `${order.unloadingMinutes} min`],
+            ['Discharge limit', `${order.dischargeLimitMinutes} min`],
+            ['Truck type', order.truckType ?? 'Any'],
+          ]}
+        />
+      </Card>
+      <Card title="Site">
+        <Pairs
+          columns={3}
+          rows={[
+            ['Location', order.locationName],
+            ['Address', order.address],
+            ['Gate or landmark', order.landmark || order.gate],
+            ['Contact', [order.contactName, order.contactPhone].filter(Boolean).join(', ')],
+            ['Purchase order', order.poNumber],
+            ['Largest load at site', order.siteMaxLoad ? showVolume(order.siteMaxLoad) : ''],
+            ['Trucks', order.fleetTrucks.map(truck => truck.truckNo).join(', ') || 'Any that fits'],
+            ['Conditions', conditionsOf(order)],
+            ['Remarks', order.remarks],
+          ]}
+        />
+      </Card>
+      <Card title="Plants" flush>
+        <PlainTable
+          caption="Assigned plants"
+          rows={order.assignedPlants}
+          id={plant => `${plant.id} ${plant.startTime}`}
+          columns={[
+            { label: 'Plant', show: plant => plant.plantName },
+            { label: 'Starts loading', show: plant => <span className="figures">{showTime(plant.startTime)}</span> },
+            { label: 'Quantity', show: plant => showVolume(plant.quantity), align: 'right' },
+          ]}
+        />
+      </Card>
+      {order.associateProducts.length > 0 && (
+        <Card title="Add-on products" flush>
+          <PlainTable
+            caption="Add-on products"
+            rows={order.associateProducts}
+            id={addOn => addOn.materialId}
+            columns={[
+              { label: 'Product', show: addOn => addOn.name },
+              {
+                label: 'Per m³',
+                show: addOn => `${showNumber(String(Number(addOn.quantity)))} ${addOn.unit}`,
+                align: 'right',
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {order.cylinderTest && (
+        <Card title="Cylinder test">
+          <Pairs
+            columns={3}
+            rows={[
+              ['Sets', `${order.cylinderTest.sets} of ${order.cylinderTest.specimens} specimens`],
+              ['Ages', `${order.cylinderTest.ages.join(', ')} days`],
+              ['Technician', order.technician],
+              ['Remarks', order.cylinderTest.remarks],
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const conditionsOf = ({ willCall, weatherPermitting }: FormOrder) =>
+  [willCall && 'Will call', weatherPermitting && 'Weather permitting'].filter(Boolean).join(', ')

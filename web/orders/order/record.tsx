@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { apiFor, take } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import { countOf } from '~/web/kit/count-of'
+import { showDate } from '~/web/kit/dates'
+import { showVolume } from '~/web/kit/figures'
+import { RecordScreen } from '~/web/kit/record/record-screen'
+import { Timeline } from '~/web/kit/record/timeline'
+import { anId } from '~/web/kit/screens'
+import { Status } from '~/web/kit/status'
+import { LoadTable } from '../load-table'
+import { mergeActions } from '../merged-buttons'
+import { PayableTab } from '../payable-tab'
+import { projectAction } from '../project-button'
+import { actOnOrder } from './action'
+import { stepsOf } from './levels'
+import { OrderOverview } from './overview'
+import { OrderRail } from './rail'
+import { orderActions } from './words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const id = params.get('id') ?? ''
+  if (!id) throw redirect('/order')
+  if (!anId.test(id)) throw new Response(null, { status: 404 })
+  const api = apiFor({ request, context })
+  const order = await take(api.orders.order[':id'].$get({ param: { id } }))
+  const tab = params.get('tab')
+  const [trail, payable, merged] = await Promise.all([
+    take(api.orders.order['audit-order'].$get({ query: { orderId: id, limit: '100' } })),
+    tab === 'price' ? take(api.orders['payable-amount'].calculate.$post({ json: { orderId: id } })) : null,
+    order.mergedOrderId
+      ? take(api.orders.order['get-orders-in-merge-order'].$get({ query: { mergeOrderId: order.mergedOrderId } }))
+      : null,
+  ])
+  return {
+    order,
+    trail: trail.rows,
+    payable,
+    sequence: merged && {
+      merged: merged.merged,
+      orders: merged.rows,
+      places: Object.fromEntries(merged.sequence.map(load => [load.id, load.sequenceNo])),
+    },
+  }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(request, context)
+
+/** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
+export default function OrderRecord() {
+  const { order, trail, payable, sequence } = useLoaderData<typeof loader>()
+  const mayManage = useCan()('manage', 'order')
+  const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
+  const completing =
+    order.status === 'in_progress' && mayManage && order.openLoads > 0
+      ? [
+          {
+            label: 'Complete order',
+            why: `${countOf(order.openLoads, 'load')} ${order.openLoads === 1 ? 'is' : 'are'} not delivered or withdrawn yet`,
+          },
+        ]
+      : []
+  const closed = ['completed', 'cancelled'].includes(order.status)
+  return (
+    <RecordScreen
+      kind="Order"
+      title={order.projectName}
+      id={order.orderNo}
+      status={<Status of="order" value={order.status} />}
+      notice={
+        order.holdReason ? (
+          <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
+            On hold: {order.holdReason}. Loads that are not called yet wait.
+          </p>
+        ) : undefined
+      }
+      facts={[
+        { label: 'Customer', value: order.customerName },
+        { label: 'On site', value: `${showDate(order.orderDate)} ${order.startTime}` },
+        { label: 'Delivered', value: `${Number(order.deliveredQuantity)} of ${showVolume(order.quantity)}` },
+        { label: 'Product', value: order.productCode },
+        { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
+      ]}
+      actions={[
+        ...offered.slice(0, 1),
+        ...completing,
+        { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
+        ...offered.slice(1),
+        { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
+        ...mergeActions(sequence?.merged ?? null, sequence?.orders ?? [], order, mayManage),
+        { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
+      ]}
+      steps={stepsOf(order, trail)}
+      tabs={[
+        { key: 'overview', label: 'Overview', content: <OrderOverview order={order} /> },
+        {
+          key: 'loads',
+          label: 'Loads',
+          count: order.loadLines.length,
+          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} places={sequence?.places} />,
+        },
+        { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
+        {
+          key: 'timeline',
+          label: 'Timeline',
+          content: <Timeline rows={trail} exportTo={`order/download-audit-order?orderId=${order.id}`} />,
+        },
+      ]}
+      rail={<OrderRail order={order} merged={sequence?.merged} members={sequence?.orders} />}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { NewOrder } from '~/domain/orders/order'
+import type { PlantSuggestion } from '~/web/kit/client/orders'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { Section } from '~/web/kit/form/section'
+import { PinField } from '~/web/kit/map/pin-field'
+import type { FormChoices } from '../form-choices'
+import type { FormNames } from '../form-values'
+import { PlantRows } from '../plant-rows'
+
+const Field = fieldsOf<typeof NewOrder>()
+const AddOn = rowFieldsOf<typeof NewOrder, 'associateProducts'>()
+const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
+const PROJECTS = { path: 'project/active-projects', label: 'projectName', detail: 'projectCode' }
+const LOCATIONS = { path: 'location?active=true', label: 'locationName', detail: 'address' }
+const PRODUCTS = { path: 'order/products', label: 'productCode', detail: 'detail' }
+const ADD_ONS = { path: 'order/add-ons', label: 'name', detail: 'unit' }
+const PURCHASE_ORDERS = { path: 'order/purchase-orders', label: 'poNumber', detail: 'detail' }
+const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truckType' }
+const BY_CUSTOMER = { customerId: 'customerId' }
+const BY_PROJECT = { projectId: 'projectId' }
+
+type Props = { choices: FormChoices; names: FormNames; suggestions: readonly PlantSuggestion[]; mayDraft: boolean }
+
+/** The parts of the form in the order in which a caller says them. */
+export function OrderSections({ choices, names, suggestions, mayDraft }: Props) {
+  return [
+    <Section key="who" title="Customer and site">
+      <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
+      <Field.Combobox name="projectId" label="Project" source={PROJECTS} text={names.project} needs={BY_CUSTOMER} />
+      <Field.Combobox name="locationId" label="Location" source={LOCATIONS} text={names.location} needs={BY_PROJECT} />
+      <Field.Combobox
+        name="purchaseOrderId"
+        label="Purchase order"
+        source={PURCHASE_ORDERS}
+        text={names.purchaseOrder}
+        needs={BY_PROJECT}
+        optional
+      />
+      <PinField label="Pin of the pour" />
+      <Field.Text name="contactName" label="Contact at site" span={4} optional />
+      <Field.Text name="contactPhone" label="Phone" type="tel" span={4} optional />
+      <Field.Text name="landmark" label="Landmark" span={4} optional />
+    </Section>,
+    <Section key="what" title="Delivery">
+      <Field.Date name="orderDate" label="Day" span={4} />
+      <Field.Time name="startTime" label="First load on site" span={4} />
+      <Field.Quantity name="quantity" label="Quantity" span={4} />
+      <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
+      <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
+      <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
+      <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
+      <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
+      <Field.Switch name="weatherPermitting" label="Weather permitting" />
+    </Section>,
+    <Section key="plants" title="Plants" note="Without any, the best plant of the region is taken.">
+      <PlantRows suggestions={suggestions} />
+    </Section>,
+    <Section key="pour" title="Pour">
+      <Field.Select name="structureId" label="Structure" choices={choices.structures} span={4} optional />
+      <Field.Select name="dischargeMethodId" label="Discharge" choices={choices.methods} span={4} optional />
+      <Field.Select name="pumpId" label="Pump" choices={choices.pumps} empty="No pump" span={4} optional />
+      <Field.Number name="unloadingMinutes" label="Unloading a truck" unit="min" optional />
+      <Field.Number name="dischargeLimitMinutes" label="Discharge limit" unit="min" optional />
+      <Field.Select
+        name="priority"
+        label="Priority"
+        choices={[
+          ['1', '1, first'],
+          ['2', '2'],
+          ['3', '3, usual'],
+          ['4', '4'],
+          ['5', '5, last'],
+        ]}
+        span={3}
+      />
+    </Section>,
+    <Section key="add-ons" title="Add-on products">
+      <Field.Rows name="associateProducts" label="Per m³ of concrete" add="Add product">
+        {({ value }) => (
+          <>
+            <AddOn.Combobox
+              name="materialId"
+              label="Product"
+              source={ADD_ONS}
+              text={String(value.name ?? '')}
+              span={8}
+            />
+            <AddOn.Number name="quantity" label="Quantity" unit={`${String(value.unit ?? '')}/m³`} span={4} />
+          </>
+        )}
+      </Field.Rows>
+    </Section>,
+    <Section key="test" title="Cylinder test" note="Kept only when it is required.">
+      <Field.Switch name="cylinderTest.isRequired" label="Required" />
+      <Field.Number name="cylinderTest.sets" label="Sets" />
+      <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
+      <Field.Text name="cylinderTest.ages" label="Ages" hint="Days, e.g. 7, 28" span={3} />
+      <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
+    </Section>,
+    <Section key="fleet" title="Trucks, price and remarks">
+      <Field.Rows
+        name="fleetTruckIds"
+        label="Preferred trucks"
+        add="Add truck"
+        hint="Others are sent only where these cannot be there in time. Without any, every truck that fits may come."
+      >
+        {({ value }) => (
+          <Field.Combobox
+            name={'truck' as 'fleetTruckIds.truck'}
+            label="Truck"
+            source={TRUCKS}
+            text={String(value.truckNo ?? '')}
+          />
+        )}
+      </Field.Rows>
+      <Field.UnitPrice name="oneOffPrice" label="One-off price" unit="/m³" span={4} optional />
+      <Field.Text name="oneOffReason" label="Why this price" span={8} optional />
+      <Field.Textarea name="remarks" label="Remarks" optional />
+      {mayDraft && (
+        <Field.Switch name="draft" label="Keep as a draft" hint="No loads and no capacity until it is booked." />
+      )}
+    </Section>,
+  ]
+}

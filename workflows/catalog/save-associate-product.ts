@@ -1,0 +1,16 @@
+import { associateProduct, associateProductPrices } from '~/db/catalog/associate-product'
+import type { Key } from '~/db/kit/record'
+import type { Work } from '~/db/kit/work'
+import type { AssociateProductSave } from '~/domain/catalog/associate-product'
+
+/** Saved with its prices by region; the wire names the id after the noun. */
+export async function saveAssociateProduct(work: Work, given: AssociateProductSave) {
+  const { associateProductId: id, version, prices, ...values } = given
+  const saved = await associateProduct.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
+  await associateProductPrices.replace(work, saved.id, prices)
+  return { ...saved, associateProductId: saved.id }
+}
+
+/** On offer or no longer; what was ordered with it keeps it. */
+export const switchAssociateProduct = (work: Work, key: Key, active: boolean) =>
+  associateProduct.setActive(work, key, active)

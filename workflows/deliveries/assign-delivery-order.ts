@@ -1,0 +1,135 @@
+import { type DeliveryOrderRow, deliveryOrder, loadsOf, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
+import { lineAt } from '~/db/deliveries/line'
+import { seesOrder } from '~/db/deliveries/order-of'
+import { ways } from '~/db/deliveries/travel-minutes'
+import type { Work } from '~/db/kit/work'
+import { compare, cubicMetres, decimal } from '~/domain/kit/money'
+import { invalid, Missing, Refused } from '~/domain/kit/problem'
+import { addMinutes } from '~/domain/kit/time'
+import { advanceLocked } from '../kit/workflow'
+import { deliveryFlow } from './delivery-order'
+import { heldByNobodyElse } from './lock-delivery-order'
+
+type To = { assignedPlantId: string; assignedBPId: string }
+type Assign = To & {
+  deliveryOrderId?: string | undefined
+  orderId?: string | undefined
+  doQuantity?: string | undefined
+  version?: number | undefined
+}
+
+/** Gives a load its plant and batching line; for an order its next planned load. */
+export async function assignNormal(work: Work, { doQuantity, version, ...of }: Assign): Promise<DeliveryOrderRow> {
+  const row = await lockSeen(work, of.deliveryOrderId ?? (await nextPlanned(work, of.orderId!)))
+  heldByNobodyElse(work, row)
+  const share = doQuantity && compare(doQuantity, row.quantity) !== 0 ? await cut(work, row, doQuantity) : {}
+  return assign(work, row, of, share, version)
+}
+
+/** All loads of a merged sequence that are not called yet. */
+export async function assignMerge(work: Work, mergedOrderId: string, to: To): Promise<DeliveryOrderRow[]> {
+  const loads = await loadsOfMerge(work.sql, mergedOrderId)
+  const moved: DeliveryOrderRow[] = []
+  for (const { id } of loads.filter(load => load.status === 'planned' || load.status === 'assigned')) {
+    const row = await lockSeen(work, id)
+    heldByNobodyElse(work, row)
+    moved.push(await assign(work, row, to, {}))
+  }
+  if (!moved.length)
+    throw loads.length
+      ? new Refused('No load of this merged order is open')
+      : new Missing('There is no such merged order')
+  return moved
+}
+
+/** To another plant or line, until it is batched; a number that was taken stays with its plant. */
+export async function transfer(
+  work: Work,
+  of: To & { deliveryOrderId: string; reason: string; version?: number | undefined },
+): Promise<DeliveryOrderRow> {
+  const row = await lockSeen(work, of.deliveryOrderId)
+  heldByNobodyElse(work, row)
+  await lineAt(work.sql, work.by, of.assignedPlantId, of.assignedBPId)
+  if (row.doNumber && of.assignedPlantId !== row.plantId)
+    throw new Refused(`${row.doNumber} belongs to its plant; withdraw it and generate a new one there`, undefined, {
+      rule: 'number',
+      mayOverride: [],
+    })
+  return advanceLocked(
+    work,
+    deliveryFlow,
+    row,
+    { type: 'transfer', reason: of.reason, values: { ...(await placed(work, row, of)), calledAt: null } },
+    of.version,
+  )
+}
+
+async function assign(
+  work: Work,
+  row: DeliveryOrderRow,
+  to: To,
+  values: Partial<DeliveryOrderRow>,
+  version?: number,
+): Promise<DeliveryOrderRow> {
+  await lineAt(work.sql, work.by, to.assignedPlantId, to.assignedBPId)
+  if (row.doNumber && to.assignedPlantId !== row.plantId)
+    throw new Refused(`${row.doNumber} belongs to its plant`, undefined, { rule: 'number', mayOverride: [] })
+  return advanceLocked(
+    work,
+    deliveryFlow,
+    row,
+    { type: 'assign', values: { ...(await placed(work, row, to)), ...values } },
+    version,
+  )
+}
+
+/** The batch starts earlier or later when the way from the other plant is longer or shorter. */
+async function placed(work: Work, row: DeliveryOrderRow, { assignedPlantId, assignedBPId }: To) {
+  const lead = await ways(work.sql, row.orderId, assignedPlantId)
+  return {
+    plantId: assignedPlantId,
+    batchingPlantId: assignedBPId,
+    ...(lead === null ? {} : { plannedBatchAt: addMinutes(row.plannedOnSiteAt, -lead) }),
+  }
+}
+
+/** A smaller load than planned: what is left is appended to the order as a load of its own, nothing is renumbered. */
+async function cut(work: Work, row: DeliveryOrderRow, quantity: string): Promise<Partial<DeliveryOrderRow>> {
+  const rest = decimal(row.quantity).minus(quantity)
+  if (rest.isNegative())
+    throw invalid('doQuantity', `This load is ${row.quantity} m³; more concrete is a change of the order`)
+  const loads = await loadsOf(work.sql, row.orderId)
+  const last = loads.at(-1)!
+  const spacing =
+    loads.length > 1 ? last.plannedOnSiteAt.getTime() - loads.at(-2)!.plannedOnSiteAt.getTime() : 30 * 60_000
+  const later = (at: Date) => new Date(at.getTime() + Math.max(spacing, 0))
+  await deliveryOrder.insert(
+    work,
+    {
+      doDate: row.doDate,
+      orderId: row.orderId,
+      mergedOrderId: row.mergedOrderId,
+      loadNo: last.loadNo + 1,
+      customerId: row.customerId,
+      projectId: row.projectId,
+      locationId: row.locationId,
+      regionId: row.regionId,
+      plantId: row.plantId,
+      productId: row.productId,
+      quantity: cubicMetres(rest),
+      plannedBatchAt: later(last.plannedBatchAt),
+      plannedOnSiteAt: later(last.plannedOnSiteAt),
+      dischargeLimitMinutes: row.dischargeLimitMinutes,
+      demo: row.demo,
+    },
+    'append the rest',
+  )
+  return { quantity }
+}
+
+async function nextPlanned(work: Work, orderId: string): Promise<string> {
+  await seesOrder(work.sql, work.by, orderId)
+  const next = (await loadsOf(work.sql, orderId)).find(load => load.status === 'planned')
+  if (!next) throw new Refused('Every load of this order is assigned already')
+  return next.id
+}

@@ -1,0 +1,38 @@
+import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import { CLOSED } from '~/domain/deliveries/delivery-order-status'
+import { compare } from '~/domain/kit/money'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
+
+type Charges = Partial<
+  Pick<DeliveryOrderRow, 'washoutFee' | 'returnConcrete' | 'returnCause' | 'technicianOnSiteMinutes' | 'batchingNo'>
+>
+
+/**
+ * What is noted beside a ticket while the day runs. Once the load stands on an invoice draft, or a change of it is asked
+ * for, only an e-modification moves it.
+ */
+export async function noteCharges(
+  work: Work,
+  id: string,
+  version: number,
+  values: Charges,
+  action: string,
+): Promise<DeliveryOrderRow> {
+  const row = await lockSeen(work, id)
+  heldByNobodyElse(work, row)
+  sameVersion(row, version)
+  if (!row.generatedAt) throw new Refused('Its ticket is not generated yet', undefined, { status: row.status })
+  if (row.status === 'withdrawn') throw new Refused('It is withdrawn', undefined, { status: row.status })
+  if (row.invoiceDraftId || row.emodificationPending)
+    throw new Refused('It stands on an invoice draft or an open request; ask for an e-modification', undefined, {
+      rule: 'e-modification',
+      mayOverride: [],
+    })
+  if (values.returnConcrete && compare(values.returnConcrete, row.quantity) > 0)
+    throw invalid('returnConcrete', `More than the ${row.quantity} m³ of the load`)
+  if (values.returnConcrete && !CLOSED.includes(row.status as never) && !row.onSiteAt)
+    throw new Refused('Concrete returns from a site that was reached', undefined, { status: row.status })
+  return deliveryOrder.move(work, row, values, action)
+}

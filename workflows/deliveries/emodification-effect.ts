@@ -1,0 +1,168 @@
+import { type BillingOf, billingOf } from '~/db/deliveries/billing-of'
+import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
+import { stockOf } from '~/db/deliveries/stock-of'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { material } from '~/db/materials/material'
+import { silosOfLine } from '~/db/materials/silo'
+import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
+import { mixOfLoad } from '~/db/mixdesign/plant-mapping'
+import { order } from '~/db/orders/order'
+import { resolvePrice } from '~/db/pricing/price-question'
+import { billWord } from '~/domain/billing/note'
+import type { Changes } from '~/domain/deliveries/emodification'
+import { isPhysical } from '~/domain/deliveries/emodification'
+import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
+import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correction'
+import { amount, decimal, kilograms, lineAmount, percentOf } from '~/domain/kit/money'
+import { businessDay } from '~/domain/kit/time'
+import { isPriced } from '~/domain/pricing/resolve'
+import { type NotePreview, previewNote } from './preview-note'
+
+type Priced = { unitPrice: string | null; amount: string | null; missing: string | null }
+export type Effect = {
+  chain: Chain
+  price: { before: Priced; after: Priced; difference: string | null; gst: string | null }
+  stock: { siloId: string; materialId: string; material: string; before: string; after: string; difference: string }[]
+  carbon: { before: string | null; after: string | null; difference: string | null }
+  invoice: BillingOf & { text: string; note: NotePreview | null }
+  /** The mix that the line would use for another product. */
+  mixDesignId: string | null
+}
+
+/** What a change of a closed load would do to price, stock, carbon and invoice; nothing is written. */
+export async function effectOf(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  changes: Changes,
+  cause: string,
+  now: Date,
+): Promise<Effect> {
+  const of = await order.get(sql, load.orderId)
+  const billing = await billingOf(sql, load)
+  const small = await settingOn(sql, 'emodification.small-quantity', businessDay(now))
+  const chain = chainOf(changes, {
+    quantity: load.quantity,
+    washoutFee: load.washoutFee,
+    cause,
+    billing: billing.state,
+    sampled: of.cylinderTest !== null,
+    small,
+  })
+  const after = { ...load, ...moneyFields(changes) }
+  const mixDesignId = changes.productId ? await mixFor(sql, load, changes.productId) : load.mixDesignId
+  const price = await priceEffect(sql, load, after, changes, of)
+  const taken = await stockOf(sql, load.id)
+  const moved = isPhysical(cause) && chain.flags.includes('stock')
+  const next = moved ? await takenAfter(sql, load, changes, mixDesignId, taken) : taken
+  const note = chain.flags.includes('tax') ? await previewNote(sql, load, changes) : null
+  return {
+    chain,
+    price: { ...price, gst: price.difference && percentOf(price.difference, await gstOn(sql, load.doDate)) },
+    stock: await stockEffect(sql, taken, next),
+    carbon: await carbonEffect(sql, load, changes, mixDesignId, moved),
+    invoice: { ...billing, note, text: invoiceText(billing, chain, note) },
+    mixDesignId,
+  }
+}
+
+/** What the load would have taken out of each silo. */
+export async function takenAfter(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  changes: Changes,
+  mixDesignId: string | null,
+  taken: readonly Taken[],
+): Promise<Taken[]> {
+  const quantity = changes.doQuantity ?? load.quantity
+  if (mixDesignId === load.mixDesignId || !mixDesignId) return scaled(taken, load.quantity, quantity)
+  const feeding = load.batchingPlantId ? await silosOfLine(sql, load.batchingPlantId) : []
+  return byRecipe(await recipeOf(sql, mixDesignId), quantity, feeding)
+}
+
+const mixFor = async (sql: Sql, load: DeliveryOrderRow, productId: string) =>
+  (await mixOfLoad(sql, { ...load, productId })).mapping?.mixDesignId ?? null
+
+const moneyFields = ({ doQuantity, productId, customerId, projectId, washoutFee }: Changes) => ({
+  ...(doQuantity ? { quantity: doQuantity } : {}),
+  ...(productId ? { productId } : {}),
+  ...(customerId ? { customerId } : {}),
+  ...(projectId ? { projectId } : {}),
+  ...(washoutFee === undefined ? {} : { washoutFee }),
+})
+
+async function priceEffect(
+  sql: Sql,
+  before: DeliveryOrderRow,
+  after: DeliveryOrderRow,
+  changes: Changes,
+  of: { oneOffPrice: string | null; oneOffReason: string | null; regionId: string },
+) {
+  const oneOff = of.oneOffPrice ? { unitPrice: of.oneOffPrice, reason: of.oneOffReason } : null
+  const [was, is] = [await priced(sql, before, oneOff), await priced(sql, after, changes.productId ? null : oneOff)]
+  const now = changes.rejected ? { ...is, amount: '0.00' } : is
+  const difference = was.amount && now.amount ? amount(decimal(now.amount).minus(was.amount)) : null
+  return { before: was, after: now, difference }
+}
+
+async function priced(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  oneOff: { unitPrice: string; reason: string | null } | null,
+): Promise<Priced> {
+  const { customerId, projectId, regionId, productId, doDate, quantity, washoutFee } = load
+  const answer = await resolvePrice(sql, { customerId, projectId, regionId, productId, day: doDate, oneOff })
+  if (!isPriced(answer)) return { unitPrice: null, amount: null, missing: answer.missing }
+  const concrete = lineAmount(quantity, answer.unitPrice)
+  return { unitPrice: answer.unitPrice, amount: amount(decimal(concrete).plus(washoutFee ?? 0)), missing: null }
+}
+
+const gstOn = (sql: Sql, day: string) => settingOn(sql, 'billing.gst-percent', day)
+
+async function stockEffect(sql: Sql, before: readonly Taken[], after: readonly Taken[]) {
+  const keys = new Map([...before, ...after].map(row => [`${row.siloId} ${row.materialId}`, row]))
+  const names = await material.byIds(
+    sql,
+    [...keys.values()].map(({ materialId }) => materialId),
+  )
+  const kgOf = (rows: readonly Taken[], key: Taken) =>
+    rows.find(row => row.siloId === key.siloId && row.materialId === key.materialId)?.kg ?? '0'
+  return [...keys.values()].map(key => {
+    const [was, is] = [kilograms(kgOf(before, key)), kilograms(kgOf(after, key))]
+    return {
+      siloId: key.siloId,
+      materialId: key.materialId,
+      material: names.get(key.materialId)?.name ?? '',
+      before: was,
+      after: is,
+      difference: kilograms(decimal(is).minus(was)),
+    }
+  })
+}
+
+async function carbonEffect(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  changes: Changes,
+  mixDesignId: string | null,
+  moved: boolean,
+) {
+  const before = load.gwpBatched
+  const quantity = changes.doQuantity ?? load.quantity
+  const other = mixDesignId && mixDesignId !== load.mixDesignId ? await mixDesign.get(sql, mixDesignId) : undefined
+  const after = !moved
+    ? before
+    : other
+      ? other.gwpPerM3 && kilograms(decimal(other.gwpPerM3).times(quantity))
+      : before && kilograms(decimal(before).times(quantity).div(load.quantity))
+  return { before, after, difference: before && after ? kilograms(decimal(after).minus(before)) : null }
+}
+
+function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain, note: NotePreview | null): string {
+  if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed stays as it is'
+  if (state === 'invoiced')
+    return note
+      ? `Invoice ${invoiceNo} stays; ${billWord(note.kind).toLowerCase()} of S$ ${decimal(note.total).abs().toFixed(2)} with GST`
+      : `Invoice ${invoiceNo} stays; nothing of it changes`
+  return state === 'approved' ? `Draft ${draftNo} goes back to the first level` : `Draft ${draftNo} is refreshed`
+}

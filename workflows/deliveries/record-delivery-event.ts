@@ -1,0 +1,62 @@
+import { deliveryEvent } from '~/db/deliveries/delivery-event'
+import { type DeliveryOrderRow, lockSeen } from '~/db/deliveries/delivery-order'
+import { settingNow } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import { queueItem } from '~/db/queue/queue-item'
+import type { DoEvent } from '~/domain/deliveries/delivery-order'
+import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
+import { invalid } from '~/domain/kit/problem'
+import { advanceLocked } from '../kit/workflow'
+import { deliveryFlow } from './delivery-order'
+import { heldByNobodyElse } from './lock-delivery-order'
+
+/** One step of the timestamp chain, with who told it; an instant that cannot be true is refused. */
+export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<DeliveryOrderRow> {
+  const row = await lockSeen(work, id)
+  heldByNobodyElse(work, row)
+  const at = of.at ? new Date(of.at) : work.now
+  const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
+  const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, version } = of
+  if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
+  const moved = await advanceLocked(
+    work,
+    deliveryFlow,
+    row,
+    {
+      type: event,
+      reason: reason ?? undefined,
+      values: {
+        ...stamps(row, event, at),
+        ...(slumpMm === undefined ? {} : { slumpMm }),
+        ...(concreteTemperature === undefined ? {} : { concreteTemperature }),
+        ...(waterAddedLitres === undefined ? {} : { waterAddedLitres }),
+        ...(event === 'rejected' ? { statusReason: reason } : {}),
+      },
+    },
+    version,
+  )
+  const why = implausible(row as Chain, event, at, work.now, ahead)
+  if (why) throw invalid('at', why)
+  await deliveryEvent.add(
+    work,
+    { deliveryOrderId: id, event, at, by: work.by.id, byName: work.by.name, source, reason },
+    event,
+    id,
+  )
+  if (event === 'loaded') await leaveQueue(work, moved, at)
+  return moved
+}
+
+function stamps(row: DeliveryOrderRow, event: DeliveryEvent, at: Date): Partial<DeliveryOrderRow> {
+  if (event === 'rejected') return {}
+  const stamp = { [STAMP_OF[event]]: at }
+  if (event === 'pour_end') return { ...stamp, deliveredAt: at }
+  return event === 'loaded' && !row.loadingAt ? { ...stamp, loadingAt: at } : stamp
+}
+
+/** A loaded truck has left the yard. */
+export async function leaveQueue(work: Work, { queueItemId }: DeliveryOrderRow, at: Date): Promise<void> {
+  if (!queueItemId) return
+  const item = await queueItem.lock(work, queueItemId)
+  if (item.status === 'loading') await queueItem.move(work, item, { status: 'released', leftAt: at }, 'release')
+}

@@ -1,0 +1,96 @@
+import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
+import { note } from '~/db/kit/audit'
+import type { Work } from '~/db/kit/work'
+import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
+import { rankedFor } from '~/db/queue/queue-rank'
+import { BARRING_RULES, type Refusal } from '~/domain/deliveries/delivery-order-checks'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { nextTruck } from '~/domain/queue/next-truck'
+import type { CallTruck } from '~/domain/queue/queue-item'
+import { deliveryFlow } from '../deliveries/delivery-order'
+import { heldByNobodyElse } from '../deliveries/lock-delivery-order'
+import { advanceLocked } from '../kit/workflow'
+import { queueFlow } from './queue-item'
+
+/**
+ * Calls a truck to the line, for a load if one is named. The first in rank that fits is called without a word; another
+ * one needs a reason, and why the trucks before it were passed over is kept.
+ */
+export async function callTruck(work: Work, of: CallTruck): Promise<QueueItemRow> {
+  const item = await lockSeenItem(work, of.queueId)
+  const skipped = of.deliveryOrderId ? await forLoad(work, item, of, of.deliveryOrderId) : []
+  const moved = await advanceLocked(
+    work,
+    queueFlow,
+    item,
+    {
+      type: 'call',
+      reason: of.reason ?? undefined,
+      values: {
+        calledAt: work.now,
+        calledBy: work.by.id,
+        acknowledgedAt: null,
+        remarks: of.remarks ?? item.remarks,
+        reason: of.reason,
+        ...(of.deliveryOrderId ? { deliveryOrderId: of.deliveryOrderId } : {}),
+      },
+    },
+    of.version,
+  )
+  if (skipped.length)
+    await note(work, {
+      subject: 'queue_item',
+      subjectId: item.id,
+      action: 'pass over',
+      after: { skipped },
+      reason: of.reason ?? undefined,
+    })
+  return moved
+}
+
+async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: string) {
+  const load = await lockSeen(work, loadId)
+  heldByNobodyElse(work, load)
+  if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', 'This load is made at another plant')
+  if (load.status !== 'assigned' && load.status !== 'called')
+    throw new Refused('Only an assigned or called load gets a truck', undefined, { status: load.status })
+  const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id)
+  refuseBarred(work, ranked.find(({ queueId }) => queueId === item.id)?.refusals ?? [], of.reason)
+  const { next, skipped } = nextTruck(ranked, wishes)
+  if (next?.queueId !== item.id && !of.reason)
+    throw new Refused(
+      next
+        ? `Truck ${next.truckNo} is the first that fits; say why this one is called`
+        : 'No truck in rank fits this load; say why this one is called',
+      undefined,
+      { rule: 'rank', mayOverride: work.by.roles, next: next?.queueId ?? null, skipped },
+    )
+  await bind(work, load, item)
+  return next?.queueId === item.id ? skipped : before(ranked, item.id)
+}
+
+/** A ban or a missing pass would turn the truck away at the gate: no reason opens it but that of who may set it aside. */
+function refuseBarred(work: Work, refusals: readonly Refusal[], reason: string | null | undefined): void {
+  const barred = refusals.find(({ rule }) => BARRING_RULES.includes(rule))
+  if (!barred || (reason && work.by.roles.some(role => barred.mayOverride.includes(role)))) return
+  throw new Refused(barred.text, undefined, { rule: barred.rule, mayOverride: barred.mayOverride })
+}
+
+/** The load remembers its truck, so that the board shows them together. */
+async function bind(work: Work, load: DeliveryOrderRow, item: QueueItemRow): Promise<void> {
+  const values = { queueItemId: item.id, calledAt: load.calledAt ?? work.now }
+  if (load.status === 'assigned') await advanceLocked(work, deliveryFlow, load, { type: 'mark_called', values })
+  else await deliveryOrder.move(work, load, values, 'truck called')
+}
+
+const before = (ranked: { queueId: string; truckNo: string; refusals: readonly { text: string }[] }[], id: string) =>
+  ranked
+    .slice(
+      0,
+      ranked.findIndex(({ queueId }) => queueId === id),
+    )
+    .map(({ queueId, truckNo, refusals }) => ({
+      queueId,
+      truckNo,
+      why: refusals[0]?.text ?? 'another truck was wanted',
+    }))

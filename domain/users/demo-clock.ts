@@ -9,3 +9,4 @@ export const ShiftClock = z
     moveMinutes: z.int().min(-YEAR).max(YEAR).optional(),
   })
   .refine(of => (of.offsetMinutes === undefined) !== (of.moveMinutes === undefined), 'Say offsetMinutes or moveMinutes')
+export type ShiftClock = z.output<typeof ShiftClock>

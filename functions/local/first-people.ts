@@ -6,7 +6,7 @@ import { STANDARD_UNITS } from '~/domain/catalog/unit-conversion'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Parts } from '~/functions/parts'
-import { hashPassword, oneTimePassword } from '~/functions/users/password'
+import { hashPassword, oneTimePassword } from '~/workflows/users/hash-password'
 
 const DEMO_PASSWORD = 'ready-mix-demo-2026'
 const ONE_DAY = 24 * 60

@@ -1,7 +1,8 @@
-import { demoOffset, keepDemoOffset } from '~/db/kit/demo-clock'
+import { demoOffset } from '~/db/kit/demo-clock'
 import { wallOf } from '~/domain/kit/clock'
-import { invalid, Refused } from '~/domain/kit/problem'
+import { Refused } from '~/domain/kit/problem'
 import { ShiftClock } from '~/domain/users/demo-clock'
+import { shiftDemoClock } from '~/workflows/users/shift-demo-clock'
 import { area, may } from '../kit/area'
 import { type Ctx, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
@@ -19,10 +20,7 @@ export const demoRoutes = area()
   })
   .post('/demo/clock', may('POST /demo/clock'), body(ShiftClock), async c => {
     const clock = demoClock(c)
-    const { offsetMinutes, moveMinutes } = c.req.valid('json')
-    const minutes = offsetMinutes ?? (await demoOffset(sqlOf(c))) + (moveMinutes ?? 0)
-    if (minutes < 0) throw invalid('moveMinutes', 'The demo does not go behind the real time')
-    await write(c, work => keepDemoOffset(work, minutes))
+    const minutes = await write(c, work => shiftDemoClock(work, c.req.valid('json')))
     clock.shiftTo(minutes)
     return c.json({ now: clock.now().toISOString(), offsetMinutes: minutes })
   })

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { getSeenDriver } from '~/db/fleet/driver-rows'
-import { Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
+import { oneTime } from '~/workflows/users/hash-password'
+import { resetDriverPassword } from '~/workflows/users/reset-password'
 import { area, may } from '../kit/area'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { oneTime } from './password'
-import { resetPassword } from './save-user'
 
 const OfDriver = z.strictObject({ driverId: id() })
 
@@ -19,14 +17,6 @@ export const driverPasswordRoutes = area().post(
     const { driverId } = c.req.valid('json')
     c.header('Cache-Control', 'no-store')
     const once = await oneTime()
-    return c.json(
-      await write(c, async work => {
-        const driver = await getSeenDriver(work.sql, work.by, driverId)
-        if (!driver.userId)
-          throw new Refused(`${driver.driverName} has no account of the driver app`, undefined, { rule: 'no-account' })
-        const { username, oneTimePassword } = await resetPassword(work, driver.userId, once)
-        return { driverId, username, oneTimePassword }
-      }),
-    )
+    return c.json(await write(c, work => resetDriverPassword(work, driverId, once)))
   },
 )

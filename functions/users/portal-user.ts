@@ -5,14 +5,15 @@ import { STAFF_ROLES } from '~/domain/access/roles'
 import { StatusOfMany } from '~/domain/kit/many'
 import { Id } from '~/domain/kit/shape'
 import { OwnPassword, ResetPassword, StaffSave, StatusOf, UserSearch } from '~/domain/users/user'
+import { oneTime } from '~/workflows/users/hash-password'
+import { resetPassword } from '~/workflows/users/reset-password'
+import { saveStaff, switchUser } from '~/workflows/users/save-user'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { changeOwnPassword } from './own-password'
-import { oneTime } from './password'
-import { resetPassword, saveStaff, switchUser } from './save-user'
 
 /** Portal users: the staff, as administration sees them. */
 export const portalUserRoutes = area()

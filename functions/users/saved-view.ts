@@ -1,6 +1,7 @@
-import { changeView, keepListSetting, keptForList, makeView, removeView } from '~/db/users/saved-view'
+import { keptForList } from '~/db/users/saved-view'
 import { Id, VersionQuery } from '~/domain/kit/shape'
 import { ListSetting, SavedViewChange, SavedViewSave, SavedViewSearch } from '~/domain/users/saved-view'
+import { changeView, keepListSetting, makeView, removeView } from '~/workflows/users/save-view'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

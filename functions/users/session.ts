@@ -1,31 +1,45 @@
 import { SCHEMA } from '~/db/kit/schema'
-import { personOfSession, revokeSession } from '~/db/users/session'
+import { inOneGo, SYSTEM } from '~/db/kit/work'
+import { personOfSession } from '~/db/users/session'
 import { rulesOf } from '~/domain/access/ability'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
 import { SINGAPORE } from '~/domain/kit/time'
 import { Login, Refresh, type Session, type SignedIn } from '~/domain/users/session'
-import { SignUp } from '~/domain/users/sign-up'
+import { type SignedUp, SignUp } from '~/domain/users/sign-up'
+import { endSession, refreshSession } from '~/workflows/users/keep-session'
+import { signIn } from '~/workflows/users/sign-in'
+import { newAccount, signUp } from '~/workflows/users/sign-up'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { refresh, signIn } from './sign-in'
-import { signUp } from './sign-up'
+import { attemptOf, openingOf, tokensOf } from './attempt'
 
 /** Signing in and out. The answers hold tokens, so nothing on the way may keep them. */
 export const sessionRoutes = area()
   .post('/login', may('POST /login'), body(Login), async c => {
-    const signedIn: SignedIn = await signIn(c, c.req.valid('json'))
+    const session = await signIn(attemptOf(c), c.req.valid('json'), openingOf(c))
+    const signedIn: SignedIn = await tokensOf(c, session)
     return c.json(signedIn)
   })
   .post('/refresh', may('POST /refresh'), body(Refresh), async c => {
-    const signedIn: SignedIn = await refresh(c, c.req.valid('json').refreshToken)
+    const { parts, wall: now, requestId } = c.var
+    const session = await inOneGo(parts.db, { by: SYSTEM, now, requestId }, work =>
+      refreshSession(work, c.req.valid('json').refreshToken, parts.settings.tokens),
+    )
+    if (!session) throw new NotSignedIn('The session has expired')
+    const signedIn: SignedIn = await tokensOf(c, session)
     return c.json(signedIn)
   })
   .post('/signup', may('POST /signup'), body(SignUp), async c => {
     if (!c.var.parts.settings.signIn.signUp) throw new Denied('Sign-up is switched off; ask your administrator')
-    return c.json(await signUp(c, c.req.valid('json')))
+    const attempt = attemptOf(c)
+    const account = await newAccount(c.req.valid('json'), attempt.address)
+    const session = await write(c, work => signUp(work, account, openingOf(c), attempt.wall))
+    const { id, username } = session.user
+    const signedUp: SignedUp = { id, username, ...(await tokensOf(c, session)) }
+    return c.json(signedUp)
   })
   .get('/session', may('GET /session'), async c => {
     const { sessionId } = personOf(c)
@@ -46,6 +60,5 @@ export const sessionRoutes = area()
   })
   .post('/logout', may('POST /logout'), async c => {
     const { sessionId } = personOf(c)
-    await write(c, work => revokeSession(work, sessionId!, 'sign out'))
-    return c.json({ signedOut: true })
+    return c.json(await write(c, work => endSession(work, sessionId!)))
   })

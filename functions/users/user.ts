@@ -5,13 +5,14 @@ import { ROLES } from '~/domain/access/roles'
 import { Denied } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { BookingSave, OwnPassword, UserSearch, UserStatus } from '~/domain/users/user'
+import { oneTime } from '~/workflows/users/hash-password'
+import { resetPassword } from '~/workflows/users/reset-password'
+import { saveBooking, switchUser } from '~/workflows/users/save-user'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { changeOwnPassword } from './own-password'
-import { oneTime } from './password'
-import { resetPassword, saveBooking, switchUser } from './save-user'
 
 /** People as sales and the apps see them: users of the booking app, and who one is oneself. */
 export const userRoutes = area()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
-import { hashPassword } from '~/functions/users/password'
+import { hashPassword } from '~/workflows/users/hash-password'
 import { type House, house } from '../kit/house'
 
 let portal: House

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
 import { newId } from '~/domain/kit/uuid'
-import { hashPassword } from '~/functions/users/password'
+import { hashPassword } from '~/workflows/users/hash-password'
 import { type House, house } from '../kit/house'
 import { cheapHash } from './kit/cheap-hash'
 

@@ -7,8 +7,6 @@ import { RIGHTS } from '~/domain/access/rights'
 
 /** A role is looked at here for what it is, not for what it may: who somebody is, which rows are theirs, whose turn it is. */
 const ABOUT_PEOPLE: Record<string, string> = {
-  'functions/users/save-user.ts': 'which user is an administrator',
-  'functions/users/sign-in.ts': 'whom the portal is for',
   'workflows/customers/save-salesperson.ts': 'whether the person named sells',
   'functions/local/mailbox.ts': 'whose letters the demo shows',
   'workflows/cylinders/save-masters.ts': 'whether the person named is a house manager',
@@ -19,7 +17,9 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/queue/call-from-queue.ts': 'who sets a check aside is written on the check',
   'workflows/queue/join-queue.ts': 'a driver joins with the own truck',
   'workflows/fleet/place-truck.ts': 'a driver tells of the own truck',
-  'db/users/saved-view.ts': 'with whom a view is shared',
+  'workflows/users/save-user.ts': 'which user is an administrator',
+  'workflows/users/sign-in.ts': 'whom the portal is for',
+  'workflows/users/save-view.ts': 'with whom a view is shared',
   'db/fleet/scope.ts': 'which rows a driver sees',
   'db/reports/search-sources.ts': 'where a batcher finds the own loads',
   'db/seed/cylinder-hands.ts': 'people of the demo company',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '~/db/users/tables'
 import { ROLES, STAFF_ROLES } from '~/domain/access/roles'
-import { hashPassword } from '~/functions/users/password'
+import { hashPassword } from '~/workflows/users/hash-password'
 import { type House, house } from '../kit/house'
 import { testSettings } from '../kit/settings'
 

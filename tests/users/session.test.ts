@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '~/db/users/tables'
-import { hashPassword } from '~/functions/users/password'
+import { hashPassword } from '~/workflows/users/hash-password'
 import { type House, house } from '../kit/house'
 
 let portal: House

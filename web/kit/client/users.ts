@@ -18,7 +18,7 @@ export interface UsersClient {
     }
   }
   logout: {
-    $post(given?: {  }): Promise<Reply<{ signedOut: boolean }>>
+    $post(given?: {  }): Promise<Reply<{ signedOut: true }>>
   }
   'saved-view': {
     $get(given: { query: { list: Ask } }): Promise<Reply<KeptForList>>

@@ -1,6 +1,5 @@
 import { seenCustomer } from '~/db/customers/customer'
 import type { Work } from '~/db/kit/work'
-import { clearFailures } from '~/db/users/login-attempt'
 import { revokeOtherSessions } from '~/db/users/session'
 import { findByUsername, type UserRow, user } from '~/db/users/user'
 import { mayDo } from '~/domain/access/ability'
@@ -8,11 +7,10 @@ import type { Role } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import type { BookingSave, StaffSave } from '~/domain/users/user'
-import { ownPasswordKey } from './own-password'
-import type { OneTime } from './password'
-import { accountKey } from './sign-in'
+import type { OneTime } from './hash-password'
 
-const ONE_DAY = 24 * 60
+/** Minutes for which a one-time password is good. */
+export const ONE_DAY = 24 * 60
 export type SavedUser = { id: string; userId: string; version: number; username: string; oneTimePassword?: string }
 
 /** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
@@ -79,11 +77,11 @@ async function change(
   return { ...keyOf(row), username: row.username }
 }
 
-const keyOf = ({ id, version }: UserRow) => ({ id, userId: id, version })
+export const keyOf = ({ id, version }: UserRow) => ({ id, userId: id, version })
 const sorted = (roles: readonly string[]) => [...roles].sort().join()
 
 /** Whoever could give an administrator a new password would be one. */
-function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
+export function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
   if (roles.includes('admin') && !mayDo(by, 'manage', 'administrator'))
     throw new Refused('Only an administrator changes an administrator', undefined, { rule: 'role-grant' })
 }
@@ -95,23 +93,4 @@ export async function switchUser(work: Work, id: string, version: number, active
   const row = await user.setActive(work, { id, version }, active)
   if (!active) await revokeOtherSessions(work, id, 'switched off')
   return { ...keyOf(row), username: row.username }
-}
-
-/** A one-time password for somebody else, to be changed within a day; their sessions end. */
-export async function resetPassword(work: Work, userId: string, { secret, hash }: OneTime): Promise<SavedUser> {
-  const row = await user.lock(work, userId)
-  onlyAdminsTouchAdmins(work, row.roles)
-  const changed = await user.move(
-    work,
-    row,
-    {
-      passwordHash: hash,
-      mustChangePassword: true,
-      oneTimeUntil: addMinutes(work.now, ONE_DAY),
-      credentialEpoch: row.credentialEpoch + 1,
-    },
-    'reset password',
-  )
-  for (const key of [accountKey(row.username), ownPasswordKey(row.id)]) await clearFailures(work.sql, key)
-  return { ...keyOf(changed), username: changed.username, oneTimePassword: secret }
 }

@@ -1,0 +1,26 @@
+import type { SignedIn } from '~/domain/users/session'
+import type { Attempt } from '~/workflows/users/guard-password'
+import type { Opening, OpenSession } from '~/workflows/users/keep-session'
+import type { Ctx } from '../kit/context'
+import { signToken } from '../kit/token'
+
+/** Every door sets this header itself, whatever a client claims. */
+const addressOf = (c: Ctx): string => c.req.header('x-portal-address') ?? 'local'
+
+/** What a call that brings a password tells of itself. */
+export function attemptOf(c: Ctx): Attempt {
+  const { parts, wall, requestId } = c.var
+  return { db: parts.db, address: addressOf(c), wall, requestId, free: parts.settings.signIn }
+}
+
+export const openingOf = (c: Ctx): Opening => ({
+  address: addressOf(c),
+  agent: c.req.header('user-agent')?.slice(0, 200) ?? null,
+  longestHours: c.var.parts.settings.tokens.longestHours,
+})
+
+/** The open session as its holder gets it: with an access token that is signed here and kept nowhere. */
+export async function tokensOf(c: Ctx, { user, sessionId, refreshToken }: OpenSession): Promise<SignedIn> {
+  const { token, expiresAt } = await signToken(c.var.parts.settings.tokens, { userId: user.id, sessionId }, c.var.wall)
+  return { token, refreshToken, expiresAt: expiresAt.toISOString(), mustChangePassword: user.mustChangePassword }
+}

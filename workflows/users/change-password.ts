@@ -1,0 +1,47 @@
+import type { Work } from '~/db/kit/work'
+import { revokeOtherSessions } from '~/db/users/session'
+import { user } from '~/db/users/user'
+import type { Person } from '~/domain/access/roles'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { passwordFault } from '~/domain/users/password'
+import type { OwnPassword } from '~/domain/users/user'
+import { type Attempt, guarded, ownPasswordKey } from './guard-password'
+import { hashPassword, verifyPassword } from './hash-password'
+
+/** The hash of the present password, which was given, and of the one that comes after it. */
+type Proven = { presentHash: string | null; newHash: string }
+
+/**
+ * The present password is asked for. Whoever sits at an open session could guess it here, so wrong ones are limited as at
+ * the sign-in, but counted apart: nobody outside can lock this door.
+ */
+export async function provePassword(
+  attempt: Attempt,
+  by: Person,
+  { currentPassword, newPassword }: OwnPassword,
+): Promise<Proven> {
+  const { passwordHash: presentHash, username } = await user.get(attempt.db.sql, by.id)
+  const guessed = { key: ownPasswordKey(by.id), by, what: 'present password refused', facts: {} }
+  const good = await guarded(attempt, guessed, async () =>
+    (await verifyPassword(currentPassword, presentHash, attempt.address)) ? true : null,
+  )
+  if (!good) throw invalid('currentPassword', 'This is not your present password')
+  const fault = passwordFault(newPassword, username)
+  if (fault) throw invalid('newPassword', fault)
+  if (currentPassword === newPassword) throw invalid('newPassword', 'Choose another one than before')
+  return { presentHash, newHash: await hashPassword(newPassword) }
+}
+
+/** The own password: every other session ends. */
+export async function changePassword(work: Work, { presentHash, newHash }: Proven): Promise<{ changed: true }> {
+  const row = await user.lock(work, work.by.id)
+  if (row.passwordHash !== presentHash) throw new Refused('The password was changed meanwhile; please try again')
+  await user.move(
+    work,
+    row,
+    { passwordHash: newHash, mustChangePassword: false, oneTimeUntil: null },
+    'change password',
+  )
+  await revokeOtherSessions(work, row.id, 'password changed')
+  return { changed: true }
+}

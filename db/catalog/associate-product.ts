@@ -3,6 +3,7 @@ import type { AssociateProductRow } from '~/domain/catalog/associate-product'
 import type { CatalogSearch } from '~/domain/catalog/region-price'
 import type { Page } from '~/domain/kit/page'
 import { children } from '../kit/children'
+import type { Stamps } from '../kit/columns'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
@@ -19,7 +20,9 @@ export const associateProductPrices = children(
   'prices',
 )
 
-export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): Promise<Page<AssociateProductRow>> {
+export type KeptAssociateProduct = AssociateProductRow & Stamps
+
+export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): Promise<Page<KeptAssociateProduct>> {
   const { id, name, associateProductCode, active } = associateProducts
   const where = and(
     search.keyword
@@ -31,7 +34,7 @@ export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): 
       ? raw`${id} in (select ${associateProductRegions.associateProductId} from ${associateProductRegions} where ${associateProductRegions.regionId} = ${search.regionId})`
       : undefined,
   )
-  const page = await paged<Omit<AssociateProductRow, 'associateProductId' | 'prices'>>(
+  const page = await paged<Omit<KeptAssociateProduct, 'associateProductId' | 'prices'>>(
     sql
       .select({ ...getTableColumns(associateProducts), materialName: materials.name })
       .from(associateProducts)

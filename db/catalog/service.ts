@@ -3,6 +3,7 @@ import type { CatalogSearch } from '~/domain/catalog/region-price'
 import type { ServiceRow } from '~/domain/catalog/service'
 import type { Page } from '~/domain/kit/page'
 import { children } from '../kit/children'
+import type { Stamps } from '../kit/columns'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
@@ -13,7 +14,9 @@ export const service = record(services, 'service')
 /** The regions that offer it, each with its price. */
 export const servicePrices = children(serviceRegions, 'serviceId', 'service', 'prices')
 
-export async function searchServices(sql: Sql, search: CatalogSearch): Promise<Page<ServiceRow>> {
+export type KeptService = ServiceRow & Stamps
+
+export async function searchServices(sql: Sql, search: CatalogSearch): Promise<Page<KeptService>> {
   const { id, name, serviceCode, active } = services
   const where = and(
     search.keyword ? or(ilike(name, like(search.keyword)), ilike(serviceCode, like(search.keyword))) : undefined,
@@ -24,7 +27,7 @@ export async function searchServices(sql: Sql, search: CatalogSearch): Promise<P
       : undefined,
     search.group ? eq(services.serviceGroup, search.group) : undefined,
   )
-  const page = await paged<Omit<ServiceRow, 'serviceId' | 'prices'>>(
+  const page = await paged<Omit<KeptService, 'serviceId' | 'prices'>>(
     sql
       .select()
       .from(services)

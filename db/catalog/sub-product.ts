@@ -3,6 +3,7 @@ import type { CatalogSearch } from '~/domain/catalog/region-price'
 import type { SubProductRow } from '~/domain/catalog/sub-product'
 import type { Page } from '~/domain/kit/page'
 import { children } from '../kit/children'
+import type { Stamps } from '../kit/columns'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
@@ -13,7 +14,9 @@ export const subProduct = record(subProducts, 'sub_product')
 /** The regions that offer it, each with its price. */
 export const subProductPrices = children(subProductRegions, 'subProductId', 'sub_product', 'prices')
 
-export async function searchSubProducts(sql: Sql, search: CatalogSearch): Promise<Page<SubProductRow>> {
+export type KeptSubProduct = SubProductRow & Stamps
+
+export async function searchSubProducts(sql: Sql, search: CatalogSearch): Promise<Page<KeptSubProduct>> {
   const { id, name, subProductCode, active } = subProducts
   const where = and(
     search.keyword ? or(ilike(name, like(search.keyword)), ilike(subProductCode, like(search.keyword))) : undefined,
@@ -24,7 +27,7 @@ export async function searchSubProducts(sql: Sql, search: CatalogSearch): Promis
       : undefined,
     search.group ? eq(subProducts.subProductGroup, search.group) : undefined,
   )
-  const page = await paged<Omit<SubProductRow, 'subProductId' | 'prices'>>(
+  const page = await paged<Omit<KeptSubProduct, 'subProductId' | 'prices'>>(
     sql
       .select()
       .from(subProducts)

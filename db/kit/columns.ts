@@ -20,6 +20,9 @@ export const recordColumns = {
   updatedBy: uuid(),
 }
 
+/** The same as they are read: who entered a row, and who changed it last. */
+export type Stamps = { createdAt: Date; createdBy: string | null; updatedAt: Date; updatedBy: string | null }
+
 /** A row that can be switched off, because history points at it and it cannot be deleted. */
 export const switchable = { active: boolean().notNull().default(true) }
 

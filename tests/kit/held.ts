@@ -16,8 +16,7 @@ type Asked = { method: string; path: string; status: number; type: string; body:
 export function heldBy(api: Hono<Env>): (asked: Asked) => void {
   const areas = Object.values(contract)
   const told = new Map(areas.flatMap(({ calls }) => Object.entries(calls)))
-  const open = { Problem, ...Object.assign({}, ...areas.map(({ types }) => types)) }
-  const shut = closed(open)
+  const shut = closed({ Problem, ...Object.assign({}, ...areas.map(({ types }) => types)) })
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const routes = routesOf(api).map(route => ({ ...route, like: patternOf(route.path) }))
   const known = new Map<string, ValidateFunction | undefined>()
@@ -30,7 +29,7 @@ export function heldBy(api: Hono<Env>): (asked: Asked) => void {
     const isFault = type.includes('problem')
     const name = isFault ? 'Problem' : call
     if (!known.has(name))
-      known.set(name, compiled(isFault ? REF_PROBLEM : answerSchema(route.marks, told.get(call) ?? {}), MORE.has(call)))
+      known.set(name, compiled(isFault ? REF_PROBLEM : answerSchema(route.marks, told.get(call) ?? {})))
     const held = known.get(name)
     if (!held || held(body)) return
     const { instancePath, message, params } = held.errors![0]!
@@ -39,26 +38,11 @@ export function heldBy(api: Hono<Env>): (asked: Asked) => void {
     )
   }
 
-  function compiled(schema: Schema | undefined, more: boolean): ValidateFunction | undefined {
+  function compiled(schema: Schema | undefined): ValidateFunction | undefined {
     if (!schema) return undefined
-    if (more) return ajv.compile({ ...schema, components: { schemas: open } })
     return ajv.compile({ ...(closed(schema) as Schema), components: { schemas: shut } })
   }
 }
-
-/** Their rows bring more fields than their type tells: a type that is to be told in full, and then leaves this list. */
-const MORE = new Set([
-  'GET /associate-product/list',
-  'GET /associate-product/region',
-  'GET /associate-product/region-search-with-pagination',
-  'POST /associate-product/active-associate-products-portal',
-  'GET /service/list',
-  'GET /sub-product/list',
-  'POST /sub-product/list',
-  'GET /criteria-details/getByGroupHeader',
-  'GET /criteria-details/getByHeader',
-  'GET /criteria-headers/get-criteria-headers-by-name',
-])
 
 const REF_PROBLEM = { $ref: '#/components/schemas/Problem' }
 

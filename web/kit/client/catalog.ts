@@ -20,16 +20,16 @@ export interface CatalogClient {
   }
   'associate-product': {
     list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
     region: {
-      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
     'region-search-with-pagination': {
-      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
     'active-associate-products-portal': {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string } }): Promise<Reply<{ rows: (AssociateProductRow)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
     $post(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ associateProductId: string; version: number; active: boolean; unit: string; name: string; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductCode: string; handDosed: boolean }>>
     $put(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[] } }): Promise<Reply<{ associateProductId: string; version: number; active: boolean; unit: string; name: string; materialId: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductCode: string; handDosed: boolean }>>
@@ -44,7 +44,7 @@ export interface CatalogClient {
   }
   service: {
     list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (ServiceRow)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptService)[]; total: number; more?: true }>>
     }
     serviceGroup: {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Paperwork" | "Pumping" | "Site" | "Testing" })[] }>>
@@ -67,8 +67,8 @@ export interface CatalogClient {
   }
   'sub-product': {
     list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (SubProductRow)[]; total: number; more?: true }>>
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string; group?: string; active?: boolean } }): Promise<Reply<{ rows: (SubProductRow)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptSubProduct)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string; group?: string; active?: boolean } }): Promise<Reply<{ rows: (KeptSubProduct)[]; total: number; more?: true }>>
     }
     subProductGroup: {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Other" | "Plant" | "Pumping" | "Return" | "Surcharge" | "Testing" })[] }>>
@@ -116,16 +116,16 @@ export interface CatalogClient {
   }
 }
 
-export type AssociateProductRow = { id: string; associateProductId: string; version: number; active: boolean; associateProductCode: string; name: string; materialId: null | string; materialName: null | string; unit: string; handDosed: boolean; prices: (RegionPrice)[] }
-
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type KeptAssociateProduct = { id: string; associateProductId: string; version: number; active: boolean; associateProductCode: string; name: string; materialId: null | string; materialName: null | string; unit: string; handDosed: boolean; prices: (RegionPrice)[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }
+
+export type KeptService = { id: string; serviceId: string; version: number; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; prices: (RegionPrice)[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }
+
+export type KeptSubProduct = { id: string; subProductId: string; version: number; active: boolean; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; freeAllowance: string; minimum: null | string; maximum: null | string; isDefault: boolean; prices: (RegionPrice)[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }
 
 export type ProductRow = { id: string; version: number; active: boolean; productCode: string; name: string; productDescription: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }
 
 export type RegionPrice = { regionId: string; regionName: string; unitPrice: string }
-
-export type ServiceRow = { id: string; serviceId: string; version: number; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; prices: (RegionPrice)[] }
-
-export type SubProductRow = { id: string; subProductId: string; version: number; active: boolean; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; freeAllowance: string; minimum: null | string; maximum: null | string; isDefault: boolean; prices: (RegionPrice)[] }
 
 export type UnitConversionRow = { id: string; unitConversionId: string; version: number; fromUnitId: string; fromUnit: string; toUnitId: string; toUnit: string; materialId: null | string; materialName: null | string; factor: string; fromDate: string }

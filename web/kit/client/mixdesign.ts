@@ -290,7 +290,7 @@ export interface MixdesignClient {
   }
   'criteria-headers': {
     'get-criteria-headers-by-name': {
-      $get(given: { query: { name: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; groupHeader: null | string; description: null | string })[]; total: number; more?: true }>>
+      $get(given: { query: { name: Ask } }): Promise<Reply<{ rows: ({ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null })[]; total: number; more?: true }>>
     }
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; criteriaHeaderId: string; version: number; active: boolean; name: string; groupHeader: string | null; description: string | null })[]; total: number; more?: true }>>
@@ -303,10 +303,10 @@ export interface MixdesignClient {
   }
   'criteria-details': {
     getByHeader: {
-      $get(given: { query: { criteriaHeaderId: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: null | string })[]; total: number; more?: true }>>
+      $get(given: { query: { criteriaHeaderId: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null; headerName: string | null; groupHeader: string | null })[]; total: number; more?: true }>>
     }
     getByGroupHeader: {
-      $get(given: { query: { groupHeader: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: null | string })[]; total: number; more?: true }>>
+      $get(given: { query: { groupHeader: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null; headerName: string | null; groupHeader: string | null })[]; total: number; more?: true }>>
     }
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; criteriaHeaderId?: Ask; groupHeader?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; criteriaHeaderId: string; name: string; description: string | null; headerName: string | null; groupHeader: string | null })[]; total: number; more?: true }>>

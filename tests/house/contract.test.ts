@@ -30,6 +30,13 @@ describe('the document of the API', () => {
     expect(odd.map(({ call, of }) => `${call}: ${of.summary}`)).toEqual([])
   })
 
+  test('says of no two calls the same', () => {
+    const by = Map.groupBy(operations, ({ of }) => of.summary as string)
+    expect(
+      [...by].filter(([, all]) => all.length > 1).map(([said, all]) => [said, ...all.map(({ call }) => call)]),
+    ).toEqual([])
+  })
+
   test('tells what a good answer holds, but for files and what IT support passes on', () => {
     const without = operations.filter(({ of }) => !of.responses[200].content).map(({ call }) => call)
     expect(without.filter(call => !/\/support\/|\/matiralestingsupport\//.test(call))).toEqual([])

@@ -1,25 +1,35 @@
 import type { Call } from '~/domain/access/rights'
+import { billing } from './summaries/billing'
+import { catalog } from './summaries/catalog'
+import { customers } from './summaries/customers'
+import { cylinders } from './summaries/cylinders'
+import { deliveries } from './summaries/deliveries'
+import { fleet } from './summaries/fleet'
+import { materials } from './summaries/materials'
+import { mixdesign } from './summaries/mixdesign'
+import { orders } from './summaries/orders'
+import { pricing } from './summaries/pricing'
+import { queue } from './summaries/queue'
+import { rawtests } from './summaries/rawtests'
+import { reports } from './summaries/reports'
+import { support } from './summaries/support'
+import { users } from './summaries/users'
 
-/** Calls that method and path do not tell well enough. */
+/** What calls do whose method and path do not tell it well enough, an area each. */
 export const SUMMARIES: Partial<Record<Call, string>> = {
-  'POST /login': 'Sign in',
-  'POST /logout': 'Sign out',
-  'POST /refresh': 'Renew the access token',
-  'POST /signup': 'Sign up',
-  'GET /session': 'Show who is signed in',
-  'GET /session/counts': 'Count what waits for the person',
-  'GET /master/counts': 'Count the entries of each master list',
-  'POST /order': 'Book an order',
-  'PUT /order': 'Change an order',
-  'GET /order/all': 'List the orders of a day',
-  'POST /order/preview': 'Preview loads, capacity and price of an order',
-  'GET /search': 'Search everything',
-  'GET /server-time': 'Show the time of the portal',
-  'GET /download': 'Download a file by its link',
-  'GET /demo/clock': 'Show the clock of the demo',
-  'POST /demo/clock': 'Move the clock of the demo',
-  'POST /demo/reset': 'Put the demo company back to its first day',
-  'GET /audit': 'Show the audit trail',
-  'GET /audit/verify': 'Verify the chain of the audit trail',
-  'GET /dashboard/activity': 'Show the day in figures',
+  ...users,
+  ...customers,
+  ...catalog,
+  ...pricing,
+  ...billing,
+  ...orders,
+  ...deliveries,
+  ...queue,
+  ...fleet,
+  ...materials,
+  ...mixdesign,
+  ...rawtests,
+  ...cylinders,
+  ...reports,
+  ...support,
 }

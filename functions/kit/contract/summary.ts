@@ -1,55 +1,62 @@
-import { type Call, rightOf } from '~/domain/access/rights'
+import { type Call, RIGHTS } from '~/domain/access/rights'
 import { SUMMARIES } from './summaries'
-import { LISTS, NOUNS, VERBS, WORDS } from './trade-words'
+import { ENDINGS, NOUNS, SUBJECTS, WORDS } from './trade-words'
 
 /** What a call does in a few words of the trade: from its own line, or from its method and path. */
-export const summaryOf = (call: Call): string => SUMMARIES[call] ?? madeOf(call)
+export const summaryOf = (call: Call): string => SUMMARIES[call] ?? asked(call) ?? ofFile(call) ?? madeOf(call) ?? call
 
-function madeOf(call: Call): string {
+/** IT support looks at raw material tests by the same paths under another name. */
+function asked(call: Call): string | undefined {
+  const same = call.replace('/matiralestingsupport/', '/raw-material-test/') as Call
+  return same !== call && same in RIGHTS ? `${summaryOf(same)} for IT support` : undefined
+}
+
+/** The steps in which a file of rows comes in are the same for every noun. */
+function ofFile(call: Call): string | undefined {
+  const [, , path, step] = /^(GET|POST) (\/.+?)\/(template|upload(?:\/:id(?:\/commit|\/rejects)?)?)$/.exec(call) ?? []
+  if (!path || !step) return undefined
+  const rows = `${plural(subjectOf(path).noun)}${path.endsWith('/v2') ? ' in the second layout' : ''}`
+  const does: Record<string, string> = {
+    template: `Download the template for ${rows}`,
+    upload: `Upload a file of ${rows}`,
+    'upload/:id': `Check an uploaded file of ${rows} again`,
+    'upload/:id/commit': `Import an uploaded file of ${rows}`,
+    'upload/:id/rejects': `Download the refused rows of a file of ${rows}`,
+  }
+  return does[step]
+}
+
+/** Nothing where the path says more than is known here: such a call needs a line of its own. */
+function madeOf(call: Call): string | undefined {
   const [method = '', path = ''] = call.split(' ')
+  const { noun, rest } = subjectOf(path)
+  const ending = ENDINGS[rest]
+  if (ending) return ending.replace('{a}', article(noun)).replace('{many}', plural(noun))
+  const ofOne = rest === ':id'
+  if (rest && !ofOne) return undefined
+  if (method === 'GET') return ofOne ? `Show ${article(noun)}` : `List ${plural(noun)}`
+  if (method === 'POST') return `Save ${article(noun)}`
+  return method === 'PUT' ? `Change ${article(noun)}` : `Remove ${article(noun)}`
+}
+
+/** What a path is about, and what it says beyond that. */
+function subjectOf(path: string): { noun: string; rest: string } {
   const parts = path.split('/').filter(Boolean)
-  const given = parts.filter(part => !part.startsWith(':')).map(wordsOf)
-  const subject = given[0] ?? []
-  const last = given.length > 1 ? given.at(-1)! : []
-  const one = article(nounOf(subject))
-  const many = plural(nounOf(subject))
-  const ofOne = parts.some(part => part.startsWith(':'))
-  if (subject[0] === 'engineering') return `Calculate ${last.join(' ')}`
-  if (given.length === 1) return plain(method, ofOne, one, many)
-  const [verb = '', ...rest] = last
-  if (verb in LISTS && rest.length === 0) return `${LISTS[verb]} ${many}`
-  const does = VERBS[verb]
-  if (does && rest.length === 0) return `${does} ${one}`
-  if (does) return `${does} ${rest.join(' ')}${covers(rest, subject) ? '' : ` of ${ofOne ? one : many}`}`
-  const what = `${last.join(' ')}${covers(last, subject) ? '' : ` of ${ofOne ? one : many}`}`
-  if (method === 'DELETE') return `Remove ${what}`
-  if (method === 'GET' || isLook(call)) return `Show ${what}`
-  return method === 'PUT' ? `Change ${what}` : `Save ${what}`
-}
-
-function plain(method: string, ofOne: boolean, one: string, many: string): string {
-  if (method === 'GET') return ofOne ? `Show ${one}` : `List ${many}`
-  if (method === 'POST') return `Save ${one}`
-  return method === 'PUT' ? `Change ${one}` : `Remove ${one}`
-}
-
-/** A call that only looks may still be a POST, because its question is long. */
-function isLook(call: Call): boolean {
-  const right = rightOf(call)
-  return typeof right !== 'string' && right[0] === 'view'
+  for (let length = parts.length; length > 1; length--) {
+    const noun = SUBJECTS[parts.slice(0, length).join('/')]
+    if (noun) return { noun, rest: parts.slice(length).join('/') }
+  }
+  const [first = '', ...rest] = parts
+  return { noun: SUBJECTS[first] ?? nounOf(wordsOf(first)), rest: rest.join('/') }
 }
 
 const wordsOf = (part: string): string[] =>
   part
-    .replaceAll(/\{.*\}/g, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .flatMap(word => WORDS[word] ?? [word])
-
-const covers = (words: readonly string[], subject: readonly string[]) =>
-  subject.every(word => words.some(other => other.replace(/s$/, '') === word.replace(/s$/, '')))
 
 function nounOf(words: readonly string[]): string {
   const text = words.join(' ')
@@ -57,8 +64,10 @@ function nounOf(words: readonly string[]): string {
 }
 
 function plural(noun: string): string {
+  const [first = '', ...of] = noun.split(/(?= of )/)
+  if (of.length) return `${plural(first)}${of.join('')}`
   if (/(?:[^aeiou])y$/.test(noun)) return noun.replace(/y$/, 'ies')
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
 }
 
-const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+const article = (noun: string) => `${/^[aeio]|^u(?!ni|se)/.test(noun) ? 'an' : 'a'} ${noun}`

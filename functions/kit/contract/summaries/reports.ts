@@ -1,0 +1,23 @@
+import type { Call } from '~/domain/access/rights'
+
+/** Calls whose method and path do not say enough. */
+export const reports: Partial<Record<Call, string>> = {
+  'GET /jobs': 'List your jobs',
+  'GET /jobs/:id': 'Show how far a job is',
+  'GET /search': 'Search everything',
+  'GET /server-time': 'Show the time of the portal',
+  'GET /download': 'Download a file by its link',
+  'GET /dashboard/activity': 'Show the day in figures',
+  'POST /attachment/:id/upload': 'Attach a file to a record',
+  'POST /attachment/download/:id': 'Download an attached file',
+  'DELETE /attachment/attachment/:id': 'Remove an attached file',
+  'GET /attachment/list': 'List the files of a record',
+  'GET /configuration-settings/all': 'List settings',
+  'POST /configuration-settings': 'Save a setting',
+  'PUT /configuration-settings': 'Change a setting',
+  'GET /report/plant-monthly-report/:plantId/:month': 'Show the month of a plant',
+  'GET /report/carbon-emission': 'Show the carbon of a period',
+  'GET /report/carbon-emission-report': 'Download the carbon of a period as a spreadsheet',
+  'GET /report/chat-report/catalogue': 'List what may be asked in words',
+  'GET /report/chat-report/answer': 'Answer a question asked in words',
+}

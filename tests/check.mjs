@@ -10,7 +10,7 @@ const native = [`@typescript/typescript-${process.platform}-${process.arch}/lib/
   existsSync(join('node_modules', path)),
 )
 
-/** Format and lint, types, import directions, dead code: a line each, and what a failing one has to say. */
+/** Format and lint, types, import directions, the contract of the calls, dead code: a line each, and what a failing one has to say. */
 const CHECKS = {
   'format and lint': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'],
   types: native
@@ -37,6 +37,7 @@ const CHECKS = {
     'functions',
     'web',
   ],
+  contract: ['tsx/dist/cli.mjs', 'functions/contract/main.ts', '--check'],
   'api document': ['tsx/dist/cli.mjs', 'functions/kit/contract/lint.ts'],
   'dead code': ['knip/bin/knip.js', '--no-progress'],
 }

@@ -60,7 +60,7 @@ export function schemaMaker(checker: ts.TypeChecker) {
     wayDown.push(type)
     const properties: Record<string, Schema> = {}
     const required: string[] = []
-    for (const property of checker.getPropertiesOfType(type)) {
+    for (const property of inOrder(checker.getPropertiesOfType(type))) {
       const of = checker.getTypeOfSymbol(property)
       if (isFunction(of) || property.name.startsWith('__@')) continue
       const parts = of.isUnion() ? of.types : [of]
@@ -145,4 +145,29 @@ const isPlain = (schema: Schema) =>
   typeof schema.type === 'string' && Object.keys(schema).length === 1 && PLAIN.includes(schema.type)
 const PLAIN = ['string', 'number', 'boolean', 'null']
 const byText = (one: Schema, other: Schema) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+/**
+ * Fields in the order in which they are written down. The compiler's own order follows what it happened to read first, and
+ * would turn round with a change elsewhere.
+ */
+function inOrder(properties: readonly ts.Symbol[]): ts.Symbol[] {
+  const places = properties.map(of => ({ of, ...placeOf(of) }))
+  return places
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        compare(one.file, other.file) ||
+        one.at - other.at ||
+        compare(one.of.name, other.of.name),
+    )
+    .map(({ of }) => of)
+}
+
+function placeOf({ name, declarations: [first] = [] }: ts.Symbol) {
+  const rank = FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
+  return { rank, file: first?.getSourceFile().fileName ?? '', at: first?.pos ?? 0 }
+}
+
+const FIRST = ['id', 'version', 'rows', 'total']
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const isFunction = (type: ts.Type) => type.getCallSignatures().length > 0

@@ -14,9 +14,9 @@ export interface BillingClient {
         $post(given: { param: { id: string } }): Promise<Reply<SentInvoice>>
       }
       letter: {
-        $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ version: number; status: string; title: string; id: string; cause: string; subject: string; subjectId: string; recipients: (string)[]; body: string; fileKeys: (string)[]; sentAt: string | null; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string }>>
+        $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
       }
-      $get(given: { param: { id: string } }): Promise<Reply<{ letters: ({ version: number; status: string; title: string; id: string; cause: string; subject: string; subjectId: string; recipients: (string)[]; body: string; fileKeys: (string)[]; sentAt: string | null; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[]; id: string; version: number; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; total: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; purchaseOrderNo: null | string; gstPercent: string; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; purchaseOrderNo: null | string; gstPercent: string; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
     }
     export: {
       ':id': {
@@ -61,7 +61,7 @@ export interface BillingClient {
     }
     history: {
       ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<({ reason: null | string; id: string; subject: string; subjectId: string; at: string; round: number; amount: null | string; level: number; approverId: string; approverName: string; decision: string; contentHash: string; personKey: string })[]>>
+        $get(given: { param: { id: string } }): Promise<Reply<({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]>>
       }
     }
     approve: {
@@ -100,34 +100,34 @@ export interface BillingClient {
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
-export type DraftDetail = { fromDate: string; toDate: string; version: number; regionId: string; demo: boolean; status: string; customerId: string; projectId: string; salespersonId: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; draftNo: string; purchaseOrderNo: null | string; round: number; linesHash: string; quantity: string; subtotal: string; gstPercent: string; gst: string; total: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; madeBy: string; lastEditedBy: null | string; decidedReason: null | string; approvedAt: string | null; creditsInvoiceId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; emodNo: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ reason: null | string; id: string; subject: string; subjectId: string; at: string; round: number; amount: null | string; level: number; approverId: string; approverName: string; decision: string; contentHash: string; personKey: string })[]; noteOn: NoteOn | null; actions: (string)[] }
+export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; draftNo: string; emodNo: null | string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; fromDate: string; gst: string; gstPercent: string; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; projectId: string; purchaseOrderNo: null | string; quantity: string; regionId: string; round: number; salespersonId: null | string; status: string; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; actions: (string)[] }
 
-export type DraftLineRow = { version: number; unit: string; description: string; reason: null | string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantId: null | string; quantity: string; amount: string; deliveryOrderId: null | string; deliveryRevision: null | number; unitPrice: string; disputed: boolean; draftId: string; place: number; itemId: null | string; systemPrice: null | string; trace: (unknown)[]; doNumber: null | string; doDate: null | string }
+export type DraftLineRow = { id: string; version: number; amount: string; createdAt: string; createdBy: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; itemId: null | string; kind: string; place: number; plantId: null | string; quantity: string; reason: null | string; systemPrice: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; doNumber: null | string; doDate: null | string }
 
-export type DraftPage = { rows: (DraftRow)[]; total: number; more?: true; sums: { quantity: string; subtotal: string; total: string } }
+export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: string; quantity: string; subtotal: string }; more?: true }
 
-export type DraftResult = { id: string; draftNo: null | string; ok: boolean; status?: string; total?: string; problem?: { title: string; detail: string } }
+export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
-export type DraftRow = { id: string; version: number; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; total: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; updatedAt: string; approvedAt: string | null }
+export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; updatedAt: string; approvedAt: string | null }
 
 export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
 
-export type GeneratedDraft = { id: string; draftNo: string; projectId: string; status: string; total: string; loads: number }
+export type GeneratedDraft = { id: string; total: string; draftNo: string; projectId: string; status: string; loads: number }
 
-export type GeneratedInvoice = { ok: false; draftId: string; problem: { title: string; detail: string } } | { ok: true; id: string; invoiceNo: string; draftId: string; total: string }
+export type GeneratedInvoice = { id: string; total: string; invoiceNo: string; draftId: string; ok: true } | { ok: false; draftId: string; problem: { title: string; detail: string } }
 
-export type InvoiceException = { kind: string; text: string; draftId: string; draftNo: string; deliveryOrderId: null | string; customerName: string; projectName: string; total: string }
+export type InvoiceException = { total: string; kind: string; text: string; draftId: string; draftNo: string; deliveryOrderId: null | string; customerName: string; projectName: string }
 
 export type InvoiceLineRow = { id: string; place: number; kind: string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string }
 
-export type InvoicePage = { rows: (InvoiceRow)[]; total: number; more?: true; sums: { quantity: string; total: string } }
+export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: string; quantity: string }; more?: true }
 
-export type InvoiceRow = { id: string; version: number; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; total: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string }
+export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string }
 
 export type MadeExport = { id: string; exportNo: string; invoices: number; controlTotal: string; jobId: string }
 
 export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string }
 
-export type NoteTo = { draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string; total: string }
+export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string }
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }

@@ -7,15 +7,15 @@ export interface PricingClient {
       'download-pdf': {
         $post(given: { param: { id: string } }): Promise<Reply<unknown>>
       }
-      $get(given: { param: { id: string } }): Promise<Reply<{ actions: (string)[]; fromDate: string; toDate: null | string; version: number; status: string; customerId: string; projectId: string; id: string; updatedAt: string; customerName: string; projectName: string; regionName: string; revision: number; createdByName: null | string; pricingReference: string; pricingId: string; lowestMargin: null | string; regionId: string; reason: null | string; createdBy: null | string; approvedAt: string | null; submittedAt: string | null; submittedBy: null | string; disableChangeDate: boolean; lines: (QuoteLine)[]; threshold: Threshold | null; band: MarginBand; approvals: ({ reason: null | string; id: string; subject: string; subjectId: string; at: string; round: number; amount: null | string; level: number; approverId: string; approverName: string; decision: string; contentHash: string; personKey: string })[]; submittedByName: null | string }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; createdBy: null | string; disableChangeDate: boolean; reason: null | string; regionId: string; submittedAt: string | null; submittedBy: null | string; lines: (QuoteLine)[]; threshold: Threshold | null; band: MarginBand; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; submittedByName: null | string; pricingId: string; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; lowestMargin: null | string; createdByName: null | string; updatedAt: string; actions: (string)[] }>>
       'pricing-references-by-project': {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: ({ id: string; pricingReference: string; revision: number; status: string })[] }>>
       }
       'update-status': {
-        $post(given: { param: { id: string }; query: { status: Ask }; json: { version: number; reason?: string | null; endDate?: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+        $post(given: { param: { id: string }; query: { status: Ask }; json: { version: number; reason?: string | null; endDate?: string } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string }>>
       }
       'void-pricing': {
-        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string }>>
       }
     }
     'download-pdf': {
@@ -23,7 +23,7 @@ export interface PricingClient {
     }
     'margin-contribution': {
       $get(given?: {  }): Promise<Reply<{ rows: (MarginRow)[] }>>
-      $post(given: { json: { regionId: string; version?: number | null; targetPercent: string | number } }): Promise<Reply<{ version: number; regionId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; targetPercent: string }>>
+      $post(given: { json: { regionId: string; version?: number | null; targetPercent: string | number } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; regionId: string; targetPercent: string; updatedAt: string; updatedBy: null | string }>>
     }
     'margin-contribution-by-region': {
       ':id': {
@@ -38,8 +38,8 @@ export interface PricingClient {
     fetch: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: ("draft" | "submitted" | "approved" | "rejected" | "void" | "ended")[]; customerId?: string; projectId?: string; regionId?: string; fromDate?: string; toDate?: string; pricingReference?: string } }): Promise<Reply<{ rows: (PricingRow)[]; total: number; more?: true }>>
     }
-    $post(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ pricingId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
-    $put(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ pricingId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean }>>
+    $post(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; pricingId: string }>>
+    $put(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; pricingId: string }>>
     'update-status': {
       $post(given: { query: { status: Ask }; json: { pricings: ({ pricingId: string; version: number })[]; reason?: string | null } }): Promise<Reply<{ results: (MoveResult)[] }>>
     }
@@ -50,10 +50,10 @@ export interface PricingClient {
       $get(given?: {  }): Promise<Reply<{ rows: ({ status: "approved" | "draft" | "ended" | "rejected" | "submitted" | "void" })[] }>>
     }
     'exiting-customer-project': {
-      $get(given: { query: { customerId: Ask; projectId?: Ask } }): Promise<Reply<{ exists: boolean; rows: ({ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean })[] }>>
+      $get(given: { query: { customerId: Ask; projectId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string })[]; exists: boolean }>>
     }
     versions: {
-      $get(given?: { query?: { pricingReference?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: ({ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; reason: null | string; customerId: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; approvedAt: string | null; approvedBy: null | string; revision: number; submittedAt: string | null; submittedBy: null | string; pricingReference: string; disableChangeDate: boolean })[] }>>
+      $get(given?: { query?: { pricingReference?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string })[] }>>
     }
     'pricing-history-end-date': {
       ':id': {
@@ -92,7 +92,7 @@ export interface PricingClient {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId?: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>
     }
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; searchWord?: Ask; status?: Ask } }): Promise<Reply<{ rows: (PriceListRow)[]; total: number; more?: true }>>
-    $post(given: { json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+    $post(given: { json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
     type: {
       ':t': {
         $get(given: { param: { t: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; searchWord?: Ask; status?: Ask } }): Promise<Reply<{ rows: (PriceListRow)[]; total: number; more?: true }>>
@@ -109,14 +109,14 @@ export interface PricingClient {
       $get(given: { query: { regionId: Ask; globalProductListId?: Ask; fromDate: Ask; toDate?: Ask } }): Promise<Reply<ChangeCheck>>
     }
     'update-price': {
-      $put(given: { json: { globalProductListId: string; version: number; prices: ({ productId: string; unitPrice: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+      $put(given: { json: { globalProductListId: string; version: number; prices: ({ productId: string; unitPrice: string | number })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
     }
     'update-status': {
-      $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+      $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
     }
     ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<{ lines: (ListedProduct)[]; id: string; globalProductListId: string; version: number; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string }>>
-      $post(given: { param: { id: string }; json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; name: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: (ListedProduct)[] }>>
+      $post(given: { param: { id: string }; json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
       audit: {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
@@ -150,7 +150,7 @@ export interface PricingClient {
       $post(given: { json: { ids: (string)[] } }): Promise<Reply<unknown>>
     }
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
-    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; fromDate: string; toDate?: string | null; plantCost?: string | number; deliveryCost?: string | number; overheadCost?: string | number; remarks?: string | null; ingredients: ({ materialId: string; costPerKg: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; remarks: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; plantCost: string; deliveryCost: string; overheadCost: string; versionNo: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; fromDate: string; toDate?: string | null; plantCost?: string | number; deliveryCost?: string | number; overheadCost?: string | number; remarks?: string | null; ingredients: ({ materialId: string; costPerKg: string | number })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; deliveryCost: string; fromDate: string; overheadCost: string; plantCost: string; regionId: string; remarks: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number }>>
     versions: {
       ':id': {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
@@ -176,18 +176,18 @@ export interface PricingClient {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: (AdjustmentLine)[]; total: number; more?: true }>>
     }
     'product-pricing-ids': {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ ids: (string)[]; total: number }>>
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ total: number; ids: (string)[] }>>
     }
     applyPriceChange: {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number; name: string; reason?: string | null } }): Promise<Reply<{ priceAdjustmentId: string; lines: number; fromDate: string; version: number; regionId: string; status: string; name: string; reason: null | string; value: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerIds: (string)[]; decidedAt: string | null; submittedBy: null | string; productIds: (string)[]; decidedBy: null | string; roundTo: string; adjustmentNo: string }>>
+      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number; name: string; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
     }
     approveReject: {
-      $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ priceAdjustmentId: string; lines: number; fromDate: string; version: number; regionId: string; status: string; name: string; reason: null | string; value: string; kind: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; customerIds: (string)[]; decidedAt: string | null; submittedBy: null | string; productIds: (string)[]; decidedBy: null | string; roundTo: string; adjustmentNo: string }>>
+      $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
     }
   }
   'price-category': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
-    $post(given: { json: { regionId: string; categoryName: string; priceCategoryType: "customer" | "strength_band" | "product_family"; fromDate: string; toDate?: string | null; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ priceCategoryId: string; fromDate: string; toDate: null | string; version: number; regionId: string; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; categoryName: string; versionNo: number; priceCategoryType: string }>>
+    $post(given: { json: { regionId: string; categoryName: string; priceCategoryType: "customer" | "strength_band" | "product_family"; fromDate: string; toDate?: string | null; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; priceCategoryId: string }>>
     'search-pricecategory': {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
     }
@@ -218,13 +218,13 @@ export interface PricingClient {
       }
     }
     'update-price': {
-      $put(given: { json: { priceCategoryId: string; version: number; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ fromDate: string; toDate: null | string; version: number; regionId: string; status: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; categoryName: string; versionNo: number; priceCategoryType: string }>>
+      $put(given: { json: { priceCategoryId: string; version: number; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number }>>
     }
     discount: {
       $get(given: { query: { customerId: Ask; regionId: Ask; productId: Ask; day?: Ask } }): Promise<Reply<{ discount: Discount | null; category: null | string }>>
     }
     'all-discount': {
-      $get(given: { query: { customerId: Ask; regionId: Ask; day?: Ask } }): Promise<Reply<{ category: null | string; rows: (Discount)[] }>>
+      $get(given: { query: { customerId: Ask; regionId: Ask; day?: Ask } }): Promise<Reply<{ rows: (Discount)[]; category: null | string }>>
     }
     'get-detail-change': {
       $get(given: { query: { regionId: Ask; categoryName: Ask; fromDate: Ask; toDate?: Ask } }): Promise<Reply<ChangeCheck>>
@@ -246,8 +246,8 @@ export interface PricingClient {
   }
   'project-pricing': {
     $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: (ProjectPricingRow)[] }>>
-    $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ version: number; status: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveStartDate: string; effectiveEndDate: null | string; pricingId: null | string }>>
-    $put(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ version: number; status: string; projectId: string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; effectiveStartDate: string; effectiveEndDate: null | string; pricingId: null | string }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string }>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
     }
@@ -258,14 +258,14 @@ export interface PricingClient {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ProductPriceRow)[] }>>
       }
     }
-    $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ version: number; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productId: string; projectPricingId: string; productPrice: string }>>
-    $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ version: number; reason: null | string; id: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; productId: string; projectPricingId: string; productPrice: string }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; productId: string; productPrice: string; projectPricingId: string; reason: null | string; updatedAt: string; updatedBy: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; productId: string; productPrice: string; projectPricingId: string; reason: null | string; updatedAt: string; updatedBy: null | string }>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
     }
   }
   'product-pricing': {
-    $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: ({ projectId: string; effectiveStartDate: string; effectiveEndDate: null | string; pricingReference: null | string; id: string; version: number; projectPricingId: string; productId: string; productCode: string; name: string; productPrice: string; reason: null | string })[] }>>
+    $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; projectPricingId: string; productId: string; productCode: string; name: string; productPrice: string; reason: null | string; projectId: string; effectiveStartDate: string; effectiveEndDate: null | string; pricingReference: null | string })[] }>>
     product: {
       ':id': {
         'highest-price': {
@@ -278,7 +278,7 @@ export interface PricingClient {
 
 export type AdjustmentLine = { productPriceId: string; projectPricingId: string; customerName: string; projectName: string; productCode: string; name: string; oldPrice: string; newPrice: string; collision: null | string }
 
-export type AdjustmentRow = { id: string; priceAdjustmentId: string; version: number; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
+export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
@@ -306,21 +306,21 @@ export type Margin = { amount: string; percent: string; band: MarginBand }
 
 export type MarginBand = "amber" | "green" | "red" | "unknown"
 
-export type MarginRow = { id: null | string; regionId: string; regionName: string; targetPercent: null | string; version: null | number }
+export type MarginRow = { id: null | string; version: null | number; regionId: string; regionName: string; targetPercent: null | string }
 
-export type MoveResult = { pricingId: string; ok: boolean; version: null | number; message: null | string }
+export type MoveResult = { version: null | number; pricingId: string; ok: boolean; message: null | string }
 
 export type Period = { from: string; to: null | string }
 
-export type PeriodEdit = { kind: "cut"; id: string; label: string; to: string } | { kind: "drop"; id: string; label: string } | { kind: "later"; id: string; label: string; from: string } | { kind: "split"; id: string; label: string; to: string; rest: Period }
+export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceCategoryRow = { id: string; priceCategoryId: string; version: number; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
+export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
 
-export type PriceListRow = { id: string; globalProductListId: string; version: number; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
+export type PriceListRow = { id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
 
-export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project"; label: string; amount: string; source: { subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing"; id: string } | null; reason: null | string }
+export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project"; label: string; amount: string; source: { id: string; subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing" } | null; reason: null | string }
 
-export type PricingRow = { id: string; pricingId: string; version: number; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; lines: number; lowestMargin: null | string; createdByName: null | string; updatedAt: string }
+export type PricingRow = { id: string; version: number; pricingId: string; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; lines: number; lowestMargin: null | string; createdByName: null | string; updatedAt: string }
 
 export type ProductPriceRow = { id: string; version: number; projectPricingId: string; productId: string; productCode: string; name: string; productPrice: string; reason: null | string }
 

@@ -70,7 +70,7 @@ export interface ReportsClient {
   }
 }
 
-export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ status: string; drafts: number; total: string })[] }
+export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
 
 export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
 
@@ -78,11 +78,11 @@ export type CarbonClassSum = { key: string; plant: null | string; month: null | 
 
 export type CarbonEmission = { total: CarbonSum | null; unknown: number; byPlantMonth: (CarbonSum)[]; byClass: (CarbonClassSum)[] }
 
-export type CarbonStages = { a1: string; a2: string; a3: string; a4: string; total: string }
+export type CarbonStages = { total: string; a1: string; a2: string; a3: string; a4: string }
 
 export type CarbonSum = { key: string; plant: null | string; month: null | string; strengthClass: null | string; deliveries: number; theoretical: number; cubicMetres: string; load: CarbonStages; perCubicMetre: string }
 
-export type ChatAnswer = { question: string; config: ChatConfig | null; unknown: (string)[]; rows: (ChatRow)[]; total: null | number }
+export type ChatAnswer = { rows: (ChatRow)[]; total: null | number; question: string; config: ChatConfig | null; unknown: (string)[] }
 
 export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
 
@@ -90,8 +90,8 @@ export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSi
 
 export type ChatRow = { label: string; value: null | number; count: number }
 
-export type FoundRecord = { kind: string; id: string; label: string; detail: string; url: string }
+export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string }
 
-export type JobShown = { id: string; kind: string; status: string; title: string; progress: { done: number; total: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
+export type JobShown = { id: string; kind: string; status: string; title: string; progress: { total: number; done: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
 
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }

@@ -14,7 +14,7 @@ export interface UsersClient {
   session: {
     $get(given?: {  }): Promise<Reply<Session>>
     counts: {
-      $get(given?: {  }): Promise<Reply<{ drafts?: number; adjustments?: number; trucks?: number; emodifications?: number; quotes?: number; mixDesigns?: number; rawTests?: number }>>
+      $get(given?: {  }): Promise<Reply<{ adjustments?: number; drafts?: number; emodifications?: number; mixDesigns?: number; quotes?: number; rawTests?: number; trucks?: number }>>
     }
   }
   logout: {
@@ -33,7 +33,7 @@ export interface UsersClient {
   }
   master: {
     counts: {
-      $get(given?: {  }): Promise<Reply<{ salesperson?: { active: number; total: number }; driver?: { active: number; total: number }; customer?: { active: number; total: number }; portal_user?: { active: number; total: number }; booking_user?: { active: number; total: number }; project?: { active: number; total: number }; payment_term?: { active: number; total: number }; product?: { active: number; total: number }; service?: { active: number; total: number }; associate_product?: { active: number; total: number }; unit_conversion?: { active: number; total: number }; price_category?: { active: number; total: number }; technician?: { active: number; total: number }; holiday?: { active: number; total: number }; region?: { active: number; total: number }; plant?: { active: number; total: number }; batching_plant?: { active: number; total: number }; truck?: { active: number; total: number }; material?: { active: number; total: number }; mix_design?: { active: number; total: number }; silo?: { active: number; total: number }; stone?: { active: number; total: number }; strength?: { active: number; total: number }; structure?: { active: number; total: number }; pump?: { active: number; total: number }; discharge_method?: { active: number; total: number }; rest_reason?: { active: number; total: number }; material_source?: { active: number; total: number }; carbon_category?: { active: number; total: number }; criteria_header?: { active: number; total: number }; raw_sampler?: { active: number; total: number }; raw_supplier?: { active: number; total: number }; raw_tester?: { active: number; total: number }; sub_product?: { active: number; total: number }; concrete_pot?: { active: number; total: number }; pass?: { active: number; total: number }; fleet_group?: { active: number; total: number }; grading_specification?: { active: number; total: number } }>>
+      $get(given?: {  }): Promise<Reply<{ associate_product?: { total: number; active: number }; batching_plant?: { total: number; active: number }; booking_user?: { total: number; active: number }; carbon_category?: { total: number; active: number }; concrete_pot?: { total: number; active: number }; criteria_header?: { total: number; active: number }; customer?: { total: number; active: number }; discharge_method?: { total: number; active: number }; driver?: { total: number; active: number }; fleet_group?: { total: number; active: number }; grading_specification?: { total: number; active: number }; holiday?: { total: number; active: number }; material?: { total: number; active: number }; material_source?: { total: number; active: number }; mix_design?: { total: number; active: number }; pass?: { total: number; active: number }; payment_term?: { total: number; active: number }; plant?: { total: number; active: number }; portal_user?: { total: number; active: number }; price_category?: { total: number; active: number }; product?: { total: number; active: number }; project?: { total: number; active: number }; pump?: { total: number; active: number }; raw_sampler?: { total: number; active: number }; raw_supplier?: { total: number; active: number }; raw_tester?: { total: number; active: number }; region?: { total: number; active: number }; rest_reason?: { total: number; active: number }; salesperson?: { total: number; active: number }; service?: { total: number; active: number }; silo?: { total: number; active: number }; stone?: { total: number; active: number }; strength?: { total: number; active: number }; structure?: { total: number; active: number }; sub_product?: { total: number; active: number }; technician?: { total: number; active: number }; truck?: { total: number; active: number }; unit_conversion?: { total: number; active: number } }>>
     }
   }
   demo: {
@@ -144,9 +144,9 @@ export type ManyResult = { changed: number; failed: number; results: (RowResult)
 
 export type PermissionRule = { action: string; subject: string; fields?: (string)[]; conditions?: unknown; inverted?: boolean; reason?: string }
 
-export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; ok: true; version: number }
+export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; version: number; ok: true }
 
-export type SavedUser = { id: string; userId: string; version: number; username: string; oneTimePassword?: string }
+export type SavedUser = { id: string; version: number; userId: string; username: string; oneTimePassword?: string }
 
 export type SavedView = { id: string; version: number; name: string; search: string; sharedWith: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md" | null; own: boolean; ownerName: string }
 
@@ -156,8 +156,8 @@ export type Session = { user: { id: string; username: string; name: string; role
 
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
 
-export type SignedUp = { id: string; username: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
+export type SignedUp = { id: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean; username: string }
 
 export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
 
-export type UserListRow = { id: string; userId: string; version: number; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }
+export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }

@@ -53,7 +53,7 @@ export const orders: Partial<Record<Call, string>> = {
   'GET /order-plan/plans/:id/difference': 'Compare two plans',
   'GET /order-plan/plans/:id/load/:loadId': 'Explain where a plan put a load',
   'GET /order-plan/plans/:id/unserved/:orderId': 'Explain why a plan left an order out',
-  'PUT /order-plan': 'Publish, rename or discard a plan',
+  'PUT /order-plan': 'Publish or discard a plan',
   'POST /order-plan/move': 'Move a load within a plan',
   'POST /order-plan/can-take': 'Check whether the day can take one more order',
   'POST /order-plan/incident': 'Report an incident of the day',

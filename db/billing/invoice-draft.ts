@@ -66,7 +66,7 @@ export function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Pro
       .where(where)
       .$dynamic()
   const order = sorted(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)])
-  return pagedWithSums<DraftRow, keyof DraftPage['sums']>(sql, from, order, ['quantity', 'subtotal', 'total'], search)
+  return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'subtotal', 'total'], search)
 }
 
 function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {

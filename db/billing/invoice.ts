@@ -65,13 +65,8 @@ export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: 
 export function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
   const where = and(seenBills(person, invoices.customerId), ...filters(search))
   const order = sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)])
-  return pagedWithSums<InvoiceRow, 'quantity' | 'total'>(
-    sql,
-    () => read(sql, where),
-    order,
-    ['quantity', 'total'],
-    search,
-  )
+  const from = () => read(sql, where)
+  return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'total'], search)
 }
 
 function filters(of: InvoiceSearch): (SQL | undefined)[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants, regions } from '../fleet/tables'
@@ -30,7 +31,7 @@ export const invoiceDrafts = pgTable(
     purchaseOrderNo: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
-    status: text().notNull().default('collecting'),
+    status: text().$type<DraftStatus>().notNull().default('collecting'),
     round: integer().notNull().default(1),
     linesHash: text().notNull().default(''),
     quantity: cubicMetres().notNull().default('0'),

@@ -96,8 +96,8 @@ export function plantInfo(sql: Sql, person: Person, ask: PlantsAsk, today: strin
   const tests = (what: ReturnType<typeof raw>) =>
     raw<number>`(select count(*)::int from cylinder_test t where t.plant_id = ${plants.id} and ${what})`
   const open = raw`t.status in ('sampled', 'curing') and a.status in ('waiting', 'testing', 'declined')`
-  const audit = (column: string) =>
-    raw`(select ${raw.raw(column)} from plant_audit p where p.plant_id = ${plants.id} and p.status = 'submitted' order by p.audit_on desc limit 1)`
+  const audit = <Value>(column: string) =>
+    raw<Value | null>`(select ${raw.raw(column)} from plant_audit p where p.plant_id = ${plants.id} and p.status = 'submitted' order by p.audit_on desc limit 1)`
   const { id, plantCode, plantName, certificateNo, certificateValidTo } = plants
   const rows = sql
     .select({
@@ -113,8 +113,8 @@ export function plantInfo(sql: Sql, person: Person, ask: PlantsAsk, today: strin
       dueToday: ages(raw`${open} and a.planned_on = ${today}`),
       overdue: ages(raw`${open} and a.planned_on < ${today}`),
       low: ages(raw`a.verdict in ('low', 'fail') and t.cast_on >= ${today}::date - 60`),
-      lastAuditOn: audit('p.audit_on::text'),
-      lastAuditScore: audit('p.score'),
+      lastAuditOn: audit<string>('p.audit_on::text'),
+      lastAuditScore: audit<number>('p.score'),
     })
     .from(plants)
     .leftJoin(cylinderHouses, raw`${cylinderHouses.active} and ${plants.id} = any(${cylinderHouses.plantIds})`)

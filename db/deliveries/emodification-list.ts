@@ -1,5 +1,4 @@
 import { and, arrayContains, desc, eq, gte, ilike, inArray, lte, not, sql as raw, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { type EmodSearch, OPEN_EMODS } from '~/domain/deliveries/emodification'
 import type { Page } from '~/domain/kit/page'
@@ -55,20 +54,27 @@ export async function searchEmodifications(sql: Sql, person: Person, of: EmodSea
     of.keyword ? keyword(of.keyword) : undefined,
     of.turn ? turnOf(person, of.turn) : undefined,
   )
-  const from = (columns: Record<string, PgColumn | SQL>) =>
-    sql
-      .select(columns)
-      .from(emodifications)
-      .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
-      .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
-      .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
-      .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
-      .where(where)
   const usual = [desc(emodifications.submittedAt), desc(emodifications.id)]
-  const rows = from({ ...LINE, mine: turnOf(person, 'mine') })
+  const rows = sql
+    .select({ ...LINE, mine: raw<boolean>`${turnOf(person, 'mine')}` })
+    .from(emodifications)
+    .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
+    .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
+    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+    .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
+    .where(where)
     .orderBy(...sorted(of.sort, SORTABLE, usual))
     .$dynamic()
-  return paged<EmodLine>(rows, cappedCount(sql, from({ id: emodifications.id }).$dynamic()), of)
+  const total = sql
+    .select({ id: emodifications.id })
+    .from(emodifications)
+    .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
+    .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
+    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+    .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
+    .where(where)
+    .$dynamic()
+  return paged(rows, cappedCount(sql, total), of)
 }
 
 /** A request on a load that the person may see. */

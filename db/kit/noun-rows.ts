@@ -19,7 +19,7 @@ export function nounRecord<T extends RecordTable = RecordTable>(noun: Noun, tabl
 }
 
 /** A page of a noun: its own columns, those of the records that it names, and how often it is named itself. */
-export function nounPage<N extends Noun>(sql: Sql, noun: N, ask: NounAsk, more?: SQL): Promise<Page<RowOf<N>>> {
+export async function nounPage<N extends Noun>(sql: Sql, noun: N, ask: NounAsk, more?: SQL): Promise<Page<RowOf<N>>> {
   const table = tableOf(noun.table)
   const own = columnsOf(noun.table)
   const lookups = Object.entries(noun.fields).flatMap(([name, field]) =>
@@ -46,11 +46,12 @@ export function nounPage<N extends Noun>(sql: Sql, noun: N, ask: NounAsk, more?:
   )
   for (const { of } of counts) rows.leftJoin(of, eq(of.ref as never, own.id!))
   const sortable = Object.fromEntries(noun.sort.map(name => [name, all[name]!]))
-  return paged<RowOf<N>>(
+  const page = await paged(
     rows.where(where).orderBy(...sorted(ask.sort, sortable, sorted(noun.order, all, [])), asc(own.id!)),
     cappedCount(sql, joined(sql.select({ id: own.id! }).from(table).$dynamic()).where(where)),
     ask,
   )
+  return page as Page<RowOf<N>>
 }
 
 /** One row as the list has it, or nothing. */

@@ -5,31 +5,31 @@ import { invalid } from '~/domain/kit/problem'
 import type { Sql } from './open'
 
 type Sortable = PgColumn | SQL
+/** A query of which a part can be read: what its rows hold follows from what it selects. */
+type Divisible<Row> = { limit(most: number): { offset(skipped: number): PromiseLike<Row[]> } }
 
 /**
  * A page and its total are two statements: a window count reads every row, ten times slower. The total is exact up to
  * the cap and says `more` beyond it.
  */
 export async function paged<Row>(
-  rows: PgSelect,
+  rows: Divisible<Row>,
   total: Promise<number>,
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
   // The only place that turns a page index into a row number.
   const [found, counted] = await Promise.all([rows.limit(known(limit)).offset(offset * limit), total])
-  return counted > TOTAL_CAP
-    ? { rows: found as Row[], total: TOTAL_CAP, more: true }
-    : { rows: found as Row[], total: counted }
+  return counted > TOTAL_CAP ? { rows: found, total: TOTAL_CAP, more: true } : { rows: found, total: counted }
 }
 
 /**
  * A page with the sums of the whole filter, not of the page: of each named column, two places, as text. `from` makes the
- * filtered rows anew for each of the three statements.
+ * filtered rows anew for each of the two other statements.
  */
 export async function pagedWithSums<Row, Name extends string>(
   sql: Sql,
+  rows: Divisible<Row>,
   from: () => PgSelect,
-  order: SQL[],
   names: readonly Name[],
   paging: Paging,
 ): Promise<Page<Row> & { sums: Record<Name, string> }> {
@@ -37,7 +37,7 @@ export async function pagedWithSums<Row, Name extends string>(
   const column = found as unknown as Record<Name, SQL>
   const columns = names.map(name => [name, raw<string>`coalesce(sum(${column[name]}), 0)::numeric(14,2)::text`])
   const [page, [sums]] = await Promise.all([
-    paged<Row>(from().orderBy(...order), cappedCount(sql, from()), paging),
+    paged(rows, cappedCount(sql, from()), paging),
     sql.select(Object.fromEntries(columns)).from(found),
   ])
   return { ...page, sums: sums as Record<Name, string> }

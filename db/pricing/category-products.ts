@@ -61,11 +61,7 @@ export async function categoryProducts(sql: Sql, of: Of): Promise<Page<CategoryP
     .innerJoin(products, eq(products.id, priceListLines.productId))
     .where(where)
     .$dynamic()
-  const page = await paged<CategoryProduct & { priceListId: string; listName: string; versionNo: number }>(
-    lines,
-    cappedCount(sql, counted),
-    of,
-  )
+  const page = await paged(lines, cappedCount(sql, counted), of)
   const named = category && { ...category, priceCategoryId: category.id, discounts }
   return {
     ...page,

@@ -54,11 +54,7 @@ export async function searchPriceLists(sql: Sql, search: Search, day: string): P
       asc(id),
     )
     .$dynamic()
-  const page = await paged<PriceListRow>(
-    rows,
-    cappedCount(sql, sql.select({ id }).from(priceLists).where(where).$dynamic()),
-    search,
-  )
+  const page = await paged(rows, cappedCount(sql, sql.select({ id }).from(priceLists).where(where).$dynamic()), search)
   return { ...page, rows: page.rows.map(row => ({ ...row, status: shownStatus(row, day) })) }
 }
 

@@ -1,3 +1,4 @@
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { lineAmount, unitPrice } from '~/domain/kit/money'
@@ -87,7 +88,11 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
 
 export type Draft = Awaited<ReturnType<typeof draft>>
 
-async function draft({ seed, goods, agreed, series, maker }: World, { site, from, to, loads }: Bill, status: string) {
+async function draft(
+  { seed, goods, agreed, series, maker }: World,
+  { site, from, to, loads }: Bill,
+  status: DraftStatus,
+) {
   const at = instantOn(addDays(to, 1), '09:10')
   const draftId = newId(at.getTime())
   const prices = agreed.get(site.projectId) ?? new Map<string, string>()

@@ -7,8 +7,6 @@ import { cappedCount, like, paged } from '../kit/page'
 import { auditLines } from '../kit/tables'
 import { isNamed, namesOf } from './trail-names'
 
-type Line = Omit<TrailRow, 'record'> & { subjectId: string | null }
-
 /** The trail of one kind of record with everything that lives with it, newest first. */
 export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailRow>> {
   const subjects = [...TRAILS[asked.of]]
@@ -29,10 +27,18 @@ export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailR
     .orderBy(desc(seq))
     .$dynamic()
   const total = sql.select({ seq }).from(auditLines).where(where).$dynamic()
-  const page = await paged<Line>(rows, cappedCount(sql, total), asked)
+  const page = await paged(rows, cappedCount(sql, total), asked)
   const names = await namesOf(sql, page.rows)
   return {
     ...page,
-    rows: page.rows.map(({ subjectId, ...row }) => ({ ...row, record: names.get(subjectId ?? '') ?? '' })),
+    rows: page.rows.map(({ subjectId, before, after, ...row }) => ({
+      ...row,
+      before: recordOf(before),
+      after: recordOf(after),
+      record: names.get(subjectId ?? '') ?? '',
+    })),
   }
 }
+
+const recordOf = (kept: unknown): Record<string, unknown> | null =>
+  typeof kept === 'object' && kept !== null ? { ...kept } : null

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { Waiting } from '~/domain/users/waiting'
 import { seenBills } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
@@ -64,7 +65,7 @@ export async function waitingFor(sql: Sql, person: Person): Promise<Waiting> {
 }
 
 /** The own level; who has none but makes drafts sees those with exceptions. */
-function draftsOf(person: Person): string[] {
+function draftsOf(person: Person): DraftStatus[] {
   const own = LEVELS.filter(([level]) => mayDo(person, level, 'invoice_draft')).map(([, status]) => status)
   if (own.length > 0) return own
   return mayDo(person, 'write', 'draft_making') ? ['exception'] : []

@@ -1,6 +1,5 @@
 import type { DecimalText } from '../kit/money'
 import type { ChargeRule } from '../pricing/charge'
-import type { PriceAnswer } from '../pricing/resolve'
 
 /** A delivered load as it is billed. */
 export type BillableLoad = {
@@ -22,7 +21,8 @@ export type BillableLoad = {
   technicianOnSiteMinutes: number | null
   needsPump: boolean
   afterHours: boolean
-  price: PriceAnswer
+  /** As resolved, or as a note takes it over from the line of its invoice. */
+  price: { unitPrice: string; parts: object[] } | { missing: string }
   addOns: {
     associateProductId: string
     name: string

@@ -1,7 +1,6 @@
 import { amount, cubicMetres, type DecimalText, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
 import { minutesBetween } from '../kit/time'
 import { chargeFor } from '../pricing/charge'
-import { isPriced } from '../pricing/resolve'
 import type { BillableLoad, BillableOrder, Charge, DraftException, DraftLine } from './billable'
 
 /** Below this a load pays the part-load charge for what is missing, m³. */
@@ -38,7 +37,7 @@ export function draftLines(
 }
 
 function concreteOf(load: BillableLoad, exceptions: DraftException[]): Omit<DraftLine, 'place'>[] {
-  if (!isPriced(load.price)) {
+  if ('missing' in load.price) {
     exceptions.push({ kind: 'no_price', text: `${load.doNumber}: ${load.price.missing}`, deliveryOrderId: load.id })
     return []
   }

@@ -6,7 +6,7 @@ import { notesToLookAtAgain } from '~/db/billing/note'
 import { salespersonOf } from '~/db/billing/salesperson-of'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import type { GenerateDrafts } from '~/domain/billing/invoice-draft'
+import type { DraftStatus, GenerateDrafts } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { businessDay } from '~/domain/kit/time'
@@ -83,7 +83,7 @@ async function draftOf(
 }
 
 /** A draft whose loads all went elsewhere has nothing to say any more. */
-function statusOf(running: boolean, lines: number, exceptions: number): string {
+function statusOf(running: boolean, lines: number, exceptions: number): DraftStatus {
   if (running) return 'collecting'
   if (exceptions) return 'exception'
   return lines ? 'with_sales' : 'withdrawn'

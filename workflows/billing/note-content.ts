@@ -65,7 +65,7 @@ function atInvoicePrice(load: BillableLoad, { lines }: Billed): BillableLoad {
   const concrete = priceOf('product', load.productId)
   return {
     ...load,
-    ...(concrete ? { price: { unitPrice: concrete.unitPrice, parts: concrete.trace as never } } : {}),
+    ...(concrete ? { price: { unitPrice: concrete.unitPrice, parts: concrete.trace } } : {}),
     addOns: load.addOns.map(of => ({
       ...of,
       unitPrice: priceOf('associate', of.associateProductId)?.unitPrice ?? of.unitPrice,

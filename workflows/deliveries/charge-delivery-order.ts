@@ -1,6 +1,7 @@
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { CLOSED } from '~/domain/deliveries/delivery-order-status'
+import { among } from '~/domain/kit/among'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
@@ -32,7 +33,7 @@ export async function noteCharges(
     })
   if (values.returnConcrete && compare(values.returnConcrete, row.quantity) > 0)
     throw invalid('returnConcrete', `More than the ${row.quantity} m³ of the load`)
-  if (values.returnConcrete && !CLOSED.includes(row.status as never) && !row.onSiteAt)
+  if (values.returnConcrete && !among(CLOSED, row.status) && !row.onSiteAt)
     throw new Refused('Concrete returns from a site that was reached', undefined, { status: row.status })
   return deliveryOrder.move(work, row, values, action)
 }

@@ -4,6 +4,7 @@ import { getSeenEmodification } from '~/db/deliveries/emodification-list'
 import { decide } from '~/db/kit/approval'
 import type { Work } from '~/db/kit/work'
 import { type EmodDecision, levelDue } from '~/domain/deliveries/emodification'
+import { among } from '~/domain/kit/among'
 import { Denied, Refused, Stale } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { applyEmodification } from './apply-emodification'
@@ -75,7 +76,7 @@ function fourEyes(work: Work, row: EmodificationRow, level: number): void {
   if (row.submittedBy === work.by.id)
     throw new Denied('Who asks for a change does not approve it', undefined, { rule: 'four-eyes' })
   const roles = row.levelRoles[level - 1] ?? []
-  if (!roles.some(role => work.by.roles.includes(role as never)))
+  if (!roles.some(role => among(work.by.roles, role)))
     throw new Denied(
       `Level ${level} is decided by ${roles.map(role => role.replaceAll('_', ' ')).join(' or ')}`,
       undefined,

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { type EmodificationRow, emodification } from '~/db/deliveries/emodification'
 import { levelDue } from '~/domain/deliveries/emodification'
+import { among } from '~/domain/kit/among'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
 type Asked = { context: EmodificationRow; event: FlowEvent }
@@ -9,7 +10,7 @@ type Asked = { context: EmodificationRow; event: FlowEvent }
 const mayDecide = ({ context, event }: Asked) => {
   const level = levelDue(context.status)
   const roles = level === null ? [] : (context.levelRoles[level - 1] ?? [])
-  return event.person.id !== context.submittedBy && roles.some(role => event.person.roles.includes(role as never))
+  return event.person.id !== context.submittedBy && roles.some(role => among(event.person.roles, role))
 }
 const isLast = ({ context }: Asked) => levelDue(context.status) === context.levels
 

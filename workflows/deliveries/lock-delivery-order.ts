@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { rolesWith } from '~/domain/access/grants'
 import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
+import { among } from '~/domain/kit/among'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 
@@ -12,7 +13,7 @@ type Taking = { deliveryOrderId: string; version?: number | undefined; override?
 /** Keeps a load for one person while they check and generate it; it ends by itself. */
 export async function lockDo(work: Work, { deliveryOrderId, override }: Taking): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, deliveryOrderId)
-  if (!OUTSTANDING.includes(row.status as never))
+  if (!among(OUTSTANDING, row.status))
     throw new Refused('A closed delivery order is not locked', undefined, { status: row.status })
   takeFrom(work, row, override)
   const until = addMinutes(work.now, await settingNow(work, 'deliveries.lock-minutes', row.regionId))

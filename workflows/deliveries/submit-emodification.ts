@@ -10,6 +10,7 @@ import { CLOSED } from '~/domain/deliveries/delivery-order-status'
 import type { Changes, EmodSubmit } from '~/domain/deliveries/emodification'
 import { changedFields } from '~/domain/deliveries/emodification-chain'
 import { brokenChain, type Chain } from '~/domain/deliveries/event'
+import { among } from '~/domain/kit/among'
 import { compare } from '~/domain/kit/money'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -66,7 +67,7 @@ export async function checkedChanges(
   facts: Record<string, unknown>,
   changes: Changes,
 ): Promise<Changes> {
-  if (!CLOSED.includes(load.status as never) || !load.doNumber)
+  if (!among(CLOSED, load.status) || !load.doNumber)
     throw new Refused('Only a delivered, returned or rejected delivery order is e-modified', undefined, {
       status: load.status,
     })

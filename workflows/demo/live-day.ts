@@ -131,7 +131,7 @@ async function weigh(work: Work, row: DeliveryOrderRow): Promise<void> {
 async function backInTheYard(work: Work, row: DeliveryOrderRow): Promise<void> {
   await tellEvent(work, row.id, { event: 'returned', at: work.now.toISOString(), source: 'gps', reason: null })
   if (row.truckId && row.driverId)
-    await joinQueue(work, { plantId: row.plantId, truckId: row.truckId, driverId: row.driverId } as never)
+    await joinQueue(work, { plantId: row.plantId, truckId: row.truckId, driverId: row.driverId, remarks: null })
       .then(item => markDemo(work, item.id))
       .catch(rethrowDefects)
 }

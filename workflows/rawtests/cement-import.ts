@@ -12,6 +12,7 @@ import { testResult } from '~/domain/rawtests/test-result'
 import { createTest, updateTest } from './test-info'
 
 export type CementSave = { id: string | null; version: number; test: RawTestCreate }
+type Ids = Pick<RawTestCreate, 'materialId' | 'sourceId' | 'plantId' | 'supplierId' | 'testerId'>
 type Found =
   | { action: 'create' | 'update' | 'skip'; save: CementSave }
   | { action: 'reject'; column: string; message: string }
@@ -45,20 +46,18 @@ function matched(row: CementRow, names: CementNames, present: readonly RawTestRo
     row.source,
   )
   if (row.source && !sourceId) return reject('source', 'This material has no source of this name')
-  const parties = { supplierId: ['suppliers', 'supplierCode'], testerId: ['testers', 'testerCode'] } as const
-  const party: Record<string, string | null> = {}
-  for (const [field, [list, key]] of Object.entries(parties)) {
-    party[field] = idOf(names[list], row[key])
-    if (row[key] && !party[field]) return reject(key, `There is no ${list.slice(0, -1)} of this code`)
-  }
+  const supplierId = idOf(names.suppliers, row.supplierCode)
+  if (row.supplierCode && !supplierId) return reject('supplierCode', 'There is no supplier of this code')
+  const testerId = idOf(names.testers, row.testerCode)
+  if (row.testerCode && !testerId) return reject('testerCode', 'There is no tester of this code')
   const plantId = idOf(names.plants, row.plantCode)
   if (row.plantCode && !plantId) return reject('plantCode', 'There is no plant of this code')
-  return judged(row, { materialId: of.id, sourceId, plantId, ...party }, present)
+  return judged(row, { materialId: of.id, sourceId, plantId, supplierId, testerId }, present)
 }
 
-function judged(row: CementRow, ids: Record<string, string | null>, present: readonly RawTestRow[]): Found {
+function judged(row: CementRow, ids: Ids, present: readonly RawTestRow[]): Found {
   const results = cementResultsOf(row as Record<string, number>)
-  const test = {
+  const test: RawTestCreate = {
     testType: 'cement',
     requestId: null,
     samplerId: null,
@@ -69,7 +68,7 @@ function judged(row: CementRow, ids: Record<string, string | null>, present: rea
     status: 'submitted',
     remarks: row.remarks || null,
     input: { standard: row.standard, class: row.class, results },
-  } as unknown as RawTestCreate
+  }
   if (Object.keys(results).length === 1 && !Object.keys(results.strength ?? {}).length)
     return reject('strength.28', 'The row has no result')
   try {

@@ -38,6 +38,7 @@ export const CementResults = z.strictObject({
   insoluble: z.number().nullish(),
 })
 export type CementResults = z.input<typeof CementResults>
+export type CementReadings = z.output<typeof CementResults>
 type Property = Exclude<keyof CementResults, 'strength'>
 
 export type CementFinding = {

@@ -1,4 +1,4 @@
-import type { CementResults } from './limits'
+import type { CementReadings, CementResults } from './limits'
 
 type Property = { key: string; label: string; unit: string; decimals: number; example: string }
 
@@ -28,7 +28,7 @@ export function cementValue(results: CementResults, key: string): number | null 
 }
 
 /** The results of properties by key; what is null stands as not tested. */
-export function cementResultsOf(values: Readonly<Record<string, number | null | undefined>>): CementResults {
+export function cementResultsOf(values: Readonly<Record<string, number | null | undefined>>): CementReadings {
   const results: Record<string, unknown> & { strength: Record<string, number> } = { strength: {} }
   for (const { key } of CEMENT_PROPERTIES) {
     const value = values[key]
@@ -37,5 +37,5 @@ export function cementResultsOf(values: Readonly<Record<string, number | null | 
     if (age) results.strength[age] = value
     else results[name] = value
   }
-  return results as CementResults
+  return results as CementReadings
 }

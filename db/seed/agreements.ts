@@ -3,10 +3,12 @@ import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
 import { pricingLines, pricings, productPrices, projectPricings } from '../pricing/tables'
 import type { Seed } from './base'
-import type { Site } from './clients'
 import { MATERIALS } from './concrete'
-import type { Goods } from './goods'
-import type { Agreed } from './prices'
+import type { Goods } from './seeded-goods'
+import type { Site } from './sites'
+
+/** Agreed price of a project and product, S$ per m³, as the invoices of the history take it. */
+export type Agreed = Map<string, Map<string, string>>
 export const costOf = (goods: Goods, productId: string) =>
   goods.mixes
     .get(productId)!

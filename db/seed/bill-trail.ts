@@ -2,7 +2,7 @@ import { addDays, instantOn } from '~/domain/kit/time'
 import { bulkInsert } from '../kit/bulk'
 import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
-import type { Draft, World } from './bills'
+import type { Draft, World } from './bill-draft'
 
 type Taken = { subjectId: string; level: number; approverId: string; approverName: string; at: Date }
 type Made = {

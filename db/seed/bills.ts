@@ -1,31 +1,13 @@
-import type { DraftStatus } from '~/domain/billing/invoice-draft'
-import { linesHash } from '~/domain/billing/lines-hash'
-import { totalsOf } from '~/domain/billing/totals'
-import { lineAmount, unitPrice } from '~/domain/kit/money'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import type { PricePart } from '~/domain/pricing/resolve'
 import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
-import type { Seed } from './base'
+import { type Bill, type Draft, draft, type World } from './bill-draft'
 import { seedBillTrail } from './bill-trail'
-import type { Site } from './clients'
-import type { Load, Series } from './day'
-import { take } from './day'
-import type { Goods } from './goods'
+import type { Load } from './day'
 import { seedInvoices } from './paid'
-import type { Agreed } from './prices'
-
-type Bill = { site: Site; from: string; to: string; loads: Load[] }
-type Approver = { id: string; name: string }
-type Ground = { seed: Seed; goods: Goods; agreed: Agreed; series: Series }
-export type World = Ground & {
-  /** The first level is the salesperson's of the customer; the administrator's where that is nobody of the house. */
-  sellers: ReadonlyMap<string, Approver>
-  approvers: Approver[]
-  maker: Approver
-}
+import type { Site } from './sites'
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
 export function periodOf(day: string): { from: string; to: string } {
@@ -85,99 +67,6 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   await seedBillTrail(world, made, taken, await seedInvoices(world, made))
   return draftOf
 }
-
-export type Draft = Awaited<ReturnType<typeof draft>>
-
-async function draft(
-  { seed, goods, agreed, series, maker }: World,
-  { site, from, to, loads }: Bill,
-  status: DraftStatus,
-) {
-  const at = instantOn(addDays(to, 1), '09:10')
-  const draftId = newId(at.getTime())
-  const prices = agreed.get(site.projectId) ?? new Map<string, string>()
-  const lines = loads.map((load, place) => {
-    const product = goods.products.find(of => of.id === load.productId)!
-    const price = prices.get(load.productId) ?? unitPrice(118 + product.strengthMpa * 0.8)
-    return {
-      ...seed.stamp(at),
-      draftId,
-      kind: 'product',
-      place: place + 1,
-      deliveryOrderId: load.id,
-      doNumber: load.doNumber ?? null,
-      deliveryRevision: 1,
-      plantId: load.plantId,
-      itemId: load.productId,
-      description: `${product.productCode} ${product.name}`,
-      quantity: `${load.quantity}00`,
-      unit: 'm³',
-      unitPrice: price,
-      systemPrice: price,
-      amount: lineAmount(load.quantity, price),
-      trace: [partOf(prices.has(load.productId), price)],
-      reason: null,
-      disputed: false,
-    }
-  })
-  const charge = goods.charges.find(of => of.trigger === 'cylinder_test')!
-  const extra = {
-    ...seed.stamp(at),
-    draftId,
-    kind: 'sub_product',
-    place: lines.length + 1,
-    deliveryOrderId: null,
-    doNumber: null,
-    deliveryRevision: null,
-    plantId: loads[0]!.plantId,
-    itemId: charge.id,
-    description: charge.name,
-    quantity: '2.0000',
-    unit: charge.unit,
-    unitPrice: unitPrice(charge.price),
-    systemPrice: unitPrice(charge.price),
-    amount: lineAmount(2, charge.price),
-    trace: [{ label: `2 ${charge.unit}, 0 free` }],
-    reason: null,
-    disputed: false,
-  }
-  const all = loads.length > 4 ? [...lines, extra] : lines
-  const totals = totalsOf(all, '9')
-  const row = {
-    ...seed.stamp(at),
-    id: draftId,
-    demo: true,
-    draftNo: `DR-${from.slice(0, 4)}-${String(take(series, `draft:${from.slice(0, 4)}`)).padStart(6, '0')}`,
-    kind: 'invoice',
-    customerId: site.customerId,
-    projectId: site.projectId,
-    regionId: site.regionId,
-    salespersonId: site.salespersonId,
-    purchaseOrderNo: site.purchaseOrderNo,
-    fromDate: from,
-    toDate: to,
-    status,
-    round: 1,
-    linesHash: await linesHash(all),
-    ...totals,
-    exceptions:
-      status === 'exception'
-        ? [{ kind: 'missing_po', text: 'The project asks for a purchase order and has none with room left' }]
-        : [],
-    madeBy: maker.id,
-    approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,
-  }
-  return { row, lines: all }
-}
-
-/** A part of a price as it is resolved for a draft today. */
-const partOf = (agreed: boolean, amount: string): PricePart => ({
-  kind: agreed ? 'project' : 'list',
-  label: agreed ? 'Agreed for the project' : 'Regional list',
-  amount,
-  source: null,
-  reason: null,
-})
 
 const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
 

@@ -4,30 +4,9 @@ import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
 import { FAMILY, FIRMS, GIVEN } from './names'
 import { TOWNS } from './places'
+import type { Client } from './sites'
 import { MOBILE } from './sites'
 import type { Yard } from './yard'
-
-export type Client = {
-  id: string
-  customerName: string
-  customerCode: string
-  salespersonId: string
-  selfBilling: boolean
-}
-export type Site = {
-  projectId: string
-  projectName: string
-  customerId: string
-  regionId: string
-  locationId: string
-  latitude: number
-  longitude: number
-  plantId: string
-  purchaseOrderId: string | null
-  purchaseOrderNo: string | null
-  salespersonId: string
-  busy: number
-}
 
 /** Forty customers with contacts for site, invoices and test results. */
 export async function seedCustomers(

@@ -4,8 +4,7 @@ import type { specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { specimenResult } from '~/domain/cylinders/specimen/result'
 import { addDays, addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import type { Age, MadeSet } from './cylinder-set'
-import type { CylinderWorld } from './cylinders'
+import type { Age, CylinderWorld, MadeSet } from './cylinder-world'
 import type { Random } from './random'
 
 const WEEK = { closed: new Set<string>(), openWeekdays: [1, 2, 3, 4, 5, 6] }

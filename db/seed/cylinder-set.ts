@@ -1,21 +1,11 @@
 import { specifiedStrength, specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { wetFindings } from '~/domain/cylinders/wet-test'
 import { addMinutes } from '~/domain/kit/time'
-import type { cylinderAges, cylinderSpecimens, cylinderTests } from '../cylinders/tables'
 import { FAMILIES } from './concrete'
 import { ageRows } from './cylinder-ages'
-import type { CylinderWorld } from './cylinders'
+import type { CylinderWorld, MadeSet } from './cylinder-world'
 import { type Load, take } from './day'
 import type { Random } from './random'
-
-type Hand = { id: string; name: string }
-export type Hands = { lab: Hand[]; house: Hand[]; manager: Hand[] }
-export type Age = typeof cylinderAges.$inferInsert & { id: string }
-export type MadeSet = {
-  set: typeof cylinderTests.$inferInsert & { id: string; testNo: string }
-  ages: Age[]
-  specimens: (typeof cylinderSpecimens.$inferInsert)[]
-}
 
 type Of = {
   load: Load

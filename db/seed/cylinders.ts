@@ -5,21 +5,11 @@ import { concretePots, cylinderAges, cylinderHouses, cylinderSpecimens, cylinder
 import { bulkInsert } from '../kit/bulk'
 import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
-import type { Seed } from './base'
 import { seedCylinderRecords } from './cylinder-records'
-import { type Hands, type MadeSet, setOf } from './cylinder-set'
-import type { Day, Series } from './day'
-import type { Goods } from './goods'
+import { setOf } from './cylinder-set'
+import type { CylinderWorld, MadeSet } from './cylinder-world'
+import type { Day } from './day'
 import { randomOf } from './random'
-import type { Yard } from './yard'
-
-export type CylinderWorld = {
-  seed: Seed
-  yard: Yard
-  goods: Goods
-  series: Series
-  hands: Hands
-}
 
 const HOUSES = [
   {

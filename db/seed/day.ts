@@ -1,8 +1,8 @@
 import type { deliveryOrders } from '../deliveries/tables'
 import type { orders } from '../orders/tables'
 import type { Seed } from './base'
-import type { Site } from './clients'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
+import type { Site } from './sites'
 import type { Chain } from './traffic'
 import type { Yard } from './yard'
 

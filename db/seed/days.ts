@@ -1,8 +1,8 @@
 import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
-import type { Site } from './clients'
 import { type Day, take, type World } from './day'
 import { addLoad } from './loads'
+import type { Site } from './sites'
 
 const STARTS = [
   '07:00',

@@ -1,7 +1,7 @@
 import { bulkInsert } from '../kit/bulk'
 import { plantEligibilities } from '../orders/tables'
 import type { Seed } from './base'
-import type { Site } from './clients'
+import type { Site } from './sites'
 import type { Yard } from './yard'
 
 const CLOSED = [

@@ -13,7 +13,7 @@ import {
 } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
-import type { Site } from './clients'
+import type { Site } from './sites'
 
 /** Who may not go where, passes that no site of today asks for, and what the optimiser weighs for a group. */
 export async function seedFleetRules(seed: Seed, sites: readonly Site[]): Promise<void> {

@@ -6,22 +6,10 @@ import type { Seed } from './base'
 import { FAMILIES, MATERIALS, STRENGTHS } from './concrete'
 import { seedExtras } from './extras'
 import { seedMixes } from './recipes'
+import type { Goods } from './seeded-goods'
 import { seedSilos } from './stores'
 import { seedUnits } from './units'
 import type { Yard } from './yard'
-
-export type Goods = {
-  products: { id: string; productCode: string; family: string; strengthMpa: number; name: string }[]
-  /** Product id to its mix: the design and the lines in kg per m³. */
-  mixes: Map<
-    string,
-    { mixDesignId: string; gwpPerM3: number; lines: { materialId: string; code: string; kind: string; kg: number }[] }
-  >
-  materials: { id: string; code: string; kind: string }[]
-  silos: { id: string; plantId: string; materialId: string; capacityKg: string; levelKg: string }[]
-  addOns: { id: string; price: number }[]
-  charges: { id: string; trigger: string; name: string; price: number; unit: string }[]
-}
 
 /** Works, quarries and makers that a plant would know by name; a second source of each tested material comes later. */
 const FIRST_SOURCE: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
 import { addMinutes } from '~/domain/kit/time'
-import type { Site } from './clients'
 import { type Day, take, type World } from './day'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
+import type { Site } from './sites'
 import { chainOf, statusAt } from './traffic'
 
 type LoadOf = { place: number; size: string; product: Goods['products'][number]; free: Map<string, Date> }

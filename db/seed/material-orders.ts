@@ -3,8 +3,8 @@ import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
 import { materialOrders, materialSources, stockEntries } from '../materials/tables'
 import type { Seed } from './base'
-import type { Goods } from './goods'
 import { randomOf } from './random'
+import type { Goods } from './seeded-goods'
 
 const DAYS = 24
 const DELIVERY: Record<string, number> = {

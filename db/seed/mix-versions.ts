@@ -3,9 +3,9 @@ import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, projectMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
-import type { Site } from './clients'
 import { MATERIALS } from './concrete'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
+import type { Site } from './sites'
 
 type Line = Goods['mixes'] extends Map<string, infer Mix> ? (Mix extends { lines: (infer L)[] } ? L : never) : never
 type Next = { at: number; status: string; saved: number; name: string; remarks: string | null; days: number }

@@ -3,7 +3,7 @@ import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { erpExports, invoiceLines, invoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
-import type { Draft, World } from './bills'
+import type { Draft, World } from './bill-draft'
 import { take } from './day'
 
 /** Invoices of the last closed period that were held back and made out yesterday: they wait for the next export. */

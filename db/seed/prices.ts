@@ -12,15 +12,13 @@ import {
   priceListLines,
   priceLists,
 } from '../pricing/tables'
+import type { Agreed } from './agreements'
 import { costOf, seedAgreed } from './agreements'
 import type { Seed } from './base'
-import type { Client, Site } from './clients'
 import { listPrice, MATERIALS } from './concrete'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
+import type { Client, Site } from './sites'
 import type { Yard } from './yard'
-
-/** Agreed price of a project and product, S$ per m³, as the invoices of the history take it. */
-export type Agreed = Map<string, Map<string, string>>
 
 /** Two versions of the regional list, discount categories, costings and an agreed price list for two projects of three. */
 export async function seedPrices(

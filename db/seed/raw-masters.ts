@@ -3,8 +3,8 @@ import { bulkInsert } from '../kit/bulk'
 import { materialSources } from '../materials/tables'
 import { gradingSpecifications, rawSamplers, rawSuppliers, rawTesters } from '../rawtests/tables'
 import type { Seed } from './base'
-import type { Goods } from './goods'
 import { HOUSE_LIMITS } from './raw-gradings'
+import type { Goods } from './seeded-goods'
 
 const SPECIFICATIONS = [
   { code: 'SAND', name: 'House sand 0–4 mm', standard: 'ASTM C33', material: 'fine' },

@@ -1,9 +1,9 @@
 import { addDays, instantOn } from '~/domain/kit/time'
 import type { rawTestRequests } from '../rawtests/tables'
 import type { Seed } from './base'
-import type { Hands } from './cylinder-set'
-import type { Goods } from './goods'
+import type { Hands } from './cylinder-world'
 import type { RawMasters } from './raw-masters'
+import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
 
 type World = { seed: Seed; yard: Yard; goods: Goods; hands: Hands }

@@ -3,7 +3,7 @@ import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
 import { FAMILIES, MATERIALS, recipe } from './concrete'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
 export async function seedMixes(
   { sql, start, stamp }: Seed,

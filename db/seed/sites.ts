@@ -4,10 +4,32 @@ import { contacts, locations, projectPlants, projects, purchaseOrders } from '..
 import { passes, sitePasses } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
-import type { Client, Site } from './clients'
 import { FAMILY, GIVEN, WORKS } from './names'
 import { distanceKm, TOWNS } from './places'
 import type { Yard } from './yard'
+
+export type Client = {
+  id: string
+  customerName: string
+  customerCode: string
+  salespersonId: string
+  selfBilling: boolean
+}
+
+export type Site = {
+  projectId: string
+  projectName: string
+  customerId: string
+  regionId: string
+  locationId: string
+  latitude: number
+  longitude: number
+  plantId: string
+  purchaseOrderId: string | null
+  purchaseOrderNo: string | null
+  salespersonId: string
+  busy: number
+}
 export const MOBILE = (random: Seed['random']) => `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`
 
 /** Ninety projects, each with a site in a real town, the plants that may serve it and mostly a purchase order. */

@@ -1,7 +1,7 @@
 import { bulkInsert } from '../kit/bulk'
 import { batchingPlantMaterials, silos, toleranceSettings } from '../materials/tables'
 import type { Seed } from './base'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
 export async function seedSilos(
   { sql, random, start, stamp, now }: Seed,

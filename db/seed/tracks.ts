@@ -5,8 +5,8 @@ import { fleetActions, truckPositions } from '../fleet/history-tables'
 import { dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
-import type { Site } from './clients'
 import type { Day, Load } from './day'
+import type { Site } from './sites'
 import type { Yard } from './yard'
 
 /** Tracks are kept for the last days, duty and calls for three weeks. */

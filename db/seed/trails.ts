@@ -6,7 +6,7 @@ import { SYSTEM } from '../kit/work'
 import { orderAssociateProducts, orderPlants, orders } from '../orders/tables'
 import type { Seed } from './base'
 import type { Day, Load } from './day'
-import type { Goods } from './goods'
+import type { Goods } from './seeded-goods'
 
 const EVENTS = [
   ['generated', 'generatedAt'],

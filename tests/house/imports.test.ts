@@ -36,6 +36,7 @@ const PLANTED: [rule: string, from: string, to: string, line: string][] = [
   ['drizzle-in-db-alone', 'functions/fleet/m.ts', '', `import 'drizzle-orm/pg-core'`],
   ['remix-in-web-alone', 'functions/fleet/n.ts', '', `import '@remix-run/node'`],
   ['no-circles', 'domain/fleet/p.ts', 'domain/fleet/q.ts', `import './p'`],
+  ['no-circles', 'domain/fleet/v.ts', 'domain/fleet/w.ts', `import type { V } from './v'`],
 ]
 const ALLOWED: typeof PLANTED = [
   ['', 'functions/fleet/r.ts', 'db/fleet/r.ts', `import 'drizzle-orm'`],

@@ -1,4 +1,4 @@
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
 import type { ResultAge } from './results-tab'

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { useState } from 'react'
 import { judge } from '~/domain/deliveries/batch'
 import { compare, decimal, kilograms } from '~/domain/kit/money'
@@ -8,9 +7,9 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
 import { ToleranceBar } from './batch-record'
-import type { loader } from './delivery-order-record'
+import type { DeliveryOrderPage } from './delivery-order-loader'
 
-type Weighing = SerializeFrom<typeof loader>['weighing']
+type Weighing = DeliveryOrderPage['weighing']
 type Target = Weighing['rows'][number]
 const MIXER = '3'
 const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)

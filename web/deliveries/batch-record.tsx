@@ -6,7 +6,7 @@ import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 import { ScrollBox } from '~/web/ui/scroll-box'
-import type { BatchRow } from './ticket-view'
+import type { BatchRow } from './delivery-order-loader'
 
 /** What was weighed, batch by batch: target, actual and where the deviation lies in its tolerance band. */
 export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {

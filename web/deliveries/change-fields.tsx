@@ -4,7 +4,7 @@ import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
 import { Checkbox, Input } from '~/web/ui/input'
-import type { View } from './ticket-view'
+import type { View } from './delivery-order-loader'
 
 type Errors = Record<string, string[]>
 

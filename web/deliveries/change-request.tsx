@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { CAUSES, causeLabel } from '~/domain/deliveries/emodification'
@@ -12,12 +11,11 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Select, Textarea } from '~/web/ui/input'
 import { ChangeFields } from './change-fields'
-import type { loader } from './delivery-order-record'
+import type { DeliveryOrderPage, View } from './delivery-order-loader'
 import { type Effect, EffectPanel } from './effect-panel'
 import { emodStatus } from './emodification-words'
-import type { View } from './ticket-view'
 
-type Requests = SerializeFrom<typeof loader>['requests']
+type Requests = DeliveryOrderPage['requests']
 
 /** The requests on this load, and the form of a new one with its effect beside it. */
 export function ChangeRequest({ view, requests }: { view: View; requests: Requests }) {

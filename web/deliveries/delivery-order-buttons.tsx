@@ -3,10 +3,10 @@ import type { Action } from '~/domain/access/actions'
 import type { Subject } from '~/domain/access/grants'
 import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
 import { showNumber } from '~/web/kit/figures'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Line } from './action-fields'
 import { LineField, MeasuredFields, PlainField } from './action-fields'
-import type { View } from './ticket-view'
+import type { View } from './delivery-order-loader'
 
 type Can = (action: Action, subject: Subject) => boolean
 

@@ -3,8 +3,8 @@ import { EVENT_LABELS } from '~/domain/deliveries/event'
 import { showDateTime, showDateTimeSeconds } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
+import type { View } from './delivery-order-loader'
 import { factWords } from './fact-words'
-import type { View } from './ticket-view'
 
 const SOURCES: Record<string, string> = {
   person: 'by hand',

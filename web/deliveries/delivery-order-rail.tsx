@@ -2,7 +2,7 @@ import { CircleAlert, Phone } from 'lucide-react'
 import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
-import type { View } from './ticket-view'
+import type { View } from './delivery-order-loader'
 
 /** What stands out about a load, and whom to ring. */
 export function DoRail({ view }: { view: View }) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { Lock } from 'lucide-react'
-import { apiFor, listOf, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -13,23 +12,14 @@ import { BatchRecord } from './batch-record'
 import { ChangeRequest } from './change-request'
 import { deliveryActions } from './delivery-order-buttons'
 import { DoHistory } from './delivery-order-history'
+import { loadDeliveryOrder, type View } from './delivery-order-loader'
 import { DoRail } from './delivery-order-rail'
 import { actOnEmodification } from './emodification-action'
 import { actOnLoad } from './load-action'
 import { TicketCard } from './ticket-card'
 import { TimeChain } from './time-chain'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context })
-  const view = await take(api.deliveries.orderdetail.view.$get({ query: { doNumber: params.do_number ?? '' } }))
-  const { id } = view.ticket.load
-  const [lines, requests, weighing] = await Promise.all([
-    listOf(api.fleet['batching-plant']['active-batching-plant-select'].$get({ query: {} })),
-    take(api.deliveries.orderdetail['emodification-status'].$get({ query: { deliveryOrderId: id } })),
-    take(api.deliveries.orderdetail['batch-targets'].$get({ query: { deliveryOrderId: id } })),
-  ])
-  return { view, lines: lines.rows, requests, weighing }
-}
+export const loader = (args: LoaderFunctionArgs) => loadDeliveryOrder(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const intent = String((await request.clone().formData()).get('intent') ?? '')
@@ -111,7 +101,7 @@ export default function DeliveryRecord() {
   )
 }
 
-function LockNote({ view, mine }: { view: ReturnType<typeof useLoaderData<typeof loader>>['view']; mine: boolean }) {
+function LockNote({ view, mine }: { view: View; mine: boolean }) {
   const { lockedByName, lockedUntil } = view.ticket.load
   if (!view.lockedByOther && !mine) return null
   return (

@@ -1,4 +1,4 @@
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import type { BoardLoad, InHand } from './board-loader'
 
 /** Generating as it stands now: free, to be set aside with a reason, or impossible and why. */

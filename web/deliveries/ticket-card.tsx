@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
+import type { View } from './delivery-order-loader'
 import { PrintButtons } from './print-buttons'
-import type { View } from './ticket-view'
 
 /** The ticket as it is printed, line for line. */
 export function TicketCard({ view }: { view: View }) {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { showTime } from '~/web/kit/dates'
 import { cn } from '~/web/ui/cn'
+import type { View } from './delivery-order-loader'
 import { DischargeChip } from './discharge-chip'
-import type { View } from './ticket-view'
 
 const STEPS = [
   ['Generated', 'generatedAt'],

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { showNumber } from '~/web/kit/figures'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'

@@ -1,5 +1,5 @@
 import { Combobox } from '~/web/kit/form/combobox'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { type Line, LineField, PlainField } from './action-fields'
 import type { Card } from './yard-loader'
 

@@ -1,7 +1,7 @@
 import { PhoneCall, Plus } from 'lucide-react'
 import { useCan } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import type { Line } from './action-fields'

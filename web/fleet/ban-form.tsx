@@ -1,10 +1,14 @@
 import type { BannedDriverSave, BannedTruckSave } from '~/domain/fleet/ban'
 import { businessDay } from '~/domain/kit/time'
 import { useSession } from '~/web/kit/can'
+import type { BanLine } from '~/web/kit/client/fleet'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
-import type { BanKind, BanRow } from './ban-list'
 import { CUSTOMERS, DRIVERS, PROJECTS, SITES, TRUCKS } from './lookups'
+
+export type BanKind = 'driver' | 'truck'
+
+export type BanRow = Omit<BanLine, 'createdAt' | 'updatedAt'>
 
 const Field = fieldsOf<typeof BannedDriverSave | typeof BannedTruckSave>()
 const OF_CUSTOMER = { customerId: 'customerId' }

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { BAN_STATE_LABELS, BAN_STATES, type BanState } from '~/domain/fleet/ban'
 import { useCan } from '~/web/kit/can'
-import type { BanLine } from '~/web/kit/client/fleet'
 import { showDate } from '~/web/kit/dates'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
@@ -11,11 +10,10 @@ import { ListScreen } from '~/web/kit/list/list-screen'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import type { BanKind, BanRow } from './ban-form'
 import { BanForm } from './ban-form'
 import { CUSTOMERS, DRIVERS, PROJECTS, TRUCKS } from './lookups'
 
-export type BanKind = 'driver' | 'truck'
-export type BanRow = Omit<BanLine, 'createdAt' | 'updatedAt'>
 type Data = { page: ListPage<BanRow> }
 export type BanArgs = LoaderFunctionArgs & ActionFunctionArgs
 

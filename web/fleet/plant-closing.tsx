@@ -1,4 +1,5 @@
-import { type RecordAction, RecordActions } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
+import { RecordActions } from '~/web/kit/record/record-actions'
 import { usePortalNow } from '~/web/kit/shell/clock'
 
 type Plant = { id: string; version: number; plantName: string; closedFrom: string | null }

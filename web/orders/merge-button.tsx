@@ -1,5 +1,5 @@
 import { showVolume } from '~/web/kit/figures'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Input } from '~/web/ui/input'
 import type { BoardOrder } from './board-sums'
 

@@ -1,4 +1,4 @@
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 
 export type MergedOrder = {
   id: string

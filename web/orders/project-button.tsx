@@ -1,5 +1,5 @@
 import { Combobox } from '~/web/kit/form/combobox'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import type { FormOrder } from './form-values'
 
 /** Another project of the same customer; the guards of the API say what stands against it. */

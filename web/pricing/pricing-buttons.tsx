@@ -1,4 +1,4 @@
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Input } from '~/web/ui/input'
 
 type Quote = {

@@ -4,7 +4,7 @@ import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { RowMenu } from '~/web/kit/list/row-menu'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
 

@@ -1,5 +1,6 @@
 import type { Problem } from '~/web/kit/problem'
-import type { Masses } from './sieve-entry'
+
+export type Masses = { collected: number; total: number | null; complete: boolean }
 
 /** What was collected against what was put in; it tells at once when a mass was read or typed wrong. */
 export function Closure({ masses, problem }: { masses: Masses; problem: Problem | null }) {

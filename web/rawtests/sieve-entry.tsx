@@ -4,6 +4,7 @@ import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import { plainNumber } from '~/web/kit/figures'
 import { Input } from '~/web/ui/input'
 import { ScrollBox } from '~/web/ui/scroll-box'
+import type { Masses } from './closure'
 import { Closure } from './closure'
 import { GradingPicture } from './test-evidence'
 import { useCalculation } from './use-calculation'
@@ -145,8 +146,6 @@ function MassField({ name, label, value, readOnly, optional }: Field) {
     </>
   )
 }
-
-export type Masses = { collected: number; total: number | null; complete: boolean }
 
 function massesOf({ sieves, pan, totalMass, washedMass }: SieveValues): Masses {
   const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../../kit/page'
 import { id, plainDate, queryIds, requiredText } from '../../kit/shape'
-import type { PlanDifference } from './change'
-import type { PlanChart } from './chart'
 
 /**
  * A plan says for every load of a business day and region its plant, batching line, truck and minutes. Each run, repair,
@@ -128,12 +126,4 @@ export type PlanRow = {
   publishedBy: string | null
   /** Why a run failed. */
   error: string | null
-}
-
-export type PlanDetail = PlanRow & {
-  chart: PlanChart | null
-  /** Against the published plan of its day and region, null when it is that plan or there is none. */
-  difference: PlanDifference | null
-  /** The day has changed since the plan was made: what publishing would refuse. */
-  stale: boolean
 }

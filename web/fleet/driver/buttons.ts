@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 
 type Driver = {
   id: string

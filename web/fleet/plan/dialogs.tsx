@@ -1,10 +1,9 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { Move, Verdict } from '~/domain/kit/gantt/move'
-import type { PlanChart } from '~/domain/orders/plan/chart'
 import { withParams } from '~/web/kit/list/list-url'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { Explained } from '../use-explanation'
-import type { PlanDraft } from '../use-plan-draft'
+import type { Asking, DialogProps } from './dialog-props'
 import { DifferenceDialog } from './difference'
 import { DoubtDialog } from './doubt'
 import { IncidentDialog } from './incident'
@@ -12,22 +11,7 @@ import { LoadPanel } from './load-panel'
 import { MoveDialog } from './move'
 import { PublishDialog } from './publish'
 import { DiscardDialog, RepairDialog, RunDialog } from './run'
-import type { Schedule } from './schedule-loader'
 import { WhatIfDialog } from './what-if'
-
-export type Asking =
-  | { kind: 'move' | 'load'; load: string }
-  | { kind: 'what-if'; orderId?: string }
-  | { kind: 'run' | 'publish' | 'incident' | 'repair' | 'difference' | 'discard' }
-
-export type DialogProps = {
-  schedule: Schedule
-  chart: PlanChart
-  draft: PlanDraft
-  onClose: () => void
-  /** Shows a plan, or what the day works from; `beside` keeps the present one as outlines. */
-  onPlan: (planId: string | null, beside?: string | null) => void
-}
 
 type Props = Omit<DialogProps, 'onPlan'> & {
   asking: Asking | null

@@ -4,7 +4,7 @@ import { showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 
 export function DifferenceDialog({ schedule, onClose }: DialogProps) {
   const { difference, chart } = schedule

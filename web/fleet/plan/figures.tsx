@@ -4,7 +4,7 @@ import { showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import type { PlanDraft } from '../use-plan-draft'
-import type { Asking } from './dialogs'
+import type { Asking } from './dialog-props'
 import type { Schedule } from './schedule-loader'
 
 type Props = { schedule: Schedule; draft: PlanDraft; conflicts: number; onAsk: (asking: Asking) => void }

@@ -11,7 +11,7 @@ import { Button } from '~/web/ui/button'
 import type { Explained } from '../use-explanation'
 import { CostList } from './cost-list'
 import { dayClock } from './day-clock'
-import type { Asking } from './dialogs'
+import type { Asking } from './dialog-props'
 
 type Props = {
   chart: PlanChart

@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Input, Select } from '~/web/ui/input'
 import type { Explained } from '../use-explanation'
 import { dayClock } from './day-clock'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 import { Labelled } from './field'
 import { sayMoveOf } from './judge'
 

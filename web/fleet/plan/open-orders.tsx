@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
-import type { Asking } from './dialogs'
+import type { Asking } from './dialog-props'
 
 /** Orders that found no place, the most urgent first, with the smallest change that would serve each. */
 export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking: Asking) => void }) {

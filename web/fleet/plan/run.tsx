@@ -5,7 +5,7 @@ import { showDate } from '~/web/kit/dates'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import type { DialogProps } from './dialogs'
+import type { DialogProps } from './dialog-props'
 import { Chosen, Typed } from './field'
 import { usePlanAct } from './schedule-action'
 

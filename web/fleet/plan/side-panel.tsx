@@ -7,7 +7,7 @@ import type { PlanChart } from '~/domain/orders/plan/chart'
 import { cn } from '~/web/ui/cn'
 import type { Explained } from '../use-explanation'
 import { CostList } from './cost-list'
-import type { Asking } from './dialogs'
+import type { Asking } from './dialog-props'
 import { LoadPanel } from './load-panel'
 import { OpenOrders } from './open-orders'
 

@@ -4,7 +4,7 @@ import { Button } from '~/web/ui/button'
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
 import { Tooltip } from '~/web/ui/tooltip'
 import type { PlanDraft } from '../use-plan-draft'
-import type { Asking } from './dialogs'
+import type { Asking } from './dialog-props'
 import type { Schedule } from './schedule-loader'
 
 type Props = {

@@ -4,30 +4,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { EmptyNote } from '~/web/kit/list/list-states'
 import { withParams } from '~/web/kit/list/list-url'
 import { PageHead } from '~/web/kit/page-head'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
-import type { Tone } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
+import type { ApprovalItem, ApprovalView } from './approval-item'
 import { BulkBar } from './bulk-bar'
 import { DecisionBar } from './decision-bar'
 import { Entry, ViewTabs } from './queue-entry'
 import { type ApprovalStep, Steps } from './steps'
-
-export type ApprovalItem = {
-  id: string
-  version: number
-  title: string
-  detail: string
-  /** As shown, e.g. 'S$12,340.00'. */
-  amount?: string
-  /** How long it waits, coloured by what was promised. */
-  age?: { text: string; tone?: Tone }
-  flags?: readonly string[]
-  /** Why this person may not decide it; without it, they may. */
-  why?: string | undefined
-}
-
-export type ApprovalView = { key: string; label: string; count?: number }
 
 type Props = {
   title: string

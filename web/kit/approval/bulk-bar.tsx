@@ -5,7 +5,7 @@ import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import type { ApprovalItem } from './approval-inbox'
+import type { ApprovalItem } from './approval-item'
 
 /** What the action answers to `approve-many`: one line per item. */
 export type BulkAnswer = { results: { id: string; ok: boolean; detail?: string }[] }

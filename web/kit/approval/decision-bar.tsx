@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import type { useAction } from '~/web/kit/record/use-action'
 import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Button } from '~/web/ui/button'
-import type { ApprovalItem } from './approval-inbox'
+import type { ApprovalItem } from './approval-item'
 
 /** The decision, always in the same place. After it the next item opens. */
 export function DecisionBar({ item, run }: { item: ApprovalItem; run: ReturnType<typeof useAction> }) {

@@ -3,7 +3,7 @@ import { withParams } from '~/web/kit/list/list-url'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
-import type { ApprovalItem, ApprovalView } from './approval-inbox'
+import type { ApprovalItem, ApprovalView } from './approval-item'
 
 export function Entry({
   item,

@@ -1,37 +1,14 @@
 import { ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
-import type { Lookup } from '~/web/kit/list/column'
 import { Input } from '~/web/ui/input'
 import { Popover, PopoverAnchor } from '~/web/ui/popover'
 import { ChoiceList } from './choice-list'
+import type { ComboboxProps } from './combobox-props'
 import { type Choice, remember, useLookup } from './lookup'
 import { PlainChoice } from './plain-choice'
 import { tellForm } from './tell-form'
 import { useTaken } from './use-taken'
-
-export type ComboboxProps = {
-  name: string
-  label: string
-  source: Lookup
-  id?: string | undefined
-  defaultValue?: string | undefined
-  /** The text of the present value. */
-  defaultText?: string | undefined
-  /** What a form without JavaScript offers, and what stands first before typing. */
-  options?: readonly Choice[] | undefined
-  /** Query parameters of the call, e.g. the customer whose projects these are. */
-  params?: Record<string, string> | undefined
-  /** Posts the text too, as `<name>Label`. */
-  keepLabel?: boolean
-  placeholder?: string | undefined
-  readOnly?: boolean
-  disabled?: boolean | undefined
-  onPick?: ((choice: Choice | null) => void) | undefined
-  'aria-invalid'?: boolean | undefined
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | undefined
-}
 
 /** A reference field: typing asks the server; recent values come first. Without JavaScript it is a plain select. */
 export function Combobox(props: ComboboxProps) {

@@ -1,5 +1,5 @@
 import { Select } from '~/web/ui/input'
-import type { ComboboxProps } from './combobox'
+import type { ComboboxProps } from './combobox-props'
 
 /** The reference field before, and without, JavaScript. */
 export function PlainChoice({

@@ -1,4 +1,5 @@
-import { ApprovalInbox, type ApprovalItem } from '~/web/kit/approval/approval-inbox'
+import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
+import type { ApprovalItem } from '~/web/kit/approval/approval-item'
 import { showMoney } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Textarea } from '~/web/ui/input'
-import type { RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
 import { useAction } from './use-action'
 
 type Props = {

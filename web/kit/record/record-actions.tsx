@@ -1,34 +1,13 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { inSupport, useHere } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
 import { Tooltip } from '~/web/ui/tooltip'
 import { ActionDialog } from './action-dialog'
+import type { RecordAction } from './record-action'
 import { useAction } from './use-action'
-
-export type RecordAction = {
-  /** A verb with its noun: 'Hold order'. */
-  label: string
-  icon?: ReactNode
-  /** Leads somewhere … */
-  to?: string
-  /** … or posts this intent with these fields to the screen's action. */
-  intent?: string
-  fields?: Record<string, string>
-  /** Where it posts to, if not to this screen. */
-  post?: string
-  /** Why not now; the action stays visible and says so on hover and focus. */
-  why?: string | undefined
-  /** Not shown at all, e.g. for lack of the right. */
-  hidden?: boolean
-  look?: 'primary' | 'plain' | 'danger'
-  /** Asks first; `reason` demands one in words, `form` are further fields. */
-  confirm?: { title: string; text?: ReactNode; verb?: string; reason?: string | boolean; form?: ReactNode }
-  /** What the toast says afterwards. */
-  done?: string
-}
 
 const SHOWN = 2
 

@@ -7,19 +7,8 @@ import { usePortalNow } from '~/web/kit/shell/clock'
 import { callPath } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
+import type { AuditRow } from './audit-row'
 import { Changes, nameOf, spelled } from './changes'
-
-/** A line of the audit trail. */
-export type AuditRow = {
-  seq: number
-  at: string
-  actorName: string
-  action: string
-  before?: unknown
-  after?: unknown
-  changed?: string[] | null
-  reason?: string | null
-}
 
 type Props = {
   rows: readonly AuditRow[]

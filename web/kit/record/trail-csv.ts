@@ -1,7 +1,7 @@
 import { tableCsv } from '~/domain/kit/chart/table-csv'
 import { showDateTimeSeconds } from '~/web/kit/dates'
+import type { AuditRow } from './audit-row'
 import { nameOf, spelled, valueIn, valueText } from './changes'
-import type { AuditRow } from './timeline'
 
 const COLUMNS = ['When', 'Who', 'What', 'Field', 'Before', 'After', 'Reason']
 

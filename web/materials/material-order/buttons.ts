@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { LOOK_ONLY } from '~/web/kit/can'
 import type { RowAction } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
 import type { OrderRow } from './dialogs'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { type Fact, RecordScreen, type RecordTab } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'

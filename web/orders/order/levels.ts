@@ -1,6 +1,6 @@
 import { showTime } from '~/web/kit/dates'
+import type { AuditRow } from '~/web/kit/record/audit-row'
 import type { RecordStep } from '~/web/kit/record/record-screen'
-import type { AuditRow } from '~/web/kit/record/timeline'
 
 const LIFE = [
   ['confirmed', 'Confirmed'],

@@ -1,4 +1,4 @@
-import type { RecordAction } from '~/web/kit/record/record-actions'
+import type { RecordAction } from '~/web/kit/record/record-action'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
 

@@ -63,7 +63,7 @@ const TOGETHER: [name: string, starts: string[]][] = [
       '/web/kit/shell/scroll.ts',
     ],
   ],
-  ['list', ['/web/kit/list/list-screen.tsx']],
+  ['list', ['/web/kit/list/screen.tsx']],
   ['form', ['/web/kit/form/form-screen.tsx', '/web/kit/form/fields-of.ts', '/web/kit/form/dialog-form.tsx']],
 ]
 

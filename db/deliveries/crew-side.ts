@@ -9,7 +9,6 @@ import type { DeliveryOrderRow } from './delivery-order'
 import { dutyOf, fatigueOf } from './driver-hours'
 import { bansOn } from './load-bans'
 import type { LoadSide } from './load-side'
-import { orNone } from './or-none'
 import { heldPasses, passesOf } from './site-passes'
 import { deliveryOrders } from './tables'
 
@@ -97,7 +96,7 @@ const trucksOf = (sql: Sql, ids: string[]) =>
     })
     .from(trucks)
     .innerJoin(truckTypes, eq(truckTypes.id, trucks.truckTypeId))
-    .where(inArray(trucks.id, orNone(ids)))
+    .where(inArray(trucks.id, ids))
 
 const busyWith = (sql: Sql, loadId: string, truckIds: string[], driverIds: string[]) =>
   sql
@@ -111,7 +110,7 @@ const busyWith = (sql: Sql, loadId: string, truckIds: string[], driverIds: strin
       and(
         inArray(deliveryOrders.status, [...UNDERWAY]),
         ne(deliveryOrders.id, loadId),
-        or(inArray(deliveryOrders.truckId, orNone(truckIds)), inArray(deliveryOrders.driverId, orNone(driverIds))),
+        or(inArray(deliveryOrders.truckId, truckIds), inArray(deliveryOrders.driverId, driverIds)),
       ),
     )
 

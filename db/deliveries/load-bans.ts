@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { bans, drivers, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
-import { orNone } from './or-none'
 
 /** Bans in force on the day of a load that name its customer, project or location. */
 export const bansOn = (sql: Sql, load: DeliveryOrderRow, truckIds?: string[], driverIds?: string[]) =>
@@ -27,9 +26,7 @@ export const bansOn = (sql: Sql, load: DeliveryOrderRow, truckIds?: string[], dr
     .where(
       and(
         eq(bans.active, true),
-        truckIds && driverIds
-          ? or(inArray(bans.truckId, orNone(truckIds)), inArray(bans.driverId, orNone(driverIds)))
-          : undefined,
+        truckIds && driverIds ? or(inArray(bans.truckId, truckIds), inArray(bans.driverId, driverIds)) : undefined,
         or(
           eq(bans.customerId, load.customerId),
           eq(bans.projectId, load.projectId),

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
 import { passAssignees, passes, sitePasses } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { orNone } from './or-none'
 
 /** The passes that a project asks for. */
 export const passesOf = (sql: Sql, projectId: string) =>
@@ -18,7 +17,7 @@ export const heldPasses = (sql: Sql, day: string, truckIds: string[], driverIds:
     .from(passAssignees)
     .where(
       and(
-        or(inArray(passAssignees.truckId, orNone(truckIds)), inArray(passAssignees.driverId, orNone(driverIds))),
+        or(inArray(passAssignees.truckId, truckIds), inArray(passAssignees.driverId, driverIds)),
         lte(passAssignees.validFrom, day),
         gte(passAssignees.validTo, day),
       ),

@@ -4,7 +4,7 @@ import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 
 /** Minutes from the start of batching at a plant to the arrival of an order's load; null when the way is not known. */
-export async function ways(sql: Sql, orderId: string, plantId: string): Promise<number | null> {
+export async function travelMinutes(sql: Sql, orderId: string, plantId: string): Promise<number | null> {
   const [row] = await sql
     .select({ ways: orders.locationPlantDistanceTime, loading: plants.loadingMinutes })
     .from(orders)

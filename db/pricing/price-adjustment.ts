@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page, Paging } from '~/domain/kit/page'
 import {
@@ -17,8 +17,15 @@ import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
-import { lineCount, openAdjustments } from './price-adjustment-count'
 import { priceAdjustmentLines, priceAdjustments, productPrices, projectPricings } from './tables'
+
+/** The number of an open change that touches the same price, if any. */
+const openAdjustments = raw<string | null>`(select ${priceAdjustments.adjustmentNo} from ${priceAdjustmentLines}
+  join ${priceAdjustments} on ${priceAdjustments.id} = ${priceAdjustmentLines.priceAdjustmentId}
+  where ${priceAdjustmentLines.productPriceId} = ${productPrices.id} and ${priceAdjustments.status} = 'submitted' limit 1)`
+
+const lineCount = raw<number>`(select count(*)::int from ${priceAdjustmentLines}
+  where ${priceAdjustmentLines.priceAdjustmentId} = ${priceAdjustments.id})`
 
 export const priceAdjustment = record(priceAdjustments, 'price_adjustment')
 export const adjustmentLinesOf = children(priceAdjustmentLines, 'priceAdjustmentId', 'price_adjustment', 'lines')

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { placeOnWay, type Told, trackOnWay, type Way } from '../demo/truck-ways'
+import { placeOnWay, type Told, trackOnWay, type Way } from '../demo/truck-routes'
 import { fleetActions, truckPositions } from '../fleet/history-tables'
 import { dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'

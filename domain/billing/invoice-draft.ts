@@ -4,6 +4,10 @@ import type { Subject } from '../access/grants'
 import { bodyPagingShape } from '../kit/page'
 import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
 
+/** A disputed line is kept out of what is approved and invoiced; it goes on to a draft of its own. */
+export const billed = <Line extends { disputed: boolean }>(lines: readonly Line[]): Line[] =>
+  lines.filter(line => !line.disputed)
+
 export const DRAFT_STATUSES = [
   'collecting',
   'draft',

@@ -5,7 +5,7 @@ import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
 import { checkBodyType } from './body-type'
 import type { Ctx, Env } from './context'
-import { marked, type Step } from './mark'
+import { marked, type Step } from './route-mark'
 
 type Handler<Input> = (c: Ctx<Input>) => Response | Promise<Response>
 

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Call } from '~/domain/access/rights'
 import { WrongType } from '~/domain/kit/problem'
 import type { Env } from './context'
-import { markOf } from './mark'
+import { markOf } from './route-mark'
 
 /**
  * A body of the wrong type is refused by the route's own declaration, before the address or the body is judged: an upload

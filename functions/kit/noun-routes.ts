@@ -17,7 +17,7 @@ import { NOUNS } from '~/domain/nouns'
 import { named, removeNoun, saveNoun, switchNoun } from '~/workflows/kit/save-noun'
 import { area, may, type Routes } from './area'
 import { type Ctx, sqlOf } from './context'
-import { answers, type Step } from './mark'
+import { answers, type Step } from './route-mark'
 import { body, param, query } from './valid'
 import { write } from './write'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Env } from './context'
-import { type Mark, markOf } from './mark'
+import { type Mark, markOf } from './route-mark'
 
 export type Route = { method: string; path: string; marks: Mark[] }
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import type { Env } from './context'
-import { marked, type Step } from './mark'
+import { marked, type Step } from './route-mark'
 
 /** Says in the document of the API that a call takes a form with one file, and which fields stand beside it. */
 export const takesFile = (schema: z.ZodType = z.strictObject({})) =>

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { type FieldErrors, Invalid, REVIEW_THE_FORM, WrongType } from '~/domain/kit/problem'
 import type { Env } from './context'
-import { marked, type Step } from './mark'
+import { marked, type Step } from './route-mark'
 
 /** A reference of a form is chosen, not typed. */
 const ID_NEEDED = 'An id is needed'

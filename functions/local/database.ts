@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from './postgres'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 export type Database = { url: string; where: string; stop(): Promise<void> }
 
@@ -29,7 +29,9 @@ async function version(url: string) {
     )
     const { version, number } = rows[0]!
     if (Number(number) < OLDEST * 10_000)
-      throw new Trouble(`DATABASE_URL: PostgreSQL at ${place(url)} is ${version}; the portal needs ${OLDEST} or newer.`)
+      throw new StartFailure(
+        `DATABASE_URL: PostgreSQL at ${place(url)} is ${version}; the portal needs ${OLDEST} or newer.`,
+      )
     return `PostgreSQL ${version.split(' ')[0]}`
   })
 }
@@ -64,7 +66,7 @@ async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>)
   try {
     await client.connect()
   } catch (error) {
-    throw new Trouble(sentence(url, error as NodeJS.ErrnoException))
+    throw new StartFailure(sentence(url, error as NodeJS.ErrnoException))
   }
   try {
     return await use(client)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bornAt, isAlive } from './process'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 type Holder = { pid: number; born: string | null; port: number }
 
@@ -15,12 +15,12 @@ export async function lockFolder(folder: string, port: number): Promise<() => vo
     const held = content(file)
     const holder = held ? parsed(held) : null
     if (holder && (await isStillRunning(holder)))
-      throw new Trouble(
+      throw new StartFailure(
         `The data folder ${folder} is in use by a portal on port ${holder.port} (process ${holder.pid}); stop that one, or set PORTAL_DATA to another folder.`,
       )
     if (held !== null) takeAway(file, held)
   }
-  throw new Trouble(`The data folder ${folder} cannot be locked: ${file} keeps changing.`)
+  throw new StartFailure(`The data folder ${folder} cannot be locked: ${file} keeps changing.`)
 }
 
 function written(file: string, text: string) {
@@ -30,7 +30,7 @@ function written(file: string, text: string) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    throw new Trouble(`The data folder cannot be written: ${file} (${code}).`)
+    throw new StartFailure(`The data folder cannot be written: ${file} (${code}).`)
   }
 }
 

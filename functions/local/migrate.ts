@@ -7,7 +7,7 @@ import { openDatabase } from './database'
 import { lockFolder } from './lock'
 import { inOneSentence, MIGRATIONS_FOLDER, told, upToDate } from './schema'
 import { keptSecrets } from './secrets'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 type Place = { url: string; secret?: string; close(): Promise<void> }
 
@@ -26,7 +26,7 @@ export async function migrateCommand(args: string[]): Promise<void> {
       await place.close()
     }
   } catch (error) {
-    if (!(error instanceof Trouble || error instanceof BadSetting)) throw error
+    if (!(error instanceof StartFailure || error instanceof BadSetting)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
@@ -46,7 +46,7 @@ async function placeOf(given: string | null, data: string, port: number): Promis
     return { url: ownerUrl, close: async () => {} }
   }
   if (!given && !existsSync(join(data, 'postgres')))
-    throw new Trouble('There is no database: set DATABASE_URL, or PORTAL_DATA to a data folder.')
+    throw new StartFailure('There is no database: set DATABASE_URL, or PORTAL_DATA to a data folder.')
   if (given) return { url: given, close: async () => {}, ...kept(secretsFile) }
   const unlock = await lockFolder(data, port)
   try {

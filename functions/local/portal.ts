@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
-import { noMoreThan } from './crowd'
+import { builtRooms } from './built-app'
 import { countRows, inTurn, openDatabase } from './database'
 import { demoClockGoesOn } from './demo-clock'
-import { devRooms } from './dev-rooms'
+import { devRooms } from './dev-app'
 import { startEmulator } from './emulator'
 import { type Ending, ending } from './ending'
 import { firstPeople } from './first-people'
@@ -13,13 +13,13 @@ import { front } from './front'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
 import { mailbox } from './mailbox'
+import { noMoreThan } from './request-limit'
 import { resetDemo } from './reset-demo'
-import { builtRooms } from './rooms'
 import { told, upToDate } from './schema'
 import { keptSecrets, secretSettings } from './secrets'
 import { assertFree, listen } from './server'
-import { type Step, stepLines } from './steps'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
+import { type Step, stepLines } from './start-progress'
 import { webBuild } from './web-build.mjs'
 import { startWorkers } from './workers'
 
@@ -45,7 +45,7 @@ export async function start({ dev }: { dev: boolean }) {
 
 const GRACE_MS = 10_000
 const LONGEST_END_MS = 40_000
-const isTrouble = (error: unknown): error is Error => error instanceof Trouble || error instanceof BadSetting
+const isTrouble = (error: unknown): error is Error => error instanceof StartFailure || error instanceof BadSetting
 
 async function bringUp(dev: boolean, end: Ending, step: Step) {
   console.log(`Readymix Portal${dev ? ' for development' : ''} starts with Node ${process.versions.node}`)

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 /** Where the PostgreSQL programs lie, where the data lies, and how to run the one on the other. */
 export type PostgresHome = { programs: string; folder: string; account: Account | null; before: string[] }
@@ -42,7 +42,7 @@ export async function postgresHome(
   const probe = await output(before[0]!, [...before.slice(1), join(programs, 'bin/postgres'), '--version'])
   if (probe) return { programs, folder, account, before }
   if (existsSync(folder))
-    throw new Trouble(
+    throw new StartFailure(
       `Only root can enter ${dirname(folder)}, where PostgreSQL's data lies; install setpriv (util-linux), or move the data folder to where others can.`,
     )
   return { programs, folder: elsewhere(folder), account, before: [] }
@@ -54,7 +54,7 @@ function nativeFolder() {
     const entry = createRequire(join(process.cwd(), 'package.json')).resolve(name)
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new Trouble(
+    throw new StartFailure(
       `There is no PostgreSQL for ${process.platform}-${process.arch} among the installed packages; set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
@@ -71,7 +71,9 @@ function linked(native: string) {
       symlinkSync(basename(source), at)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw new Trouble(`PostgreSQL's libraries cannot be linked in ${dirname(at)}; make that folder writable once.`)
+        throw new StartFailure(
+          `PostgreSQL's libraries cannot be linked in ${dirname(at)}; make that folder writable once.`,
+        )
     }
   }
   return native
@@ -83,7 +85,9 @@ function unprivileged(): Account {
     const [, , uid, gid] = lines.find(line => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Trouble('PostgreSQL does not run as root and there is no user postgres or nobody; start as another user.')
+  throw new StartFailure(
+    'PostgreSQL does not run as root and there is no user postgres or nobody; start as another user.',
+  )
 }
 
 function canReach(path: string, { uid, gid }: Account): boolean {
@@ -126,7 +130,7 @@ function opened(folder: string) {
 function movedTo(folder: string): string | null {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return null
   const target = resolve(dirname(folder), readlinkSync(folder))
-  if (!existsSync(dirname(target))) throw new Trouble(`PostgreSQL's data is gone: ${folder} leads to ${target}.`)
+  if (!existsSync(dirname(target))) throw new StartFailure(`PostgreSQL's data is gone: ${folder} leads to ${target}.`)
   return target
 }
 

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresHome, postgresHome } from './postgres-home'
 import { commandOf, gone, isAlive, output } from './process'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 export type Postgres = { url(database: string): string; port: number; folder: string; stop(): Promise<void> }
 
@@ -47,7 +47,7 @@ export async function stopLeftOver(folder: string) {
   if (isAlive(pid) && (await commandOf(pid)).includes(folder)) {
     process.kill(pid, 'SIGINT')
     if (!(await gone(pid, 5000))) process.kill(pid, 'SIGQUIT')
-    if (!(await gone(pid, 5000))) throw new Trouble(`PostgreSQL of an earlier run (process ${pid}) does not stop.`)
+    if (!(await gone(pid, 5000))) throw new StartFailure(`PostgreSQL of an earlier run (process ${pid}) does not stop.`)
   }
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
@@ -68,7 +68,8 @@ async function create(home: PostgresHome, password: string, durable: boolean) {
   })
   const code = await exited(child)
   rmSync(secret, { force: true })
-  if (code !== 0) throw new Trouble(`PostgreSQL could not make its data folder ${home.folder}: ${lastLine(complaint)}`)
+  if (code !== 0)
+    throw new StartFailure(`PostgreSQL could not make its data folder ${home.folder}: ${lastLine(complaint)}`)
   renameSync(fresh, home.folder)
 }
 
@@ -83,7 +84,7 @@ async function launch(home: PostgresHome, durable: boolean, connections: number)
     if (await ready(home.folder, child)) return { child, port }
     await stop(child)
     if (attempt === 5)
-      throw new Trouble(`PostgreSQL did not start in ${home.folder}: ${lastLine(readFileSync(log, 'utf8'))}`)
+      throw new StartFailure(`PostgreSQL did not start in ${home.folder}: ${lastLine(readFileSync(log, 'utf8'))}`)
     await sleep(500)
   }
 }

@@ -1,7 +1,7 @@
 import { type AppRole, WrongAppRole } from '~/db/kit/app-role'
 import { type Migrated, type MigrateOptions, migrate, WrongSchema } from '~/db/kit/migrate'
 import { RELEASE } from '~/domain/kit/release'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 
@@ -14,9 +14,9 @@ export async function inOneSentence<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof WrongSchema || error instanceof WrongAppRole) throw new Trouble(`${error.message}.`)
+    if (error instanceof WrongSchema || error instanceof WrongAppRole) throw new StartFailure(`${error.message}.`)
     if ((error as { code?: string }).code === '42501')
-      throw new Trouble(`DATABASE_URL: its user must own the database (${(error as Error).message}).`)
+      throw new StartFailure(`DATABASE_URL: its user must own the database (${(error as Error).message}).`)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Front } from './front'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 
 export type Listening = { port: number; stop(graceMs: number): Promise<void> }
 
@@ -53,7 +53,7 @@ function open(onRequest: Middle, port: number, host: string): Promise<Server | n
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) resolve(null)
-      else reject(new Trouble(sentence(error, port, host)))
+      else reject(new StartFailure(sentence(error, port, host)))
     })
     server.listen(port, host, () => resolve(server))
   })

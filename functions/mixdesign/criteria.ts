@@ -6,7 +6,7 @@ import { criteriaDetail } from '~/domain/mixdesign/criteria-detail'
 import { criteriaHeader } from '~/domain/mixdesign/criteria-header'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
-import { answers } from '../kit/mark'
+import { answers } from '../kit/route-mark'
 import { query } from '../kit/valid'
 
 const details = answers(answerOf(criteriaDetail, 'list'))

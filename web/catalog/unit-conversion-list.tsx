@@ -4,14 +4,14 @@ import { type UnitConversionRow, UnitConversionSave } from '~/domain/catalog/uni
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { closed, done } from '~/web/kit/done'
 import { showNumber } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
+import { searchOf } from '~/web/kit/list/url'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).catalog['unit-conversion'].list.$get({ query: searchOf(request) }))

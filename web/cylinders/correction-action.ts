@@ -1,7 +1,7 @@
 import { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab-forms'
 import { apiFor, attempt } from '~/web/kit/api'
+import { closed, done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 import { moment } from './lab-action'
 
 type Asked = Parameters<typeof apiFor>[0]

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { showDate } from '~/web/kit/dates'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'

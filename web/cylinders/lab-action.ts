@@ -1,8 +1,8 @@
 import { CuringForm, DryForm, WetForm } from '~/domain/cylinders/lab-forms'
 import { instantOn, isPlainDate } from '~/domain/kit/time'
 import { apiFor, attempt } from '~/web/kit/api'
+import { done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 
 type Asked = Parameters<typeof apiFor>[0]
 

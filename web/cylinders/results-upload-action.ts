@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { rawApi } from '~/web/kit/api'
-import { countOf } from '~/web/kit/count-of'
+import { done } from '~/web/kit/done'
+import { countOf } from '~/web/kit/figures'
 import { problemOf } from '~/web/kit/problem'
 import { refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 
 /** The filled sheet goes to the API as it came; all of it is taken or nothing. */
 export async function uploadResults({ request, context }: { request: Request; context: AppLoadContext }) {

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/list-states'
+import { EmptyNote } from '~/web/kit/list/states'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'

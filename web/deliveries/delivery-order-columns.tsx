@@ -4,7 +4,15 @@ import { showNumber } from '~/web/kit/figures'
 import type { Column } from '~/web/kit/list/column'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
-import type { Wire } from './wire'
+
+/** A value as it arrives in a screen: instants are text. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Wire<T[Key]> }
+      : T
 
 export type Load = Wire<DoRow>
 

@@ -6,7 +6,7 @@ import { apiFor, listOf, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { DateInput } from '~/web/kit/form/date-input'
-import { EmptyNote } from '~/web/kit/list/list-states'
+import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
@@ -17,7 +17,10 @@ import { Select } from '~/web/ui/input'
 import type { Line } from './action-fields'
 import { DeviationBar } from './deviation-bar'
 import { ReportButton } from './report-button'
-import { shareOf } from './share-of'
+
+/** `1.4 %`; nothing of nothing is 0. */
+const shareOf = (part: string, whole: string): string =>
+  `${Number(whole) > 0 ? ((Number(part) / Number(whole)) * 100).toFixed(1) : '0.0'} %`
 
 const DAYS = 6
 

@@ -7,7 +7,7 @@ import { showMoney, showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
-import type { Wire } from './wire'
+import type { Wire } from './delivery-order-columns'
 
 export type Effect = Wire<EmodPreviewed>
 type Impact = Pick<Effect, 'price' | 'stock' | 'carbon' | 'invoice'>

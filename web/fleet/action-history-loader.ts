@@ -1,5 +1,5 @@
 import { type apiFor, attempt, take } from '~/web/kit/api'
-import { searchOf } from '~/web/kit/list/list-url'
+import { searchOf } from '~/web/kit/list/url'
 import type { History } from './action-history'
 import { historyFilters } from './action-history-filters'
 

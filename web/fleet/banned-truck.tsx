@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { BannedTruckSave } from '~/domain/fleet/ban'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
-import { searchOf } from '~/web/kit/list/list-url'
+import { closed, done } from '~/web/kit/done'
+import { searchOf } from '~/web/kit/list/url'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 import { BanList } from './ban-list'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,9 +4,9 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { filter, PLANTS } from '~/web/kit/list/column'
-import { ListScreen } from '~/web/kit/list/list-screen'
-import { searchOf } from '~/web/kit/list/list-url'
+import { ListScreen } from '~/web/kit/list/screen'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { searchOf } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

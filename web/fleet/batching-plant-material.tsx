@@ -3,11 +3,11 @@ import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { BatchingPlantMaterialSave } from '~/domain/fleet/batching-plant'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { countOf } from '~/web/kit/count-of'
+import { done } from '~/web/kit/done'
+import { countOf } from '~/web/kit/figures'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { Select } from '~/web/ui/input'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

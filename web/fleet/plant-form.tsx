@@ -3,12 +3,12 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { PlantSave } from '~/domain/fleet/plant'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { PlantClosing } from './plant-closing'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

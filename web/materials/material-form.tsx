@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { MaterialCreate, MaterialUpdate } from '~/domain/materials/material'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { HereLink } from '~/web/kit/here-link'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { KINDS, tonnes } from './words'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type * as z from 'zod'
 import { apiFor, attempt } from '~/web/kit/api'
+import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 
 type Asked = { request: Request; context: AppLoadContext }
 type Api = ReturnType<typeof apiFor>

@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import { OptimiseAsk, rulesOf, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
 import { type Constituent, withinStock } from '~/domain/mixdesign/optimise/constituent'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { done } from '~/web/kit/done'
 import { plainNumber } from '~/web/kit/figures'
 import type { Problem } from '~/web/kit/problem'
 import { readIntent } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 
 type Asked = { request: Request; context: AppLoadContext }
 

@@ -6,9 +6,9 @@ import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
-import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
+import { searchOf } from '~/web/kit/list/url'
 import { saveMaster } from './master-action'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

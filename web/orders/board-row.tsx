@@ -1,7 +1,6 @@
 import { CloudRain, FlaskConical, GitMerge, Phone, Waves } from 'lucide-react'
-import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
-import { showVolume } from '~/web/kit/figures'
+import { countOf, showVolume } from '~/web/kit/figures'
 import { HereLink } from '~/web/kit/here-link'
 import { RowMenu } from '~/web/kit/list/row-menu'
 import type { RecordAction } from '~/web/kit/record/record-action'

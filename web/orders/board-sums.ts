@@ -4,7 +4,7 @@ import type { OrderList } from '~/web/kit/client/orders'
 type OrderListRow = OrderList['rows'][number]
 
 import type { BoardAlert } from '~/web/kit/board/board-screen'
-import { countOf } from '~/web/kit/count-of'
+import { countOf } from '~/web/kit/figures'
 
 /** An order as it travels: instants are text on the wire. */
 export type BoardOrder = Omit<OrderListRow, 'startsAt' | 'nextLoadAt' | 'plants'> & {

@@ -1,6 +1,5 @@
 import type { OrderPreview } from '~/web/kit/client/orders'
-import { countOf } from '~/web/kit/count-of'
-import { showNumber, showVolume } from '~/web/kit/figures'
+import { countOf, showNumber, showVolume } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
 import { CapacityBars } from './capacity-bars'
 

@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/list-states'
+import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
 

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { StretchLimits } from '~/domain/orders/order-settings'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { Card } from '~/web/ui/card'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,5 +1,4 @@
-import { countOf } from '~/web/kit/count-of'
-import { showVolume } from '~/web/kit/figures'
+import { countOf, showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { cn } from '~/web/ui/cn'
 import { type BoardOrder, isIn, STATES } from './board-sums'
 

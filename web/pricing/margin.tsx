@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { type MarginRow, MarginSave } from '~/domain/pricing/margin'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { closed, done } from '~/web/kit/done'
 import { showNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import type { Column } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
-import { ListScreen } from '~/web/kit/list/list-screen'
+import { ListScreen } from '~/web/kit/list/screen'
 import { readForm, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rows } = await take(apiFor({ request, context }).pricing.pricing['margin-contribution'].$get())

@@ -1,20 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus } from 'lucide-react'
 import { amount } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import type { ProjectPricingRow } from '~/domain/pricing/project-pricing'
-import { apiFor, take } from '~/web/kit/api'
+import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
+import { readIntent } from '~/web/kit/read-form'
 import { PeriodBar } from '~/web/kit/record/period-bar'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
-import { removeAgreed } from './remove-agreed'
 import { RowRemove } from './row-remove'
+
+/** Takes one agreed price away; from then on the list counts for that product. */
+async function removeAgreed(request: Request, context: AppLoadContext) {
+  const { fields, key } = await readIntent(request)
+  const api = apiFor({ request, context, key }).pricing['product-price']
+  return attempt(api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }))
+}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const projectId = params.id ?? ''

@@ -8,11 +8,11 @@ import {
 import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import { closed, done } from '~/web/kit/done'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
-import { searchOf } from '~/web/kit/list/list-url'
 import { MasterList } from '~/web/kit/list/master-list'
+import { searchOf } from '~/web/kit/list/url'
 import { readForm, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 import { Status } from '~/web/kit/status'
 import { MATERIAL_KINDS, SpecificationFields } from './specification-fields'
 

@@ -1,7 +1,7 @@
 import { CementForm, givenResults, SieveForm } from '~/domain/rawtests/test-form'
 import { apiFor, attempt } from '~/web/kit/api'
+import { done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { FORM } from './words'
 
 type Asked = Parameters<typeof apiFor>[0]

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { RawTestLine } from '~/domain/rawtests/test-info'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { Figure } from '~/web/kit/figure'
-import { ListScreen } from '~/web/kit/list/list-screen'
-import { searchOf } from '~/web/kit/list/list-url'
+import { ListScreen } from '~/web/kit/list/screen'
+import { searchOf } from '~/web/kit/list/url'
 import { testColumns, testFilters } from './test-columns'
 
 const VERDICTS = ['pass', 'fail', 'incomplete'] as const

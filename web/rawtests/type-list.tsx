@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { apiFor, take } from '~/web/kit/api'
-import { countOf } from '~/web/kit/count-of'
+import { countOf } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { Badge } from '~/web/ui/badge'

@@ -1,6 +1,5 @@
 import type { Activity } from '~/domain/reports/activity'
-import { countOf } from '~/web/kit/count-of'
-import { showNumber } from '~/web/kit/figures'
+import { countOf, showNumber } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 
 const REORDER = 25

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyNote } from '~/web/kit/list/list-states'
+import { EmptyNote } from '~/web/kit/list/states'
 import { PageHead } from '~/web/kit/page-head'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'

@@ -4,8 +4,8 @@ import type { Trail } from '~/domain/support/trail'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDateTimeSeconds } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
-import { ListScreen } from '~/web/kit/list/list-screen'
-import { searchOf } from '~/web/kit/list/list-url'
+import { ListScreen } from '~/web/kit/list/screen'
+import { searchOf } from '~/web/kit/list/url'
 import { Changes, spelled } from '~/web/kit/record/changes'
 
 /** The trails by the last part of their address. */

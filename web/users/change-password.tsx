@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { attempt, rawApi } from '~/web/kit/api'
 import { useSession } from '~/web/kit/can'
+import { done } from '~/web/kit/done'
 import { ErrorSummary } from '~/web/kit/form/error-summary'
 import { FormContext } from '~/web/kit/form/form-context'
 import { TextField } from '~/web/kit/form/text-fields'
 import type { Problem } from '~/web/kit/problem'
-import { done } from '~/web/kit/said'
 import { Button } from '~/web/ui/button'
 
 export async function action({ request, context }: ActionFunctionArgs) {

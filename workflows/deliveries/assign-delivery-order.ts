@@ -1,7 +1,7 @@
 import { type DeliveryOrderRow, deliveryOrder, loadsOf, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
 import { lineAt } from '~/db/deliveries/line'
 import { seesOrder } from '~/db/deliveries/order-of'
-import { ways } from '~/db/deliveries/travel-minutes'
+import { travelMinutes } from '~/db/deliveries/travel-minutes'
 import type { Work } from '~/db/kit/work'
 import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
@@ -85,7 +85,7 @@ async function assign(
 
 /** The batch starts earlier or later when the way from the other plant is longer or shorter. */
 async function placed(work: Work, row: DeliveryOrderRow, { assignedPlantId, assignedBPId }: To) {
-  const lead = await ways(work.sql, row.orderId, assignedPlantId)
+  const lead = await travelMinutes(work.sql, row.orderId, assignedPlantId)
   return {
     plantId: assignedPlantId,
     batchingPlantId: assignedBPId,

@@ -1,5 +1,5 @@
-import { type OpenLoad, openLoads, silentTrucks } from '~/db/demo/open-ways'
-import { placeOnWay, type Told, trackOnWay, type Way } from '~/db/demo/truck-ways'
+import { type OpenLoad, openLoads, silentTrucks } from '~/db/demo/open-loads'
+import { placeOnWay, type Told, trackOnWay, type Way } from '~/db/demo/truck-routes'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'

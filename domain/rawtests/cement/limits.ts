@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { entryOf } from '~/domain/kit/among'
 import { EngineeringFault } from '~/domain/kit/fault'
-import { own } from '~/domain/kit/own'
 import { type Bounds, within } from '~/domain/kit/within'
 import table from '~/domain/rawtests/data/cement-limits.json'
 
@@ -56,7 +56,7 @@ export type CementVerdict = { verdict: 'pass' | 'fail' | 'incomplete'; findings:
  * `single` loosens early, 28-day and setting limits to those for a single result. Unknown class: `unknown-class`.
  */
 export function cementEn197(results: CementResults, strengthClass: string, single = false): CementVerdict {
-  const limits = own(EN197_CLASSES, strengthClass)
+  const limits = entryOf(EN197_CLASSES, strengthClass)
   if (!limits) throw new EngineeringFault('unknown-class', `no strength class ${strengthClass}`, 'class')
   const { singleResult: slack, chemical } = table.en197
   const loosen = (age: string) => (single ? (age === '28' ? slack.strength28Below : slack.strengthEarlyBelow) : 0)
@@ -75,7 +75,7 @@ export function cementEn197(results: CementResults, strengthClass: string, singl
 
 /** Cement against ASTM C150 for a type ("I", "II(MH)", "III" …): strength, Vicat set, Blaine, autoclave, mortar air. */
 export function cementC150(results: CementResults, type: string): CementVerdict {
-  const limits = own(C150_TYPES, type)
+  const limits = entryOf(C150_TYPES, type)
   if (!limits) throw new EngineeringFault('unknown-type', `no cement type ${type}`, 'type')
   const all = table.c150.all
   const blaineMin = all.blaineMinExcept.includes(type) ? null : all.blaineMin

@@ -1,5 +1,5 @@
 import type { Right } from '~/domain/access/rights'
-import type { Mark } from '../mark'
+import type { Mark } from '../route-mark'
 
 const WORDS = {
   400: ['Unparsable', 'The body is not valid JSON.'],

@@ -8,8 +8,8 @@ import { write } from '../write'
 import { actionOf, countsOf, fixesOf, type ImportCounts, type Judged, judge } from './check'
 import { formFile } from './form-file'
 import { type KeptFile, keep, keptFile } from './kept-file'
-import { chosen, type ImportLook, type Look, lookAt, lookOf } from './look'
 import { type Importable, limitsOf } from './noun'
+import { chosen, type ImportLook, type Look, lookAt, lookOf } from './preview'
 import { readFile } from './read-file'
 
 export type ImportDone = { importId: string } & ImportCounts & { fixes: FixGroup[] }

@@ -5,8 +5,8 @@ import { takesFile } from '../takes-file'
 import { body, param, query } from '../valid'
 import { ImportFields, importOf } from './import-of'
 import { ImportId } from './kept-file'
-import { ImportLookAt, lookAt } from './look'
 import type { Importable } from './noun'
+import { ImportLookAt, lookAt } from './preview'
 import { rejectsFile, templateFile } from './result-files'
 
 /** Where a noun is imported: under `…/template` and `…/upload`, each step with its row in the rights table. */

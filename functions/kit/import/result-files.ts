@@ -4,8 +4,8 @@ import { type Ctx, personOf, sqlOf } from '../context'
 import { type SheetColumn, sheet, XLSX } from '../sheet'
 import { actionOf, judge } from './check'
 import { keptFile } from './kept-file'
-import { chosen, type Look } from './look'
 import type { Importable } from './noun'
+import { chosen, type Look } from './preview'
 
 /** An empty file with the headings and one example, and a page that says what belongs into each column. */
 export async function templateFile<Values, Save>(c: Ctx, noun: Importable<Values, Save>) {

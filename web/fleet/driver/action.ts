@@ -1,5 +1,5 @@
 import { type apiFor, attempt } from '~/web/kit/api'
-import { done } from '~/web/kit/said'
+import { done } from '~/web/kit/done'
 
 /** What the buttons of a driver's page post: going on and off duty, resting, leaving the queue, leaving the company. */
 export async function actOnDriver(

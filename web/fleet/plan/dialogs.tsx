@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { Move, Verdict } from '~/domain/kit/gantt/move'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { Explained } from '../use-explanation'
 import type { Asking, DialogProps } from './dialog-props'

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { useCallback } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { tryTo } from '~/web/kit/ask'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import type { LoadMove } from './draft'
 
 /** What the schedule asks of the plan. `judge` writes nothing. */

@@ -1,6 +1,6 @@
 import type { PlanDifference } from '~/domain/orders/plan/change'
 import type { WorldChange } from '~/domain/orders/plan/world-changes'
-import { countOf } from '~/web/kit/count-of'
+import { countOf } from '~/web/kit/figures'
 import type { Problem } from '~/web/kit/problem'
 import { Difference } from './difference'
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'

@@ -3,7 +3,7 @@ import { type MutableRefObject, type ReactNode, useMemo, useRef, useState } from
 import { businessDay } from '~/domain/kit/time'
 import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { isStale } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'

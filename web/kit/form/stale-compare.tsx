@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { GitCompare } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { countOf } from '~/web/kit/count-of'
+import { countOf } from '~/web/kit/figures'
 import { isStale, type Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Radio } from '~/web/ui/input'

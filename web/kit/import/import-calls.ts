@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { attempt, rawApi } from '~/web/kit/api'
 import type { ImportDone, ImportLook } from '~/web/kit/client/fleet'
+import { done } from '~/web/kit/done'
 import { type Problem, problemOf } from '~/web/kit/problem'
 import { readIntent } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 
 /** `path` is where the noun's `template` and `upload` calls stand; `noun` is one row and many. */
 export type ImportAt = { path: string; title: string; noun: readonly [one: string, many: string] }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/kit/column-width'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure } from '~/web/kit/toast/toasts'
 import { listKey } from './kept'
 

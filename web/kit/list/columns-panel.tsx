@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/kit/column-width'
 import type { KeptForList } from '~/domain/users/saved-view'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { DENSITIES } from '~/web/kit/shell/density'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
@@ -11,8 +11,8 @@ import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Checkbox, Input, Select } from '~/web/ui/input'
 import { listKey } from './kept'
-import { withParams } from './list-url'
 import { usualKeys } from './shown-columns'
+import { withParams } from './url'
 
 type Named = { key: string; label: string; hidden?: boolean | undefined }
 type Props = { columns: readonly Named[]; shown: string[]; setting: KeptForList['setting']; onClose: () => void }

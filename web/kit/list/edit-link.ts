@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { withParams } from './list-url'
+import { withParams } from './url'
 
 /** Addresses that open the small form of a list over the rows, keeping filter and page: `to('new')`, `to(row.id)`. */
 export function useEditLink() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Attempt } from '~/web/kit/api'
-import { countOf } from '~/web/kit/count-of'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { countOf } from '~/web/kit/figures'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { MANY, type ManyTold } from './act-on-many'
+import { MANY, type ManyTold } from './many-action'
 
 export type Switchable = { id: string; version: number; active: boolean }
 

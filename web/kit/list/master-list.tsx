@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { Button } from '~/web/ui/button'
 import { useEditLink } from './edit-link'
-import { ListScreen, type ListScreenProps } from './list-screen'
+import { ListScreen, type ListScreenProps } from './screen'
 
 type Props<Row> = Omit<ListScreenProps<Row>, 'open' | 'actions' | 'children'> & {
   /** Whether this person may add and change; who may not reads the same form. */

@@ -4,12 +4,12 @@ import { callOf, filled, manageOf, type Noun, type Sent } from '~/domain/kit/nou
 import { changeOf, saveOf } from '~/domain/kit/noun-shape'
 import { nounOf } from '~/domain/nouns'
 import { attempt, listOf, rawApi } from '~/web/kit/api'
+import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 import { callPath } from '~/web/kit/support-view'
 import { screenOf } from '~/web/menu'
 import type { ListPage } from './column'
-import { searchOf } from './list-url'
+import { searchOf } from './url'
 
 /** What a screen of a noun needs to know: which table it lies in and which calls it answers stay behind. */
 export type ShownNoun = Omit<Noun, 'calls' | 'table'> & { manage: Subject; switches: boolean; removes: boolean }

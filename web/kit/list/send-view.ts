@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { SavedView } from '~/domain/users/saved-view'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure } from '~/web/kit/toast/toasts'
 import { listKey } from './kept'
 

@@ -2,7 +2,7 @@ import { useLocation, useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { LOOK_ONLY } from '~/web/kit/can'
 import type { Problem } from '~/web/kit/problem'
-import { tellLater, useToldFetcher } from '~/web/kit/record/told'
+import { tellLater, useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 
 export type ToggleRow = { id: string; version: number; active: boolean }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { KeptForList, SavedView } from '~/domain/users/saved-view'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'

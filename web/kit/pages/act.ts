@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { attempt, rawApi, sitePath } from '~/web/kit/api'
-import { done } from '~/web/kit/said'
+import { done } from '~/web/kit/done'
 import { signOut } from '~/web/kit/shell/sign-out'
 import { LIST_ACTS, type Send } from './act-list'
 

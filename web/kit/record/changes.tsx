@@ -1,5 +1,5 @@
-import { countOf } from '~/web/kit/count-of'
 import { showDate, showDateTime } from '~/web/kit/dates'
+import { countOf } from '~/web/kit/figures'
 
 type Changed = {
   before?: unknown

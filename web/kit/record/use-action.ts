@@ -4,8 +4,8 @@ import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { sessionEnded } from '~/web/kit/shell/session-end'
 import { failure, success } from '~/web/kit/toast/toasts'
+import { useToldFetcher } from './late-answer'
 import type { RecordAction } from './record-action'
-import { useToldFetcher } from './told'
 
 /** Posts an action of a record and says what came of it, also when the action takes its own button away. */
 export function useAction(onDone?: () => void) {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { AREA_ICONS } from './area-icons'
-import { Mark } from './mark'
+import { Mark } from './logo'
 import type { Menu } from './menu'
 
 /** The main menu: the areas that this person may open. */

@@ -7,8 +7,8 @@ import {
   MaterialOrderUpdate,
 } from '~/domain/materials/material-order'
 import { apiFor, attempt } from '~/web/kit/api'
+import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 import { differenceOf, tonnes } from '../words'
 
 type Raw = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, listOf, take } from '~/web/kit/api'
-import { searchOf } from '~/web/kit/list/list-url'
+import { searchOf } from '~/web/kit/list/url'
 import { anId } from '~/web/kit/screens'
 import type { SiloChoice } from './dialogs'
 

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { MixDesignCreate, MixDesignUpdate } from '~/domain/mixdesign/mix-design'
 import { RecipePreview } from '~/domain/mixdesign/recipe-preview'
 import { apiFor, attempt } from '~/web/kit/api'
+import { done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 
 type Asked = { request: Request; context: AppLoadContext }
 

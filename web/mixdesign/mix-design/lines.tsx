@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Factory } from 'lucide-react'
 import { showDateTime } from '~/web/kit/dates'
-import { EmptyNote } from '~/web/kit/list/list-states'
+import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge } from '~/web/ui/badge'
 import type { Mix, MixData } from './loader'

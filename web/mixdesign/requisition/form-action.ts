@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type * as z from 'zod'
 import { apiFor, attempt } from '~/web/kit/api'
+import { done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { actOnRequisition } from './record-action'
 
 type Api = ReturnType<typeof apiFor>['mixdesign']['requisitions']

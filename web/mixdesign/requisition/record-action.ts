@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { RequisitionMappingSave, RequisitionTestCreate, RequisitionTestUpdate } from '~/domain/mixdesign/requisition'
 import { apiFor, attempt, rawApi } from '~/web/kit/api'
+import { closed, done } from '~/web/kit/done'
 import { problemOf } from '~/web/kit/problem'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { closed, done } from '~/web/kit/said'
 
 type Asked = { request: Request; context: AppLoadContext }
 

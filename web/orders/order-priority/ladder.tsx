@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { PRIORITY_WORDS } from '~/domain/orders/order-priority'
 import type { Attempt } from '~/web/kit/api'
-import { useToldFetcher } from '~/web/kit/record/told'
+import { useToldFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'

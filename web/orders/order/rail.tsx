@@ -1,5 +1,4 @@
-import { countOf } from '~/web/kit/count-of'
-import { showVolume } from '~/web/kit/figures'
+import { countOf, showVolume } from '~/web/kit/figures'
 import { MapView } from '~/web/kit/map/map-view'
 import { Card } from '~/web/ui/card'
 import type { FormOrder } from '../form-values'

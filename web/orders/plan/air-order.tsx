@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
+import { countOf } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'

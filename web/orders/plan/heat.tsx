@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { PlanChart, PlantHour } from '~/domain/orders/plan/chart'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { cn } from '~/web/ui/cn'
 
 const FROM = 4

@@ -1,6 +1,6 @@
 import type { PlanChart } from '~/domain/orders/plan/chart'
-import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
+import { countOf } from '~/web/kit/figures'
 import { type BoardOrder, lateMinutes } from '../board-sums'
 
 export const KINDS = {

@@ -4,12 +4,12 @@ import { OptimizationConfig, WEIGHT_LABELS, WEIGHT_UNITS } from '~/domain/orders
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
+import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import type { Problem } from '~/web/kit/problem'
 import { readForm, refused } from '~/web/kit/read-form'
-import { done } from '~/web/kit/said'
 import { Card } from '~/web/ui/card'
 import { WeightBars } from './weight-bars'
 

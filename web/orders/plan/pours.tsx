@@ -3,7 +3,7 @@ import type { PlanChart, PourLane } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { HereLink } from '~/web/kit/here-link'
-import { withParams } from '~/web/kit/list/list-url'
+import { withParams } from '~/web/kit/list/url'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Badge, type Tone } from '~/web/ui/badge'
 

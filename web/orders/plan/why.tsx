@@ -1,7 +1,6 @@
 import type { LoadExplanation } from '~/domain/orders/plan/chart'
-import { countOf } from '~/web/kit/count-of'
 import { showTime } from '~/web/kit/dates'
-import { showNumber } from '~/web/kit/figures'
+import { countOf, showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 

@@ -1,2 +1,2 @@
 /** A start that cannot go on ends with this one sentence and a non-zero exit, never with a stack. */
-export class Trouble extends Error {}
+export class StartFailure extends Error {}

@@ -2,9 +2,9 @@ import type { buildApi } from '~/functions/api'
 import type { fullDoor } from '~/functions/full-door'
 import type { runMessages } from '~/functions/jobs'
 import type { Parts } from '~/functions/parts'
+import type { Rooms } from './built-app'
 import type { Ending } from './ending'
 import { freePort } from './postgres'
-import type { Rooms } from './rooms'
 import type { webHandler } from './web'
 
 type Api = { buildApi: typeof buildApi }

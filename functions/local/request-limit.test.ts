@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noMoreThan } from './crowd'
+import { noMoreThan } from './request-limit'
 
 const slow = () => {
   const leave: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatusOfMany } from '~/domain/kit/many'
-import { actOnMany } from './act-on-many'
+import { actOnMany } from './many-action'
 
 const row = (at: number, active = true) => ({ id: `id-${at}`, version: at + 1, active, name: `Truck ${at}` })
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { buttonLook } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
-import { SIZES, USUAL_SIZE, wholeIn, withParams } from './list-url'
+import { SIZES, USUAL_SIZE, wholeIn, withParams } from './url'
 
 /** One-based pages for people; the wire's offset is the page minus one. */
 export function ListPager({

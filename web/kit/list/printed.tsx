@@ -4,7 +4,7 @@ import { showDateTime } from '~/web/kit/dates'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import type { Column, Filter } from './column'
 import { chipText } from './filter-field'
-import { readSort } from './list-url'
+import { readSort } from './url'
 
 /** On paper: what these rows are narrowed to, when they were true and for whom they were printed. */
 export function ListPrinted({ filters, searchName }: { filters: readonly Filter[]; searchName: string }) {

@@ -6,8 +6,8 @@ import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import type { Filter } from './column'
 import { chipText, FilterField } from './filter-field'
-import { withParams } from './list-url'
 import { filled, useChosen } from './send-filters'
+import { withParams } from './url'
 
 const DEBOUNCE = 250
 const CARRIED = ['sort', 'size', 'cols', 'view', 'saved', 'tab']

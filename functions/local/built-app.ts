@@ -10,7 +10,7 @@ import type { Handle } from './consumer'
 import type { Houses } from './front'
 import { threadPlanner } from './plan-thread'
 import type { Middle } from './server'
-import { Trouble } from './trouble'
+import { StartFailure } from './start-failure'
 import { webHandler } from './web'
 
 /** What the server answers with and the consumer runs; in development the same, reloaded when a file changes. */
@@ -19,7 +19,7 @@ export type Rooms = Houses & { runMessages: Handle; middle?: Middle }
 export async function builtRooms(parts: Parts): Promise<Rooms> {
   const api = buildApi(parts, fullDoor)
   const entry = resolve('build/server/index.js')
-  if (!existsSync(entry)) throw new Trouble('The web was not built; run "npm run build".')
+  if (!existsSync(entry)) throw new StartFailure('The web was not built; run "npm run build".')
   const build = await import(pathToFileURL(entry).href)
   const planner = threadPlanner()
   return {

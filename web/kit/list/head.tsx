@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
 import type { Column } from './column'
-import { nextSort, type readSort, withParams, writeSort } from './list-url'
+import { nextSort, type readSort, withParams, writeSort } from './url'
 
 /** The head of a column: a link that sorts, so it works without JavaScript. */
 export function Head<Row>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort, readSort, searchOf, withParams, writeSort } from './list-url'
+import { nextSort, readSort, searchOf, withParams, writeSort } from './url'
 
 const at = (search: string) => new Request(`http://portal/fleet/plant${search}`)
 

@@ -8,9 +8,9 @@ import { Checkbox } from '~/web/ui/input'
 import type { Column, RowAction } from './column'
 import { stylesOf } from './column-styles'
 import { useColumnWidths } from './column-widths'
-import { Head, PickAll } from './list-head'
-import { readSort, USUAL_SIZE, wholeIn } from './list-url'
+import { Head, PickAll } from './head'
 import { RowMenu } from './row-menu'
+import { readSort, USUAL_SIZE, wholeIn } from './url'
 
 type Table<Row> = {
   title: string

@@ -1,6 +1,6 @@
 import { type ManyResult, MOST_AT_ONCE, type StatusOfMany } from '~/domain/kit/many'
 import type { Attempt } from '~/web/kit/api'
-import { searchOf } from './list-url'
+import { searchOf } from './url'
 
 export const MANY = 'status-many'
 

@@ -23,7 +23,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     url: 'report/plant-monthly-report',
-    file: 'plant-monthly-report.tsx',
+    file: 'plant-month-report.tsx',
     title: 'Plant monthly report',
     answers: 'What a plant made in a month, how well it weighed, and what became of its materials.',
     roles: auditors,

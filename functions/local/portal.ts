@@ -37,7 +37,7 @@ export async function start({ dev }: { dev: boolean }) {
     // Development tools end the process at once on a signal, which would leave the database running.
     listenToSignals()
   } catch (error) {
-    console.error(isTrouble(error) ? error.message : error)
+    console.error(isStartFailure(error) ? error.message : error)
     await end.run()
     process.exit(1)
   }
@@ -45,7 +45,7 @@ export async function start({ dev }: { dev: boolean }) {
 
 const GRACE_MS = 10_000
 const LONGEST_END_MS = 40_000
-const isTrouble = (error: unknown): error is Error => error instanceof StartFailure || error instanceof BadSetting
+const isStartFailure = (error: unknown): error is Error => error instanceof StartFailure || error instanceof BadSetting
 
 async function bringUp(dev: boolean, end: Ending, step: Step) {
   console.log(`Readymix Portal${dev ? ' for development' : ''} starts with Node ${process.versions.node}`)

@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '~/web/kit/approval/steps'
+import type { ApprovalStep } from '~/web/kit/approval/approval-steps'
 
 type Age = {
   status: string

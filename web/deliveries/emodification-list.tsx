@@ -9,7 +9,7 @@ import {
   type Flag,
 } from '~/domain/deliveries/emodification'
 import { apiFor, listOf, take } from '~/web/kit/api'
-import { Steps } from '~/web/kit/approval/steps'
+import { Steps } from '~/web/kit/approval/approval-steps'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'

@@ -17,9 +17,9 @@ import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { TruckDialog } from './truck-dialog'
-import { TruckEntries } from './truck-entries'
-import { actOnEntry } from './truck-entry-action'
-import { type Entries, entriesOf } from './truck-entry-loader'
+import { actOnEntry } from './truck-entry/action'
+import { TruckEntries } from './truck-entry/entries'
+import { type Entries, entriesOf } from './truck-entry/loader'
 import { listOfTrucks, TruckLists } from './truck-lists'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
-import { CementForm, givenResults, SieveForm } from '~/domain/rawtests/test-form'
+import { SieveForm } from '~/domain/rawtests/test-form'
 import { apiFor, attempt } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { cementOf, checkCement, type TypedTest } from './cement-action'
 import { FORM } from './words'
 
 type Asked = Parameters<typeof apiFor>[0]
@@ -27,18 +28,12 @@ export async function saveResults({ request, context }: Asked) {
     : done(request, `${FORM}/eng`, `${testNo} handed in for approval`)
 }
 
-type Test = { id?: string | undefined; version?: number | undefined; input: object } & Record<string, unknown>
+type Test = TypedTest
 
 async function sieveOf(request: Request) {
   const { values, raw, key } = await readForm(request, SieveForm)
   const sieves = (values.input?.sieves ?? []).filter(row => row.retained !== undefined && row.retained !== null)
   return { test: { ...values, input: { ...values.input, sieves } } as Test, raw, key }
-}
-
-async function cementOf(request: Request) {
-  const { values, raw, key } = await readForm(request, CementForm)
-  const results = givenResults(values.input?.results as CementForm['input']['results'])
-  return { test: { ...values, input: { ...values.input, results } } as Test, raw, key }
 }
 
 function calculated(calls: ReturnType<typeof apiFor>['rawtests'], test: Test) {
@@ -47,8 +42,5 @@ function calculated(calls: ReturnType<typeof apiFor>['rawtests'], test: Test) {
     const api = calls['raw-material-test']['sieves-analysis']['calculate-test-result']
     return attempt(api.$post({ json: { ...test.input, ...judge } as never }))
   }
-  const { standard, class: grade, results } = test.input as { standard: string; class: string; results: object }
-  return standard === 'ASTM C150'
-    ? attempt(calls.engineering['cement-c150'].$post({ json: { results, type: grade } as never }))
-    : attempt(calls.engineering['cement-en-197'].$post({ json: { results, class: grade } as never }))
+  return checkCement(calls, test.input)
 }

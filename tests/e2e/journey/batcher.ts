@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fetched, go, said, shows } from './kit/acts'
+import { fetched, go, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, DAY } from './words'
 import { clearYard } from './yard'

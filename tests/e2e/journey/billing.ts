@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { approve, go, reject, said, shows } from './kit/acts'
+import { approve, go, reject, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { DAY_SHOWN, PROJECT } from './words'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendRequest, typeQuantity } from './correction'
-import { approve, fetched, go, said, shows } from './kit/acts'
+import { approve, fetched, go, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { MAILBOX, PROJECT } from './words'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { act, go, pick, press, said, shows } from './kit/acts'
+import { act, go, pick, press, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { DAY, OTHER_PROJECT, PROJECT } from './words'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { act, go, said, shows } from './kit/acts'
+import { act, go, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { DAY } from './words'
 import { fillSilos } from './yard'

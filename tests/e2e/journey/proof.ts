@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { go } from './kit/acts'
 import { actions, lineOf, trailOf } from './kit/audit'
+import { go } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, PROJECT } from './words'
 

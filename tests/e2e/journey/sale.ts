@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { go, pick, said, shows } from './kit/acts'
+import { go, pick, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, MAILBOX, PROJECT } from './words'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { pick, said, shows } from './kit/acts'
+import { pick, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 
 const PLANT = 'Jurong Port'

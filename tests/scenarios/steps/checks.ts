@@ -16,7 +16,7 @@ import type { Story } from './story'
 
 const HEADS = ['dispatcher_manager', 'admin']
 
-type StartFailure = {
+type Trouble = {
   rule: string
   mayOverride: string[]
   make(work: Work): Promise<unknown>
@@ -40,7 +40,7 @@ export async function refuseEach(story: Story, loadId: string): Promise<void> {
   expect(body.rows[0]).toMatchObject({ id: loadId, doNumber: null, truckNo: null })
 }
 
-async function troubles(story: Story, truckId: string, driverId: string): Promise<StartFailure[]> {
+async function troubles(story: Story, truckId: string, driverId: string): Promise<Trouble[]> {
   const { portal, plant, project, customer } = story
   const { sql } = portal.db
   const [mapping] = (await sql.select().from(plantMixMapping.table)).filter(

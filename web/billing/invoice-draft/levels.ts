@@ -1,5 +1,5 @@
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
-import type { ApprovalStep } from '~/web/kit/approval/steps'
+import type { ApprovalStep } from '~/web/kit/approval/approval-steps'
 
 export const LEVELS = ['Level 1, sales', 'Level 2, sales manager', 'Level 3, CEO'] as const
 const WAITS: Partial<Record<DraftStatus, number>> = { with_sales: 1, with_manager: 2, with_ceo: 3 }

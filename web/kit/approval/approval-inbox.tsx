@@ -11,7 +11,7 @@ import type { ApprovalItem, ApprovalView } from './approval-item'
 import { BulkBar } from './bulk-bar'
 import { DecisionBar } from './decision-bar'
 import { Entry, ViewTabs } from './queue-entry'
-import { type ApprovalStep, Steps } from './steps'
+import { type ApprovalStep, Steps } from './approval-steps'
 
 type Props = {
   title: string

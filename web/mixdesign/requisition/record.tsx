@@ -9,7 +9,7 @@ import { Card } from '~/web/ui/card'
 import { Textarea } from '~/web/ui/input'
 import { RequisitionFiles } from './files'
 import type { Requisition, RequisitionData } from './record-loader'
-import { stepsOf } from './steps'
+import { stepsOf } from './levels'
 
 type Props = {
   kind: string

@@ -3,7 +3,7 @@ import { SubcontractorSave, TruckTypeSave } from '~/domain/fleet/truck-entry'
 import { type apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import type { TruckListKind } from './truck-lists'
+import type { TruckListKind } from '../truck-lists'
 
 type Api = ReturnType<typeof apiFor>
 

@@ -1,5 +1,5 @@
 import { type apiFor, listOf, take } from '~/web/kit/api'
-import type { TruckListKind } from './truck-lists'
+import type { TruckListKind } from '../truck-lists'
 
 type Api = ReturnType<typeof apiFor>
 type Entry = { id: string; version: number; active: boolean }

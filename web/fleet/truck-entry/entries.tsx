@@ -7,8 +7,8 @@ import type { Column, ListPage } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { useRemove } from '~/web/kit/list/use-remove'
-import type { Entries, FirmRow, OwnerRow, TypeRow } from './truck-entry-loader'
-import { TruckLists } from './truck-lists'
+import { TruckLists } from '../truck-lists'
+import type { Entries, FirmRow, OwnerRow, TypeRow } from './loader'
 
 type Entry = { id: string; version: number; active: boolean }
 type Props<Row extends Entry> = {

@@ -44,11 +44,12 @@ export function fullDoor(api: Hono<Env>): void {
 
 /** Loaded when it is asked for: it knows every schema of every call. */
 fullDoor.document = async (routes: Route[], version: string): Promise<object> => {
-  const [{ documentOf }, { contract }] = await Promise.all([
+  const [{ documentOf }, { contract }, { examples }] = await Promise.all([
     import('./kit/contract/document'),
     import('./contract/contract.mjs'),
+    import('./contract/examples.mjs'),
   ])
-  return documentOf(routes, contract, version)
+  return documentOf(routes, contract, version, examples)
 }
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */

@@ -68,7 +68,8 @@ export const VersionOf = z.strictObject({
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Version is required')
-    .transform(Number),
+    .transform(Number)
+    .pipe(z.int().min(1).max(999_999_999)),
 })
 
 export type CustomerOption = { id: string; customerName: string; customerCode: string; active: boolean }

@@ -7,7 +7,7 @@ const degrees = (most: number, label: string) =>
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,12})?$/, `${label} as a decimal is needed`)
     .transform(Number)
-    .refine(value => Math.abs(value) <= most, `${label} is at most ${most}`)
+    .pipe(z.number().min(-most, `${label} is at most ${most}`).max(most, `${label} is at most ${most}`))
 
 export const MapPoint = z.strictObject({ latitude: degrees(90, 'Latitude'), longitude: degrees(180, 'Longitude') })
 export const MapPointIn = z.strictObject({ ...MapPoint.shape, regionId: id().optional() })

@@ -3,9 +3,7 @@ import { queryCount } from './shape'
 
 /** `offset` is the page index (one-based page minus one), not a row number (R-250). */
 export const pagingShape = {
-  limit: queryCount(200)
-    .refine(limit => limit > 0, 'At least 1')
-    .default(50),
+  limit: queryCount(200, 1).default(50),
   offset: queryCount(100_000).default(0),
   /** `-orderDate,customerName`: comma list, minus is descending; unknown columns are refused by the list. */
   sort: z

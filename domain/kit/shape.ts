@@ -67,12 +67,12 @@ export const minutes = (max = 1440) => z.int().min(0).max(max)
 
 /** Query-string forms. */
 export const queryFlag = () => z.stringbool().optional()
-export const queryCount = (max: number) =>
+export const queryCount = (max: number, least = 0) =>
   z
     .string()
     .regex(/^\d{1,7}$/, 'A whole number is needed')
     .transform(Number)
-    .refine(value => value <= max, `At most ${max}`)
+    .pipe(z.int().min(least, `At least ${least}`).max(max, `At most ${max}`))
 
 /** One or several ids in a query: repeated key or comma list. */
 export const queryIds = (max = 200) =>
@@ -92,5 +92,6 @@ export const VersionQuery = z.strictObject({
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Version is required')
-    .transform(Number),
+    .transform(Number)
+    .pipe(z.int().min(1).max(999_999_999)),
 })

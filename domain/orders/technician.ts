@@ -41,6 +41,7 @@ export const HolidayQuery = z.strictObject({
     .string()
     .regex(/^20\d\d$/, 'A year is needed')
     .transform(Number)
+    .pipe(z.int().min(2000).max(2099))
     .optional(),
   regionId: id().optional(),
 })

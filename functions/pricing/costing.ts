@@ -18,7 +18,8 @@ export const AuditNo = z.strictObject({
   id: z
     .string()
     .regex(/^\d{1,15}$/, 'The number of an audit line is needed')
-    .transform(Number),
+    .transform(Number)
+    .pipe(z.int().min(0).max(999_999_999_999_999)),
 })
 
 export const costingRoutes = area()

@@ -20,6 +20,7 @@ const versionNo = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'A version number is needed')
   .transform(Number)
+  .pipe(z.int().min(1).max(9_999_999))
 const RegionVersion = z.strictObject({ id: id(), v: versionNo })
 const EVERY = { limit: 200, offset: 0 }
 const search = (c: Ctx, of: Parameters<typeof searchPriceCategories>[1]) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { VERSION } from '~/domain/kit/release'
 import { buildApi } from '~/functions/api'
 import { contract } from '~/functions/contract/contract.mjs'
+import { examples } from '~/functions/contract/examples.mjs'
 import { fullDoor } from '~/functions/full-door'
 import { AREAS } from '~/functions/kit/contract/areas'
 import { documentOf } from '~/functions/kit/contract/document'
@@ -10,7 +11,7 @@ import type { Parts } from '~/functions/parts'
 import { testSettings } from '../kit/settings'
 
 const routes = routesOf(buildApi({ settings: testSettings() } as Parts, fullDoor))
-const document = documentOf(routes, contract, VERSION)
+const document = documentOf(routes, contract, VERSION, examples)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, of]) => ({ call: `${method.toUpperCase()} ${path}`, of })),
 )

@@ -50,7 +50,7 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/:\w+\{\.\+\}/g, '.+').replaceAll(/:\w+/g, '[^/]+')}/?$`)
 
 /** The same schema without room for fields that it does not name. */
-function closed(of: unknown): unknown {
+export function closed(of: unknown): unknown {
   if (Array.isArray(of)) return of.map(closed)
   if (typeof of !== 'object' || of === null) return of
   const all = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, closed(value)]))

@@ -26,9 +26,15 @@ export const PEOPLE = [
 ] as const
 
 /** The demo company with a short past on a Friday at 10:15 in Singapore, everybody of the story signed in. */
-export async function openCompany({ historyDays = 24 }: { historyDays?: number } = {}): Promise<House> {
+export async function openCompany({
+  historyDays = 24,
+  passwordHash = 'nobody signs in by it',
+}: {
+  historyDays?: number
+  passwordHash?: string
+} = {}): Promise<House> {
   const portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'nobody signs in by it', historyDays })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash, historyDays })
   for (const username of PEOPLE) await portal.adopt(username)
   return portal
 }

@@ -8,6 +8,9 @@ export type Told = { json?: Schema; files?: string[] }
 export type AreaContract = { calls: Record<string, Told>; types: Record<string, Schema> }
 export type Contract = Record<string, AreaContract>
 
+/** A real call: the values of its path and query, what it took and what it answered. */
+export type Example = { asked?: Record<string, string>; takes?: unknown; answers: unknown }
+
 // biome-ignore lint/suspicious/noExplicitAny: an operation of OpenAPI 3.1, read by its keywords
 export type Operation = any
 export type Document = {

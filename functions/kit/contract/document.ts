@@ -4,14 +4,18 @@ import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import type { Route } from '../openapi'
 import type { Mark } from '../route-mark'
 import { AREAS } from './areas'
-import type { Contract, Document, Operation, Schema, Told } from './contract'
-import { exampleOf } from './examples'
+import type { Contract, Document, Example, Operation, Schema, Told } from './contract'
 import { faultResponses, faultsOf, Problem } from './faults'
 import { operationId } from './names'
 import { summaryOf } from './summary'
 
 /** The document of the API: what each route says of itself, and what the contract tells of its answer. */
-export function documentOf(routes: readonly Route[], contract: Contract, version: string): Document {
+export function documentOf(
+  routes: readonly Route[],
+  contract: Contract,
+  version: string,
+  examples: Record<string, Example> = {},
+): Document {
   const areas = Object.entries(contract)
   const told = new Map(
     areas.flatMap(([area, { calls }]) => Object.entries(calls).map(([call, of]) => [call, { area, of }])),
@@ -24,7 +28,10 @@ export function documentOf(routes: readonly Route[], contract: Contract, version
     const { area = 'users', of = {} } = told.get(call) ?? {}
     const own = pathOf(call)
     const path = names.get(shapeOf(own)) ?? own
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, call, path, area, of) }
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operation(route, call, path, area, of, examples[call]),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +39,7 @@ export function documentOf(routes: readonly Route[], contract: Contract, version
       title: 'Readymix Portal',
       version,
       description:
-        'Every call with its right, what it takes and what it answers. Faults are application/problem+json. Amounts and quantities are decimals in text.',
+        'Every call with its right, what it takes and what it answers. Faults are application/problem+json. Amounts and quantities are decimals in text. Examples follow one order of the demo company from the quote to the export; long lists show their first rows.',
       license: { name: 'Proprietary', url: 'https://spdx.org/licenses/LicenseRef-Proprietary.html' },
     },
     servers: [{ url: '/' }],
@@ -68,18 +75,26 @@ function namesOf(routes: readonly Route[]): Map<string, string> {
   return names
 }
 
-function operation({ method, marks }: Route, call: Call, at: string, area: string, told: Told): Operation {
+function operation(
+  { method, marks }: Route,
+  call: Call,
+  at: string,
+  area: string,
+  told: Told,
+  example: Example | undefined,
+): Operation {
   const path = call.slice(call.indexOf(' ') + 1)
   const names = [...at.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const right: Right = rightOf(call)
   const input = (of: string) => marks.find(mark => mark.input?.of === of)?.input?.schema as z.ZodType | undefined
   const [query, json, form] = [input('query'), input('json'), input('form')]
   const parameters = [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, own = ''], nth) => pathParameter(names[nth] ?? own, own, input('param'))),
-    ...(query ? queryParameters(query) : []),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, own = ''], nth) =>
+      withExample(pathParameter(names[nth] ?? own, own, input('param')), example?.asked?.[own]),
+    ),
+    ...(query ? queryParameters(query).map(of => withExample(of, example?.asked?.[of.name])) : []),
     ...(marks.some(mark => mark.once) ? [IdempotencyKey] : []),
   ]
-  const example = exampleOf(call)
   const body = json
     ? {
         'application/json': {
@@ -104,7 +119,7 @@ function operation({ method, marks }: Route, call: Call, at: string, area: strin
 /** What a good answer holds: the route's own mark wins over what its type tells. */
 export function answerSchema(marks: readonly Mark[], { json }: Told): Schema | undefined {
   const own = marks.find(mark => mark.answer)?.answer
-  return own ? bare(z.toJSONSchema(own, { io: 'output', unrepresentable: 'any' }) as Schema) : json
+  return own ? outputSchema(own) : json
 }
 
 function answered(marks: readonly Mark[], told: Told, example: unknown): object {
@@ -124,23 +139,40 @@ function withFile(schema: z.ZodType): object {
   return { ...shape, properties: { ...shape.properties, file }, required: [...(shape.required ?? []), 'file'] }
 }
 
-function queryParameters(schema: z.ZodType): object[] {
-  const shape = inputSchema(schema) as { properties?: Record<string, object>; required?: string[] }
+function queryParameters(schema: z.ZodType): Parameter[] {
+  const shape = inputSchema(schema) as { properties?: Record<string, Schema>; required?: string[] }
+  const read = outputSchema(schema) as typeof shape
   return Object.entries(shape.properties ?? {}).map(([name, of]) => ({
     name,
     in: 'query',
     required: shape.required?.includes(name) ?? false,
-    schema: of,
+    schema: asSent(of, read.properties?.[name]),
   }))
 }
 
-function pathParameter(name: string, own: string, schema: z.ZodType | undefined): object {
-  const shape = schema ? (inputSchema(schema) as { properties?: Record<string, object> }) : {}
-  return { name, in: 'path', required: true, schema: shape.properties?.[own] ?? { type: 'string' } }
+/** A value as it was asked, of the type that the parameter has. */
+function withExample(of: Parameter, asked: string | undefined): object {
+  if (asked === undefined) return of
+  return { ...of, example: of.schema.type === 'string' || !of.schema.type ? asked : JSON.parse(asked) }
+}
+
+type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+
+/** An address is text, but a client that sends a number or a yes writes it as one: what is read from the text is told. */
+const asSent = (text: Schema, read: Schema | undefined): Schema =>
+  text.type === 'string' && ['integer', 'number', 'boolean'].includes(String(read?.type)) ? read! : text
+
+function pathParameter(name: string, own: string, schema: z.ZodType | undefined): Parameter {
+  const fieldOf = (shape: Schema | undefined) => (shape?.properties as Record<string, Schema> | undefined)?.[own]
+  const text = fieldOf(schema && inputSchema(schema)) ?? { type: 'string' }
+  return { name, in: 'path', required: true, schema: asSent(text, fieldOf(schema && outputSchema(schema))) }
 }
 
 const inputSchema = (schema: z.ZodType): Schema =>
   bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+
+const outputSchema = (schema: z.ZodType): Schema =>
+  bare(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema)
 
 /** Which draft a schema follows is said once by the document. */
 const bare = ({ $schema: _, ...schema }: Schema): Schema => schema

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Hono } from 'hono'
 import { VERSION } from '~/domain/kit/release'
 import { contract } from '~/functions/contract/contract.mjs'
+import { examples } from '~/functions/contract/examples.mjs'
 import { fullDoor } from '~/functions/full-door'
 import type { Env } from '../context'
 import { routesOf } from '../openapi'
@@ -10,7 +11,7 @@ import { documentOf } from './document'
 /** Asks the recommended rules of Redocly about the document; an error fails the check. */
 const app = new Hono<Env>()
 fullDoor(app)
-const document = documentOf(routesOf(app), contract, VERSION)
+const document = documentOf(routesOf(app), contract, VERSION, examples)
 const problems = await lintFromString({
   source: JSON.stringify(document),
   config: await createConfig({ extends: ['recommended'] }),

@@ -22,7 +22,7 @@ export const CementForm = CementTestCreate.extend({
 export type CementForm = z.input<typeof CementForm>
 
 /** Readings without those that were left empty. */
-export function givenResults(results: CementForm['input']['results']): CementResults {
+export function givenResults(results: Partial<CementForm['input']['results']> | undefined): CementResults {
   const given = (values: object) =>
     Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),

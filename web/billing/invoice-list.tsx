@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
+import { InvoiceSearch } from '~/domain/billing/invoice'
 import { apiFor, listOf } from '~/web/kit/api'
+import type { InvoiceRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
+import { readSearch } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { BillKind } from './bill-kind'
-import { bodyOf } from './body-of'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
     apiFor({ request, context }).billing.invoice.search.$post({
-      json: bodyOf<typeof InvoiceSearch>(searchOf(request)),
+      json: readSearch(searchOf(request), InvoiceSearch),
     }),
   )
 
@@ -26,7 +27,7 @@ export default function InvoiceList() {
     <ListScreen<InvoiceRow>
       title="Search Invoice"
       noun={['invoice', 'invoices']}
-      page={page as never}
+      page={page}
       columns={columnsOf(sums)}
       open={row => `/billing/invoice/${row.invoiceNo}`}
       search="Number, customer or project"

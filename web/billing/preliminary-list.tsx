@@ -1,23 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Sheet } from 'lucide-react'
-import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
+import { DraftSearch } from '~/domain/billing/invoice-draft'
 import { apiFor, listOf } from '~/web/kit/api'
+import type { DraftRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
+import { readSearch } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { STATUS } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
 import { BillKind } from './bill-kind'
-import { bodyOf } from './body-of'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
     apiFor({ request, context }).billing['invoice-draft'].list.$post({
-      json: bodyOf<typeof DraftSearch>(searchOf(request)),
+      json: readSearch(searchOf(request), DraftSearch),
     }),
   )
 
@@ -29,7 +30,7 @@ export default function PreliminaryList() {
     <ListScreen<DraftRow>
       title="Preliminary invoice register"
       noun={['draft', 'drafts']}
-      page={page as never}
+      page={page}
       columns={columnsOf(sums)}
       open={row =>
         `/sales-management/invoice-draft/overview?view=${['approved', 'invoiced', 'withdrawn'].includes(row.status) ? 'decided' : 'others'}&item=${row.id}`

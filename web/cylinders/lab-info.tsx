@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { ClipboardPen, FileUp } from 'lucide-react'
+import { SearchSets } from '~/domain/cylinders/cylinder-test'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf, withParams } from '~/web/kit/list/url'
+import { readSearch } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { type SetRow, setColumns, setFilters } from './cylinder-test-columns'
@@ -21,13 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const view = params.get('view') ?? 'due'
   const api = apiFor({ request, context }).cylinders['cylinder-test']
-  const { limit, offset, ...query } = searchOf(request)
-  const ask = (of: string, size: number, at: number) =>
-    api['get-all-for-lab-info'].$post({ json: { ...query, view: of, limit: size, offset: at } as never })
+  const query = searchOf(request)
+  const ask = (of: string, more = {}) =>
+    api['get-all-for-lab-info'].$post({ json: readSearch({ ...query, ...more, view: of }, SearchSets) })
   const [page, houses, ...counts] = await Promise.all([
-    listOf(ask(view, Number(limit), Number(offset))),
+    listOf(ask(view)),
     take(api['house-data'].$get()),
-    ...VIEWS.map(([key]) => take(ask(key, 1, 0))),
+    ...VIEWS.map(([key]) => take(ask(key, { limit: '1', offset: '0' }))),
   ])
   return { page, view, houses: houses.rows, counts: counts.map(count => count.total) }
 }
@@ -41,7 +43,7 @@ export default function LabInfo() {
     <ListScreen<SetRow>
       title="Lab info"
       noun={['set', 'sets']}
-      page={page as never}
+      page={page}
       columns={setColumns.filter(column => column.key !== 'status' || view !== 'wet')}
       open={row => (mayWrite ? entryOf(view, row) : infoOf(row.id))}
       search="Test, delivery order, project"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { MixerEvaluationSave } from '~/domain/cylinders/mixer-evaluation'
+import { MixerEvaluationSave, MixerEvaluationSearch } from '~/domain/cylinders/mixer-evaluation'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -11,14 +11,13 @@ import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
-import { readForm, refused } from '~/web/kit/read-form'
+import { readForm, readSearch, refused } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { MixerFields, MixerResult, type Uniformity } from './mixer-fields'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { limit, offset, ...query } = searchOf(request)
-  const json = { ...query, limit: Number(limit), offset: Number(offset) } as never
+  const json = readSearch(searchOf(request), MixerEvaluationSearch)
   return listOf(apiFor({ request, context }).cylinders['cylinder-test']['mixer-ev-report'].$post({ json }))
 }
 
@@ -38,7 +37,7 @@ type Row = {
   evaluatedOn: string
   byName: string
   verdict: string
-  result: Record<string, unknown>
+  result: unknown
   remarks: string | null
 }
 
@@ -47,7 +46,7 @@ export default function MixerReport() {
   const page = useLoaderData<typeof loader>()
   const mayWrite = useCan()('write', 'cylinder_lab')
   const { editing, to } = useEditLink()
-  const rows = page.rows as unknown as Row[]
+  const rows: Row[] = page.rows
   const row = rows.find(one => one.id === editing)
   const add = mayWrite && (
     <Button asChild look="primary">
@@ -60,7 +59,7 @@ export default function MixerReport() {
     <ListScreen<Row>
       title="Mixer evaluation report"
       noun={['evaluation', 'evaluations']}
-      page={page as never}
+      page={page}
       columns={columns}
       open={one => to(one.id)}
       search="Number"
@@ -89,7 +88,7 @@ export default function MixerReport() {
       )}
       {row && (
         <DialogForm key={row.id} title={`${row.evaluationNo}: ${row.verdict}`} values={row} readOnly>
-          <MixerResult of={row.result as unknown as Uniformity} remarks={row.remarks} />
+          <MixerResult of={row.result as Uniformity} remarks={row.remarks} />
         </DialogForm>
       )}
     </ListScreen>
@@ -118,7 +117,7 @@ const columns: Column<Row>[] = [
     label: 'Passed',
     align: 'right',
     show: row => {
-      const { rows = [] } = row.result as unknown as Uniformity
+      const { rows = [] } = row.result as Uniformity
       return `${rows.filter(one => one.pass).length} of ${rows.length}`
     },
   },

@@ -6,7 +6,7 @@ import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { periodOf } from '~/web/kit/period'
-import { stepsOf } from '~/web/kit/record/changes'
+import { stepsOf, valueIn } from '~/web/kit/record/changes'
 import { projectSource } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,8 +25,8 @@ type Row = {
   subjectId: string | null
   action: string
   changed: string[]
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  before?: unknown
+  after?: unknown
   reason: string | null
   testNo: string
 }
@@ -38,7 +38,7 @@ export default function AuditReport() {
     <ListScreen<Row>
       title="Audit report"
       noun={['entry', 'entries']}
-      page={page as never}
+      page={page}
       id={row => String(row.seq)}
       columns={columns}
       search="Action or person"
@@ -110,7 +110,7 @@ const HIDDEN = ['labBy', 'houseBy', 'managerBy', 'id', 'testId', 'demo', 'notes'
 function change({ before, after, changed }: Row): string {
   return changed
     .filter(field => !HIDDEN.includes(field) && !/Id$/.test(field))
-    .flatMap(field => stepsOf(wordsOf(field), before?.[field], after?.[field]))
+    .flatMap(field => stepsOf(wordsOf(field), valueIn(before, field), valueIn(after, field)))
     .slice(0, 4)
     .map(({ name, was, is }) => `${name} ${before ? `${shown(was)} → ` : ''}${shown(is)}`)
     .join('; ')

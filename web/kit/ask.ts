@@ -12,9 +12,9 @@ const sent = (method: string, body?: object): RequestInit => ({
 const callAt = ({ request }: Asked, path: string) =>
   `http://portal/api/${callPath(path, new URL(request.url).pathname)}`
 
-/** Calls of the plan by their path: the contract of the answer is named where it is asked. */
-export const ask = <Answer>(asked: Asked, method: string, path: string, body?: object): Promise<Answer> =>
-  take(rawApi(asked)(callAt(asked, path), sent(method, body))) as Promise<Answer>
+/** Calls whose path is made at run time: what they answer is for the one who knows the path to say. */
+export const ask = (asked: Asked, method: string, path: string, body?: object): Promise<unknown> =>
+  take(rawApi(asked)(callAt(asked, path), sent(method, body)))
 
-export const tryTo = <Answer>(asked: Asked, method: string, path: string, body?: object): Promise<Attempt<Answer>> =>
-  attempt(rawApi(asked)(callAt(asked, path), sent(method, body))) as Promise<Attempt<Answer>>
+export const tryTo = (asked: Asked, method: string, path: string, body?: object): Promise<Attempt<unknown>> =>
+  attempt(rawApi(asked)(callAt(asked, path), sent(method, body)))

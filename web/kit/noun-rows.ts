@@ -13,5 +13,6 @@ export const rowsOf = <N extends Noun>(
   query: Record<string, string> = {},
 ): Promise<{ rows: RowOf<N>[]; total: number }> => {
   const search = new URLSearchParams(query)
-  return ask(asked, 'GET', `${String(call).slice('GET '.length)}?${search}`)
+  const rows = ask(asked, 'GET', `${String(call).slice('GET '.length)}?${search}`)
+  return rows as Promise<{ rows: RowOf<N>[]; total: number }>
 }

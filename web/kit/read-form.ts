@@ -34,6 +34,13 @@ export async function readForm<S extends z.ZodType>(
   }
 }
 
+/**
+ * The address of a list as the body of a search that is posted: figures and switches lose their quotes. What the contract
+ * does not know stays, for the API to refuse.
+ */
+export const readSearch = <S extends z.ZodType>(query: Record<string, string>, schema: S): z.input<S> =>
+  Object.assign({}, query, fitted(query, schema)) as z.input<S>
+
 /** What a button of a record or a row posted: the intent, its fields as text, the key for its write. */
 export async function readIntent(request: Request) {
   const form = await request.formData()

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { AdjustmentRow } from '~/domain/pricing/price-adjustment'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
+import type { AdjustmentRow } from '~/web/kit/client/pricing'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
@@ -79,7 +79,7 @@ export default function AdjustmentList() {
     <ListScreen
       title="Price adjustment"
       noun={['adjustment', 'adjustments']}
-      page={page as never}
+      page={page}
       columns={columns}
       rowActions={row =>
         can('write', 'pricing_approval') && row.status === 'submitted'

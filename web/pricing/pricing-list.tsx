@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import type { PricingRow, PricingStatus } from '~/domain/pricing/pricing'
+import type { PricingStatus } from '~/domain/pricing/pricing'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
+import type { PricingRow } from '~/web/kit/client/pricing'
 import { showDate } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
@@ -57,7 +58,7 @@ export default function PricingList() {
     <ListScreen
       title="Pricing"
       noun={['quote', 'quotes']}
-      page={page as never}
+      page={page}
       columns={columns}
       open={row => (can('manage', 'pricing') ? `/sales-management/pricing/save?id=${row.id}` : versionsOf(row))}
       rowActions={row => [{ label: 'Versions', to: versionsOf(row) }]}

@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { RawTestUpdate } from '~/domain/rawtests/test-info'
 import { apiFor, attempt } from '~/web/kit/api'
 
 type Asked = Parameters<typeof apiFor>[0]
@@ -24,8 +26,8 @@ export async function decide(asked: Asked, { id, version }: Item, status: 'appro
   const api = apiFor(asked).rawtests['raw-material-test']
   const read = await attempt(api[':id'].$get({ param: { id } }))
   if (!read.ok) return read
-  const test = read.data as unknown as Record<string, unknown>
+  const test: Record<string, unknown> = read.data
   const body = Object.fromEntries(FIELDS.map(field => [field, test[field]]))
   const json = { ...body, version, status, ...(reason ? { rejectReason: reason } : {}) }
-  return attempt(api.update[':id'].$put({ param: { id }, json: json as never }))
+  return attempt(api.update[':id'].$put({ param: { id }, json: json as z.input<typeof RawTestUpdate> }))
 }

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CombinedGraph() {
   const { shares, judge, asked, from, to, specifications, found } = useLoaderData<typeof loader>()
   const data = found?.ok ? found.data : null
-  const points = (data?.points ?? []) as never[] as Parameters<typeof PointTable>[0]['points']
+  const points = data?.points ?? []
   return (
     <>
       <PageHead
@@ -72,7 +72,7 @@ export default function CombinedGraph() {
           <>
             <Card>
               <SeriesPicture
-                series={[{ name: 'Combined', points: points as never }]}
+                series={[{ name: 'Combined', points }]}
                 judge={(data?.judge ?? null) as Judge | null}
                 title="Combined grading"
               />

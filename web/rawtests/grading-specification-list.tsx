@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   GradingSpecificationCreate,
+  GradingSpecificationFilter,
   type GradingSpecificationRow,
   GradingSpecificationUpdate,
 } from '~/domain/rawtests/grading-specification'
@@ -12,15 +13,14 @@ import { closed, done } from '~/web/kit/done'
 import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { searchOf } from '~/web/kit/list/url'
-import { readForm, refused } from '~/web/kit/read-form'
+import { readForm, readSearch, refused } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { MATERIAL_KINDS, SpecificationFields } from './specification-fields'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { limit, offset, active, ...query } = searchOf(request)
-  const json = { ...query, ...(active && { active: active === 'true' }), limit: Number(limit), offset: Number(offset) }
+  const json = readSearch(searchOf(request), GradingSpecificationFilter)
   const api = apiFor({ request, context }).rawtests['raw-material-test'].gradingspecs
-  return listOf(api.filter.$post({ json: json as never }))
+  return listOf(api.filter.$post({ json }))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -31,7 +31,7 @@ export async function resultsPage({ request, context }: LoaderFunctionArgs) {
     choicesOf(asking, api),
   ])
   const testId = asked('id')
-  const test = testId ? ((await take(api[':id'].$get({ param: { id: testId } }))) as unknown as Stored) : null
+  const test = testId ? await take(api[':id'].$get({ param: { id: testId } })) : null
   const requestId = test ? (test.requestId ?? undefined) : asked('requestId')
   const requested = requestId
     ? (await take(api.rawandtestbyreqid[':id'].$get({ param: { id: requestId } }))).requests[0]
@@ -42,7 +42,7 @@ export async function resultsPage({ request, context }: LoaderFunctionArgs) {
   const of = materialId ? await take(materials.material[':id'].$get({ param: { id: materialId } })) : null
   const [sources, plants] = await Promise.all([
     of && rowsOf(asking, materialSource, 'GET /material-source/list', { materialId: of.id, limit: '200' }),
-    take(fleet.plant.select.$get({ query: { limit: '200' } as never })),
+    take(fleet.plant.select.$get({ query: { limit: '200' } })),
   ])
   const usual = of && of.kind !== 'cement' && !test ? await usualTest(api, of.id) : null
   return {
@@ -69,7 +69,7 @@ type Api = ReturnType<typeof apiFor>['rawtests']['raw-material-test']
 /** A material is sieved on the sieves it was sieved on before, and judged by the same limits. */
 async function usualTest(api: Api, materialId: string): Promise<Stored | null> {
   const { rows } = await take(api.list.$post({ json: { materialId, testType: 'sieve', status: 'approved', limit: 1 } }))
-  return rows[0] ? ((await take(api[':id'].$get({ param: { id: rows[0].id } }))) as unknown as Stored) : null
+  return rows[0] ? await take(api[':id'].$get({ param: { id: rows[0].id } })) : null
 }
 
 const FINE = [9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15, 0.075]

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RunningMean } from '~/domain/rawtests/aggregate/running-mean'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rows = (lists[view] ?? submitted).rows
   const item = params.get('item') ?? ''
   const openId = anId.test(item) ? item : rows[0]?.id
-  const test = openId ? ((await take(api[':id'].$get({ param: { id: openId } }))) as unknown as Stored) : null
+  const test = openId ? await take(api[':id'].$get({ param: { id: openId } })) : null
   const trend =
     test?.testType === 'sieve'
       ? await attempt(
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows,
     openId,
     test,
-    trend: trend?.ok ? (trend.data as unknown as RunningMean & { name: string }) : null,
+    trend: trend?.ok ? trend.data : null,
     counts: { submitted: submitted.total, rejected: rejected.total, approved: approved.total },
   }
 }
@@ -104,7 +103,7 @@ export default function SampleApproval() {
         test && (
           <>
             <Card title={`${typeWord(test.testType)} ${test.testNo}`}>
-              <TestEvidence test={test as unknown as StoredTest} name={open.title} />
+              <TestEvidence test={test} name={open.title} />
             </Card>
             {trend && (
               <Card title="Fineness modulus of this material">

@@ -14,7 +14,7 @@ export type StoredTest = {
   id: string
   version: number
   testNo: string
-  testType: 'sieve' | 'cement'
+  testType: string
   status: string
   sampledOn: string
   testedOn: string | null

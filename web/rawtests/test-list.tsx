@@ -1,29 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FlaskConical, Upload } from 'lucide-react'
-import type { RawTestLine } from '~/domain/rawtests/test-info'
+import { RawTestFilter, type RawTestLine } from '~/domain/rawtests/test-info'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
+import { readSearch } from '~/web/kit/read-form'
 import { anId } from '~/web/kit/screens'
 import { Button } from '~/web/ui/button'
 import { testColumns, testFilters } from './test-columns'
-import { type StoredTest, TestEvidence } from './test-evidence'
+import { TestEvidence } from './test-evidence'
 import { FORM, HOME, testOf, typeWord } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { limit, offset, ...query } = searchOf(request)
   const api = apiFor({ request, context }).rawtests['raw-material-test']
-  const json = { ...query, limit: Number(limit), offset: Number(offset) } as never
+  const json = readSearch(searchOf(request), RawTestFilter)
   const open = new URL(request.url).searchParams.get('edit') ?? ''
   const [page, test] = await Promise.all([
     listOf(api.list.$post({ json })),
     anId.test(open) ? take(api[':id'].$get({ param: { id: open } })) : null,
   ])
-  return { page, test: test as unknown as StoredTest | null }
+  return { page, test }
 }
 
 /** Every test of material, with its result and how far it got. */

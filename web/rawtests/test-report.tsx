@@ -1,23 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RawTestLine } from '~/domain/rawtests/test-info'
+import { RawTestFilter, type RawTestLine } from '~/domain/rawtests/test-info'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { Figure } from '~/web/kit/figure'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
+import { readSearch } from '~/web/kit/read-form'
 import { testColumns, testFilters } from './test-columns'
 
 const VERDICTS = ['pass', 'fail', 'incomplete'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { limit, offset, ...narrow } = searchOf(request)
+  const json = readSearch(searchOf(request), RawTestFilter)
   const call = apiFor({ request, context }).rawtests['raw-material-test'].list
-  const count = async (verdict: string) =>
-    (await take(call.$post({ json: { ...narrow, verdict, limit: 1, offset: 0 } as never }))).total
-  const [page, ...counts] = await Promise.all([
-    listOf(call.$post({ json: { ...narrow, limit: Number(limit), offset: Number(offset) } as never })),
-    ...VERDICTS.map(count),
-  ])
+  const count = async (verdict: (typeof VERDICTS)[number]) =>
+    (await take(call.$post({ json: { ...json, verdict, limit: 1, offset: 0 } }))).total
+  const [page, ...counts] = await Promise.all([listOf(call.$post({ json })), ...VERDICTS.map(count)])
   return { page, counts }
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { businessDay } from '~/domain/kit/time'
-import { type RawTestRequestLine, RawTestRequestUpdate } from '~/domain/rawtests/test-request'
+import { RawTestRequestFilter, type RawTestRequestLine, RawTestRequestUpdate } from '~/domain/rawtests/test-request'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -12,7 +12,7 @@ import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/colum
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
-import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { readForm, readIntent, readSearch, refused } from '~/web/kit/read-form'
 import { useAction } from '~/web/kit/record/use-action'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
@@ -22,10 +22,9 @@ import { RequestStatus } from './verdict'
 import { FORM, MATERIALS, originWord, REQUEST_CHOICES, typeWord } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { limit, offset, status, ...query } = searchOf(request)
+  const query = readSearch(searchOf(request), RawTestRequestFilter)
   const session = await sessionOf(request, context)
-  const which = status ? { status } : { outstanding: true }
-  const json = { ...query, ...which, limit: Number(limit), offset: Number(offset) } as never
+  const json = query.status ? query : { ...query, outstanding: true }
   const page = await listOf(apiFor({ request, context }).rawtests['raw-material-test'].request.filter.$post({ json }))
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   return { page: page as ListPage<RawTestRequestLine>, today }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
-import { type DraftRow, type DraftStatus, draftStatusesFor } from '~/domain/billing/invoice-draft'
+import { type DraftStatus, draftStatusesFor } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -9,6 +9,7 @@ import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
 import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
 import { useCan } from '~/web/kit/can'
+import type { DraftRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
@@ -70,9 +71,8 @@ export default function DraftInbox() {
   const now = usePortalNow(60_000)
   const can = useCan()
   const statuses = draftStatusesFor(can)
-  const items = page.rows.map(row => itemOf(row as unknown as DraftRow, now, statuses))
-  const shown =
-    items.find(item => item.id === open?.id) ?? (open ? itemOf(open as unknown as DraftRow, now, statuses) : undefined)
+  const items = page.rows.map(row => itemOf(row, now, statuses))
+  const shown = items.find(item => item.id === open?.id) ?? (open ? itemOf(open, now, statuses) : undefined)
   const amounts = new Map(page.rows.map(row => [row.id, row.total]))
   return (
     <ApprovalInbox
@@ -89,7 +89,7 @@ export default function DraftInbox() {
       evidence={
         open && (
           <DraftEvidence
-            draft={open as never}
+            draft={open}
             edit={
               can('manage', 'invoice_draft') && open.status !== 'invoiced' && open.status !== 'withdrawn'
                 ? `/sales-management/invoice-draft/edit?id=${open.id}`

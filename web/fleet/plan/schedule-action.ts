@@ -24,19 +24,19 @@ export async function answerPlanAsk(request: Request, context: AppLoadContext) {
     case 'judge':
     case 'commit': {
       const { intent, ...body } = asked
-      return tryTo<unknown>(by, 'POST', '/order-plan/move', { ...body, commit: intent === 'commit' })
+      return tryTo(by, 'POST', '/order-plan/move', { ...body, commit: intent === 'commit' })
     }
     case 'run': {
       const { intent: _, ...body } = asked
-      return tryTo<unknown>(by, 'POST', '/order/process-order-scheduling', body)
+      return tryTo(by, 'POST', '/order/process-order-scheduling', body)
     }
     case 'repair':
-      return tryTo<unknown>(by, 'POST', '/order-plan/repair', { orderDate: asked.orderDate, regionId: asked.regionId })
+      return tryTo(by, 'POST', '/order-plan/repair', { orderDate: asked.orderDate, regionId: asked.regionId })
     case 'change':
-      return tryTo<unknown>(by, 'PUT', '/order-plan', { action: asked.action, id: asked.id, version: asked.version })
+      return tryTo(by, 'PUT', '/order-plan', { action: asked.action, id: asked.id, version: asked.version })
     case 'what-if':
     case 'incident':
-      return tryTo<unknown>(by, 'POST', `/order-plan/${asked.intent}`, asked.body)
+      return tryTo(by, 'POST', `/order-plan/${asked.intent}`, asked.body)
     default:
       throw new Response(null, { status: 400 })
   }

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Page } from '~/domain/kit/page'
 import type { PlanDifference } from '~/domain/orders/plan/change'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import type { PlanDetail } from '~/domain/orders/plan/detail'
 import type { PlanRow } from '~/domain/orders/plan/plan'
 import { apiFor, take } from '~/web/kit/api'
-import { ask } from '~/web/kit/ask'
 
 type Asked = { request: Request; context: AppLoadContext }
 
@@ -39,8 +37,8 @@ export async function loadSchedule(asked: Asked, today: string): Promise<Schedul
   const regionId = params.get('region') || regions[0]?.id || null
   const empty = { plan: null, chart: null, stale: false, difference: null, beside: null }
   if (!regionId) return { today, orderDate, regions, truckTypes, regionId, plans: [], ...empty }
-  const search = new URLSearchParams({ orderDate, regionId, limit: '60' })
-  const { rows: plans } = await ask<Page<PlanRow>>(asked, 'GET', `/order-plan/plans?${search}`)
+  const calls = apiFor(asked).orders['order-plan'].plans
+  const { rows: plans } = await take(calls.$get({ query: { orderDate, regionId, limit: '60' } }))
   const wanted = params.get('plan')
   const plan = plans.find(row => (wanted ? row.id === wanted : SHOWN.includes(row.status))) ?? null
   const seen = await contentOf(asked, { orderDate, regionIds: [regionId] }, plan)
@@ -53,15 +51,16 @@ export async function loadSchedule(asked: Asked, today: string): Promise<Schedul
 type Day = { orderDate: string; regionIds: string[] }
 
 async function contentOf(asked: Asked, day: Day, plan: PlanRow | null) {
+  const { orders } = apiFor(asked)
   if (plan && SHOWN.includes(plan.status)) {
-    const { chart, stale, difference } = await ask<PlanDetail>(asked, 'GET', `/order-plan/plans/${plan.id}`)
+    const { chart, stale, difference } = await take(orders['order-plan'].plans[':id'].$get({ param: { id: plan.id } }))
     return { chart, stale, difference }
   }
-  const [chart = null] = await ask<PlanChart[]>(asked, 'POST', '/order/chart', day)
+  const [chart = null] = await take(orders.order.chart.$post({ json: day }))
   return { chart, stale: false, difference: null }
 }
 
 async function chartOf(asked: Asked, day: Day, planId: string): Promise<PlanChart | null> {
-  const [chart = null] = await ask<PlanChart[]>(asked, 'POST', '/order/optimized-chart', { ...day, planId })
+  const [chart = null] = await take(apiFor(asked).orders.order['optimized-chart'].$post({ json: { ...day, planId } }))
   return chart
 }

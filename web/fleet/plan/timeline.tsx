@@ -5,7 +5,6 @@ import { businessDay } from '~/domain/kit/time'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import type { PlanDetail } from '~/domain/orders/plan/detail'
 import { apiFor, take } from '~/web/kit/api'
-import { ask } from '~/web/kit/ask'
 import { Gantt } from '~/web/kit/gantt/gantt'
 import { GanttAgenda } from '~/web/kit/gantt/gantt-agenda'
 import { GanttLegend } from '~/web/kit/gantt/gantt-legend'
@@ -26,16 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const orderDate = params.get('day') || today
-  const { rows: regions } = await take(apiFor({ request, context }).fleet.region.region.$get())
+  const { fleet, orders } = apiFor({ request, context })
+  const { rows: regions } = await take(fleet.region.region.$get())
   const regionId = params.get('region') || regions[0]?.id || null
   if (!regionId) return { today, orderDate, regions, regionId, actual: null, planned: null }
   const [[actual = null], [published]] = await Promise.all([
-    ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: [regionId] }),
-    ask<PlanDetail[]>(
-      { request, context },
-      'GET',
-      `/order-plan/current?${new URLSearchParams({ orderDate, regionIds: regionId })}`,
-    ),
+    take(orders.order.chart.$post({ json: { orderDate, regionIds: [regionId] } })),
+    take(orders['order-plan'].current.$get({ query: { orderDate, regionIds: regionId } })),
   ])
   return { today, orderDate, regions, regionId, actual, planned: published?.chart ?? null }
 }

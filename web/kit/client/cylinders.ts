@@ -63,22 +63,6 @@ export interface CylindersClient {
     details: {
       $put(given: { json: { id: string; version: number; reason?: string | null; wet?: { sampledAt?: string; sampledBy?: string | null; sampledPlace?: "site" | "plant" | "laboratory"; placeInStructure?: string | null; slumpMm?: number | null; concreteTemperature?: number | null; ambientTemperature?: number | null; airPercent?: number | null; concretePotId?: string | null; potFullKg?: number | null; waterAddedLitres?: number | null; remarks?: string | null }; ageId?: string; testedAt?: string; specimens?: ({ id: string; width1: number; width2: number; length: number; massKg: number; loadKn: number; fracture?: number | null })[]; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; ages: (number)[]; airPercent: null | number; ambientTemperature: null | number; castOn: string; concretePotId: null | string; concreteTemperature: null | number; createdAt: string; createdBy: null | string; customerId: string; deliveryOrderId: string; demo: boolean; demouldedAt: string | null; doNumber: string; fck: number; freshDensity: null | number; houseId: null | string; locationId: string; mixCode: null | string; orderId: string; origin: string; placeInStructure: null | string; plantId: string; potFullKg: null | number; productId: string; projectId: string; receivedAt: string | null; regionId: string; remarks: null | string; sampledAt: string | null; sampledBy: null | string; sampledPlace: null | string; setNo: number; slumpMax: number; slumpMin: number; slumpMm: null | number; specimenKind: string; specimens: number; status: string; statusReason: null | string; strengthMpa: number; tank: null | string; tankTemperature: null | number; targetMean: null | number; testNo: string; updatedAt: string; updatedBy: null | string; waterAddedLitres: null | number; wetFindings: ({ rule: string; text: string })[] }>>
     }
-    'delete-request-cta': {
-      $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
-    }
-    'delete-request-order': {
-      $post(given: { json: { orderId: string; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
-    }
-    'decline-request': {
-      ':id': {
-        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; ageDays: number; ageHours: null | number; ageWithin: boolean | null; conflict: boolean; counts: boolean | null; createdAt: string; createdBy: null | string; declinedBy: null | string; declinedReason: null | string; demo: boolean; density: null | number; dueOn: string; houseAt: string | null; houseBy: null | string; houseName: null | string; houseRemarks: null | string; labAt: string | null; labBy: null | string; labName: null | string; managerAt: string | null; managerBy: null | string; managerName: null | string; managerRemarks: null | string; mean: null | number; notes: (string)[]; plannedOn: string; rangePercent: null | number; revision: number; round: number; status: string; testId: string; testedAt: string | null; updatedAt: string; updatedBy: null | string; verdict: null | string } | { id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
-    'approve-request': {
-      ':id': {
-        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
     'get-all-for-lab-info': {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; plantId?: string; houseId?: string; customerId?: string; projectId?: string; productId?: string; from?: string; to?: string; status?: "assigned" | "sampled" | "curing" | "completed" | "withdrawn"; view?: "wet" | "curing" | "due" | "overdue" | "low" } }): Promise<Reply<{ rows: (SetLine)[]; total: number; more?: true }>>
     }
@@ -115,6 +99,25 @@ export interface CylindersClient {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
     }
+    requests: {
+      $get(given?: { query?: { status?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; kind: string; testId: null | string; orderId: string; orderNo: string; subjectNo: string; customerName: string; projectName: string; reason: string; status: string; requestedBy: string; requestedByName: string; createdAt: string; decidedByName: null | string; decidedAt: string | null; decidedReason: null | string })[]; total: number }>>
+    }
+    'delete-request-cta': {
+      $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
+    }
+    'delete-request-order': {
+      $post(given: { json: { orderId: string; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
+    }
+    'decline-request': {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; ageDays: number; ageHours: null | number; ageWithin: boolean | null; conflict: boolean; counts: boolean | null; createdAt: string; createdBy: null | string; declinedBy: null | string; declinedReason: null | string; demo: boolean; density: null | number; dueOn: string; houseAt: string | null; houseBy: null | string; houseName: null | string; houseRemarks: null | string; labAt: string | null; labBy: null | string; labName: null | string; managerAt: string | null; managerBy: null | string; managerName: null | string; managerRemarks: null | string; mean: null | number; notes: (string)[]; plannedOn: string; rangePercent: null | number; revision: number; round: number; status: string; testId: string; testedAt: string | null; updatedAt: string; updatedBy: null | string; verdict: null | string } | { id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+    'approve-request': {
+      ':id': {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedByName: null | string; decidedReason: null | string; demo: boolean; kind: string; orderId: string; plantId: string; reason: string; requestedBy: string; requestedByName: string; status: string; subjectNo: string; testId: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
     customers: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedCustomer)[]; total: number; more?: true }>>
     }
@@ -131,9 +134,6 @@ export interface CylindersClient {
     'concrete-pot': {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; active?: Ask } }): Promise<Reply<{ rows: (PotLine)[]; total: number; more?: true }>>
       $put(given: { json: { id?: string | null; version?: number | null; potNo: string; plantId?: string | null; volumeLitres: number; emptyKg: number; calibratedOn: string; calibrationDueOn: string; active?: boolean; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; calibratedOn: string; calibrationDueOn: string; createdAt: string; createdBy: null | string; emptyKg: number; plantId: null | string; potNo: string; remarks: null | string; updatedAt: string; updatedBy: null | string; volumeLitres: number; concretePotId: string }>>
-    }
-    requests: {
-      $get(given?: { query?: { status?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; kind: string; testId: null | string; orderId: string; orderNo: string; subjectNo: string; customerName: string; projectName: string; reason: string; status: string; requestedBy: string; requestedByName: string; createdAt: string; decidedByName: null | string; decidedAt: string | null; decidedReason: null | string })[]; total: number }>>
     }
     'plant-audit-info': {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; answers: ({ code: string; answer: string; remark: null | string })[]; auditNo: string; auditOn: string; auditorName: string; createdAt: string; createdBy: null | string; demo: boolean; findings: number; plantId: string; remarks: null | string; score: number; status: string; updatedAt: string; updatedBy: null | string; plantAuditId: string; plantCode: string; plantName: string; passes: boolean })[]; total: number; more?: true }>>

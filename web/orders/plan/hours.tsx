@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
-import type { PlanChart } from '~/domain/orders/plan/chart'
 import { apiFor, take } from '~/web/kit/api'
-import { ask } from '~/web/kit/ask'
 import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/url'
 import { PageHead } from '~/web/kit/page-head'
@@ -17,14 +15,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const orderDate = params.get('day') || today
-  const { rows: regions } = await take(apiFor({ request, context }).fleet.region.region.$get())
+  const { fleet, orders } = apiFor({ request, context })
+  const { rows: regions } = await take(fleet.region.region.$get())
   const chosen = params.get('region')
   const regionIds = regions.filter(region => !chosen || region.id === chosen).map(region => region.id)
   const day = { orderDate, regionIds }
-  const planned = await ask<PlanChart[]>({ request, context }, 'POST', '/order/optimized-chart', day)
+  const planned = await take(orders.order['optimized-chart'].$post({ json: day }))
   const without = regionIds.filter(id => !planned.some(chart => chart.regionId === id))
   const asTheyStand = without.length
-    ? await ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: without })
+    ? await take(orders.order.chart.$post({ json: { orderDate, regionIds: without } }))
     : []
   // The chart of a whole day is long; this screen shows its hours and orders.
   const charts = [...planned, ...asTheyStand].map(({ loads, trucks, demand, ...chart }) => ({

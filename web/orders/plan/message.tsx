@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
-import type { LoadExplanation } from '~/domain/orders/plan/chart'
-import type { Attempt } from '~/web/kit/api'
-import { tryTo } from '~/web/kit/ask'
+import { apiFor, attempt } from '~/web/kit/api'
 import { readDate, showDate } from '~/web/kit/dates'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
@@ -18,9 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = params.get('orderDate')
   const orderDate = (typed && readDate(typed, today)) || today
   const [orderNo, loadNo] = [params.get('orderNo')?.trim() ?? '', params.get('loadNo')?.trim() || '1']
-  const query = new URLSearchParams({ orderDate, orderNo, loadNo })
-  const answer: Attempt<LoadExplanation> | null = orderNo
-    ? await tryTo<LoadExplanation>({ request, context }, 'GET', `/order/auto-assign-message?${query}`)
+  const { order } = apiFor({ request, context }).orders
+  const answer = orderNo
+    ? await attempt(order['auto-assign-message'].$get({ query: { orderDate, orderNo, loadNo } }))
     : null
   return { orderDate, orderNo, loadNo, answer, zone: session?.zone }
 }
@@ -56,7 +54,7 @@ export default function AutoAssignMessage() {
       <div className="px-6 pb-8 max-md:px-4">
         {!answer && <p className="text-muted">Name an order of the day and one of its loads.</p>}
         {answer && !answer.ok && <p className="text-stop">{answer.problem.detail}</p>}
-        {answer?.ok && <WhyLoad why={answer.data as LoadExplanation} zone={zone} />}
+        {answer?.ok && <WhyLoad why={answer.data} zone={zone} />}
       </div>
     </>
   )

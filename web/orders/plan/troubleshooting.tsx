@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
-import type { PlanChart } from '~/domain/orders/plan/chart'
 import { apiFor, take } from '~/web/kit/api'
 import { ask } from '~/web/kit/ask'
 import { countOf } from '~/web/kit/figures'
@@ -25,11 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const regionIds = regions.filter(region => !chosen || region.id === chosen).map(region => region.id)
   const [list, planned] = await Promise.all([
     take(api.orders.order.all.$get({ query: { orderDate, regionIds: regionIds.join(',') } })),
-    ask<PlanChart[]>({ request, context }, 'POST', '/order/optimized-chart', { orderDate, regionIds }),
+    take(api.orders.order['optimized-chart'].$post({ json: { orderDate, regionIds } })),
   ])
   const without = regionIds.filter(id => !planned.some(chart => chart.regionId === id))
   const standing = without.length
-    ? await ask<PlanChart[]>({ request, context }, 'POST', '/order/chart', { orderDate, regionIds: without })
+    ? await take(api.orders.order.chart.$post({ json: { orderDate, regionIds: without } }))
     : []
   const orders = list.rows
   return {

@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^domain/', pathNot: TEST },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core', 'unknown'],
-        pathNot: npm('zod|@casl/ability|decimal\\.js|d3-scale|d3-shape'),
+        pathNot: npm('zod|@casl/ability|decimal\\.js|d3-scale|d3-shape|icu-minify'),
       },
     },
     {

@@ -21,7 +21,7 @@ export async function purchaseOrderRoom(
     return {
       poNumber: null,
       exceptions: project.purchaseOrderRequired
-        ? [{ kind: 'missing_po', text: 'The project asks for a purchase order and has none' }]
+        ? [{ kind: 'missing_po', text: 'The project requires a purchase order and has none' }]
         : [],
     }
   if (!order.quantity) return { poNumber: order.poNumber, exceptions: [] }

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, ne, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ContactPurpose, ContactRow, ContactSave, DeleteCheck } from '~/domain/customers/contact'
+import * as words from '~/domain/customers/words'
 import { Refused } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
@@ -79,9 +80,9 @@ export async function mayDeleteContact(sql: Sql, row: Contact): Promise<DeleteCh
       ),
     )
     .limit(1)
-  if (order) return { allowed: false, reason: `Order ${order.orderNo} names ${row.name} as contact on site` }
+  if (order) return { allowed: false, reason: words.contactOnOrder({ orderNo: order.orderNo, name: row.name }) }
   if (row.active && row.purposes.includes('invoice') && (await isLastForInvoices(sql, row)))
-    return { allowed: false, reason: `${row.name} is the last contact who gets the invoices` }
+    return { allowed: false, reason: words.contactLastForInvoices({ name: row.name }) }
   return { allowed: true, reason: null }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { CustomerRow, CustomerSearch } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { regions } from '../fleet/tables'
@@ -30,7 +31,7 @@ export async function seenCustomer(sql: Sql, person: Person, id: string): Promis
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), seenCustomers(person)))
-  if (!row) throw new Missing('There is no such customer')
+  if (!row) throw new Missing(words.customerMissing())
   return row
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ProjectRow, ProjectSearch } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -31,7 +32,7 @@ export async function seenProject(sql: Sql, person: Person, id: string): Promise
     .select()
     .from(projects)
     .where(and(eq(projects.id, id), seenProjects(person)))
-  if (!row) throw new Missing('There is no such project')
+  if (!row) throw new Missing(words.projectMissing())
   return row
 }
 

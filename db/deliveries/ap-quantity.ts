@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { byName } from '~/domain/kit/collation'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { type MergeVolumes, mergeVolumes, remainingOf } from '~/domain/orders/merge'
@@ -92,5 +93,5 @@ function totalOf(orders: MemberAmounts[]): Total[] {
       before ? { ...before, quantity: unitPrice(decimal(before.quantity).plus(row.quantity)) } : row,
     )
   }
-  return [...totals.values()].sort((a, b) => a.associateProductCode.localeCompare(b.associateProductCode))
+  return [...totals.values()].sort((a, b) => byName(a.associateProductCode, b.associateProductCode))
 }

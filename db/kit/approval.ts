@@ -45,7 +45,7 @@ export async function decide(work: Work, of: Decision): Promise<ApprovalRow> {
     return row!
   } catch (error) {
     if (sqlState(error) === '23505')
-      throw new Refused('This level was decided already, or you decided another level of it', undefined, {
+      throw new Refused('This level is already decided, or you decided another level', undefined, {
         rule: 'four-eyes',
       })
     throw error

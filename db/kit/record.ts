@@ -114,7 +114,7 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
   }
 
   const stale = (present: Row) =>
-    new Stale(`This ${name} was changed by somebody else meanwhile`, undefined, { present: shown(present) })
+    new Stale(`This ${name} was changed by somebody else`, undefined, { present: shown(present) })
 
   return { table, subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, byIds }
 }

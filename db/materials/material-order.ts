@@ -4,6 +4,7 @@ import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { addDays, instantOn } from '~/domain/kit/time'
 import type { MaterialOrderAsk } from '~/domain/materials/material-order'
+import * as words from '~/domain/materials/words'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -117,6 +118,6 @@ export function materialOrderPage(sql: Sql, person: Person, ask: MaterialOrderAs
 
 export async function getSeenMaterialOrder(sql: Sql, person: Person, id: string): Promise<MaterialOrderLine> {
   const [row] = await from(sql, and(eq(orders.id, id), seenPlants(person)))
-  if (!row) throw new Missing('There is no such material order')
+  if (!row) throw new Missing(words.orderMissing())
   return row
 }

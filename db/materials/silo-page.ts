@@ -3,6 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { type SiloAsk, type SiloMark, siloMark } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -98,7 +99,7 @@ export async function siloPage(sql: Sql, person: Person, ask: SiloAsk): Promise<
 
 export async function getSeenSilo(sql: Sql, person: Person, id: string): Promise<SiloLine> {
   const [row] = await from(sql, and(eq(silos.id, id), seenPlants(person)))
-  if (!row) throw new Missing('There is no such silo')
+  if (!row) throw new Missing(words.siloMissing())
   return marked(row)
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
+import * as words from '~/domain/materials/words'
 import { atSeenPlantsOrNone } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -53,6 +54,6 @@ export function toleranceRows(sql: Sql, person: Person, of: Of = {}): Promise<To
 
 export async function getSeenTolerance(sql: Sql, person: Person, id: string): Promise<ToleranceLine> {
   const [row] = await toleranceRows(sql, person, { id })
-  if (!row) throw new Missing('There is no such tolerance setting')
+  if (!row) throw new Missing(words.toleranceMissing())
   return row
 }

@@ -32,7 +32,7 @@ export async function standing(
 /** Where a driver stands, or stood last. */
 export async function cardOfDriver(sql: Sql, person: Person, driverId: string): Promise<QueueRow> {
   const [row] = await cards(sql, person, eq(queueItems.driverId, driverId)).orderBy(desc(queueItems.joinedAt)).limit(1)
-  if (!row) throw new Missing('This driver stands in no queue')
+  if (!row) throw new Missing('This driver is not in a queue')
   return row
 }
 

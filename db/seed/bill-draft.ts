@@ -110,7 +110,7 @@ export async function draft(
     ...totals,
     exceptions:
       status === 'exception'
-        ? [{ kind: 'missing_po', text: 'The project asks for a purchase order and has none with room left' }]
+        ? [{ kind: 'missing_po', text: 'The project requires a purchase order and has none with room left' }]
         : [],
     madeBy: maker.id,
     approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,

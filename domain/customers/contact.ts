@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { id, optionalText, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
 /** What a contact is written to for: site matters, invoices, reminders of late approvals, test results. */
 export const CONTACT_PURPOSES = ['operation', 'invoice', 'late_invoice', 'qc'] as const
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number]
 
-export const PURPOSE_WORDS: Record<ContactPurpose, string> = {
-  operation: 'Site and orders',
-  invoice: 'Invoices',
-  late_invoice: 'Late invoices',
-  qc: 'Test results',
+export const PURPOSE_WORDS: Record<ContactPurpose, () => string> = {
+  operation: words.contactPurposeOperation,
+  invoice: words.contactPurposeInvoice,
+  late_invoice: words.contactPurposeLateInvoice,
+  qc: words.contactPurposeQc,
 }
 
 export const ContactSave = z
@@ -19,18 +21,18 @@ export const ContactSave = z
     projectId: id()
       .nullish()
       .transform(value => value ?? null),
-    name: requiredText('Name', 120),
+    name: requiredText(kitWords.fieldName, 120),
     jobTitle: optionalText(120),
     phone: optionalText(40),
     email: z
-      .union([z.literal(''), z.email('An e-mail address is needed')])
+      .union([z.literal(''), z.email({ error: kitWords.fieldEmailNeeded })])
       .nullish()
       .transform(value => value || null),
     purposes: z.array(z.enum(CONTACT_PURPOSES)).max(4).default([]),
   })
   .refine(contact => contact.email || !contact.purposes.some(purpose => purpose !== 'operation'), {
     path: ['email'],
-    message: 'An e-mail address is needed for invoices and test results',
+    error: words.contactEmailNeeded,
   })
 export type ContactSave = z.output<typeof ContactSave>
 

@@ -1,24 +1,26 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, money, optionalText, queryFlag, queryIds, requiredText, text } from '../kit/shape'
+import * as kitWords from '../kit/words'
 import { ContactSave } from './contact'
+import * as words from './words'
 
 const customerShape = {
-  customerName: requiredText('Customer name'),
+  customerName: requiredText(words.customerName),
   /** Left empty it is given by the portal. */
   customerCode: optionalText(30),
   registrationNo: optionalText(40),
   address: optionalText(400),
   phone: optionalText(40),
   email: z
-    .union([z.literal(''), z.email('An e-mail address is needed')])
+    .union([z.literal(''), z.email({ error: kitWords.fieldEmailNeeded })])
     .nullish()
     .transform(value => value || null),
   selfBilling: z.boolean().default(false),
   paymentTermId: id()
     .nullish()
     .transform(value => value ?? null),
-  creditLimit: money('Credit limit')
+  creditLimit: money(words.customerCreditLimit)
     .nullish()
     .transform(value => value ?? null),
   creditSuspended: z.boolean().default(false),
@@ -29,7 +31,7 @@ const customerShape = {
   regionIds: z.array(id()).max(20).default([]),
   contacts: z.array(ContactSave).max(50).optional(),
   priceCategories: z
-    .array(z.strictObject({ regionId: id(), categoryName: requiredText('Price category', 80) }))
+    .array(z.strictObject({ regionId: id(), categoryName: requiredText(words.priceCategoryName, 80) }))
     .max(20)
     .optional(),
 }
@@ -39,7 +41,7 @@ export const CustomerSave = z
   .strictObject({ id: id().nullish(), version: z.int().min(1).nullish(), ...customerShape })
   .refine(customer => !customer.creditSuspended || customer.creditReason, {
     path: ['creditReason'],
-    message: 'Say why the supply is stopped',
+    error: words.customerCreditHoldReasonNeeded,
   })
 export type CustomerSave = z.output<typeof CustomerSave>
 
@@ -63,11 +65,14 @@ export const CustomerLookup = z.strictObject({
 export type CustomerLookup = z.output<typeof CustomerLookup>
 
 export const SimilarName = z.strictObject({ name: text(200), excludeId: id().optional() })
-export const Toggle = z.strictObject({ version: z.int().min(1, 'Version is required'), active: z.boolean() })
+export const Toggle = z.strictObject({
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
+  active: z.boolean(),
+})
 export const VersionOf = z.strictObject({
   version: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Version is required')
+    .regex(/^[1-9]\d{0,8}$/, { error: kitWords.fieldVersionRequired })
     .transform(Number)
     .pipe(z.int().min(1).max(999_999_999)),
 })

@@ -1,20 +1,26 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, latitude, longitude, optionalText, quantity, queryFlag, requiredText, text } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
 export const locationShape = {
   id: id().nullish(),
   version: z.int().min(1).nullish(),
-  locationName: requiredText('Name of the site', 120),
+  locationName: requiredText(words.siteName, 120),
   address: text(400).default(''),
   postalCode: optionalText(12),
   latitude: latitude(),
   longitude: longitude(),
   gate: optionalText(200),
   /** Within this many metres a truck is on site. */
-  radiusMetres: z.int().min(20, 'At least 20 m').max(2000, 'At most 2,000 m').default(200),
+  radiusMetres: z
+    .int()
+    .min(20, { error: words.siteRadiusLeast })
+    .max(2000, { error: words.siteRadiusMost })
+    .default(200),
   /** The most that may come in one truck, where the way to the site allows no more. */
-  maxLoad: quantity('Largest load')
+  maxLoad: quantity(words.siteLargestLoad)
     .nullish()
     .transform(value => value ?? null),
 }
@@ -35,7 +41,7 @@ export type LocationSearch = z.output<typeof LocationSearch>
 
 export const LocationStatus = z.strictObject({
   locationId: id(),
-  version: z.int().min(1, 'Version is required'),
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   active: z.boolean(),
 })
 

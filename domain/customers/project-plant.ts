@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, text } from '../kit/shape'
+import * as words from './words'
 
 export const ProjectPlantSearch = z.strictObject({
   ...pagingShape,
@@ -16,7 +17,7 @@ export const ProjectPlantSave = z
   .strictObject({ locationId: id(), plantIds: z.array(id()).max(20) })
   .refine(({ plantIds }) => new Set(plantIds).size === plantIds.length, {
     path: ['plantIds'],
-    message: 'A plant is named twice',
+    error: words.projectPlantTwice,
   })
 export type ProjectPlantSave = z.output<typeof ProjectPlantSave>
 

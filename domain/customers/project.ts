@@ -11,8 +11,10 @@ import {
   requiredText,
   text,
 } from '../kit/shape'
+import * as kitWords from '../kit/words'
 import { SiteSave } from './location'
 import { PurchaseOrderSave } from './purchase-order'
+import * as words from './words'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 
@@ -20,7 +22,7 @@ export const ProjectSave = z
   .strictObject({
     id: id().nullish(),
     version: z.int().min(1).nullish(),
-    projectName: requiredText('Project name'),
+    projectName: requiredText(words.projectName),
     /** Left empty it is given by the portal. */
     projectCode: optionalText(30),
     customerId: id(),
@@ -28,12 +30,12 @@ export const ProjectSave = z
     customerIds: z.array(id()).max(20).default([]),
     regionId: id(),
     defaultProject: z.boolean().default(false),
-    contractedQuantity: quantityOrZero('Contracted quantity').nullish().transform(absent),
+    contractedQuantity: quantityOrZero(words.projectContractedQuantity).nullish().transform(absent),
     startDate: plainDate().nullish().transform(absent),
     endDate: plainDate().nullish().transform(absent),
     purchaseOrderRequired: z.boolean().default(false),
     pricedProductsOnly: z.boolean().default(false),
-    carbonCap: money('Carbon cap').nullish().transform(absent),
+    carbonCap: money(words.projectCarbonCap).nullish().transform(absent),
     remarks: optionalText(1000),
     /** Sites to add or change with the project; those not given stay as they are. */
     locations: z.array(SiteSave).max(50).optional(),
@@ -41,7 +43,7 @@ export const ProjectSave = z
   })
   .refine(project => !project.startDate || !project.endDate || project.endDate >= project.startDate, {
     path: ['endDate'],
-    message: 'The project ends before it starts',
+    error: words.projectEndsTooEarly,
   })
 export type ProjectSave = z.output<typeof ProjectSave>
 
@@ -68,7 +70,7 @@ export type ActiveProjects = z.output<typeof ActiveProjects>
 
 export const ProjectStatus = z.strictObject({
   projectId: id(),
-  version: z.int().min(1, 'Version is required'),
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   active: z.boolean(),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { decimal } from '../kit/money'
 import { id, money, plainDate, quantity, requiredText } from '../kit/shape'
+import * as words from './words'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 
@@ -9,7 +10,7 @@ export const PurchaseOrderSave = z
     id: id().nullish(),
     version: z.int().min(1).nullish(),
     active: z.boolean().default(true),
-    poNumber: requiredText('Number', 60),
+    poNumber: requiredText(words.purchaseOrderNumber, 60),
     quantity: quantity().nullish().transform(absent),
     amount: money().nullish().transform(absent),
     validFrom: plainDate(),
@@ -17,7 +18,7 @@ export const PurchaseOrderSave = z
   })
   .refine(order => !order.validTo || order.validTo >= order.validFrom, {
     path: ['validTo'],
-    message: 'The last day is before the first',
+    error: words.purchaseOrderEndsTooEarly,
   })
 export type PurchaseOrderSave = z.output<typeof PurchaseOrderSave>
 

@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, queryFlag, queryIds, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
 export const SalespersonSave = z.strictObject({
   id: id().nullish(),
   version: z.int().min(1).nullish(),
   active: z.boolean().default(true),
   /** The sign-in of the person; the one who signs in so sees the customers of this salesperson. */
-  username: requiredText('User name', 60),
-  name: requiredText('Name', 120),
+  username: requiredText(words.salespersonUserName, 60),
+  name: requiredText(kitWords.fieldName, 120),
   phone: optionalText(40),
   email: z
-    .union([z.literal(''), z.email('An e-mail address is needed')])
+    .union([z.literal(''), z.email({ error: kitWords.fieldEmailNeeded })])
     .nullish()
     .transform(value => value || null),
   regionIds: z.array(id()).max(20).default([]),

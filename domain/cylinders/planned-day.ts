@@ -1,3 +1,4 @@
+import { byText } from '../kit/collation'
 import { addDays, type PlainDate } from '../kit/time'
 import { dueTest } from './specimen/test-age'
 
@@ -22,7 +23,7 @@ export function plannedDay(
     calendar.closed.has(day) || !calendar.openWeekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
   const dueOn = addDays(castOn, ageDays)
   const { due, openDays, conflict } = dueTest(sampledAt, ageDays, closed, zone)
-  const nearest = [...openDays].sort((a, b) => distance(a, dueOn) - distance(b, dueOn) || b.localeCompare(a))[0]
+  const nearest = [...openDays].sort((a, b) => distance(a, dueOn) - distance(b, dueOn) || byText(b, a))[0]
   return { dueAt: due, dueOn, plannedOn: nearest ?? dueOn, conflict }
 }
 

@@ -114,7 +114,7 @@ export const CHANGE_LABELS: Record<ChangeField, string> = {
 const request = {
   deliveryOrderId: id(),
   cause: z.enum(CAUSE_CODES as [Cause, ...Cause[]], 'Choose a cause'),
-  changes: Changes.refine(of => Object.values(of).some(value => value !== undefined), 'Nothing is changed'),
+  changes: Changes.refine(of => Object.values(of).some(value => value !== undefined), 'Nothing has changed'),
 }
 export const EmodPreview = z.strictObject(request)
 export const EmodSubmit = z.strictObject({

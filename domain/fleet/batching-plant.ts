@@ -19,6 +19,6 @@ export const BatchingPlantMaterialSave = z
   })
   .refine(({ materials }) => new Set(materials.map(each => each.materialId)).size === materials.length, {
     path: ['materials'],
-    message: 'A material stands twice',
+    message: 'A material is listed twice',
   })
 export type BatchingPlantMaterialFields = z.output<typeof BatchingPlantMaterialSave>

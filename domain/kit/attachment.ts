@@ -34,7 +34,7 @@ export function attachableType(name: string, bytes: Uint8Array): string {
   if (!kind) throw refused(`A file ending in ${ATTACHABLE.join(', ')} is needed`)
   if (bytes.byteLength === 0) throw refused('The file is empty')
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
-  if (head.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')) throw refused('This file is not taken')
+  if (head.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')) throw refused('This file type is not accepted')
   const [, type, marks] = kind
   if (marks.length > 0 && !marks.some(mark => head.startsWith(mark))) throw refused(`This is not a .${ending} file`)
   if (marks.length === 0 && !isText(bytes)) throw refused(`This is not a .${ending} file`)

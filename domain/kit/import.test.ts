@@ -47,8 +47,8 @@ test('days as people type them, and what is wrong with row and cell, gathered by
   expect(groups.map(({ column, message, count, cells }) => [column, message, count, cells[0]!.cell])).toEqual([
     ['Valid to', 'A date as yyyy-MM-dd is needed', 2, 'B4'],
     ['Truck', 'Truck is required', 1, 'A3'],
-    ['Truck', 'Text that begins like a formula is not taken', 1, 'A4'],
-    ['Truck', 'A formula stands here; paste it as a value', 1, 'A5'],
+    ['Truck', 'Text that begins like a formula is not accepted', 1, 'A4'],
+    ['Truck', 'This cell has a formula. Paste it as a value', 1, 'A5'],
   ])
 })
 

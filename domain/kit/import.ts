@@ -68,11 +68,11 @@ export function readDrafts(columns: readonly ImportColumn[], sheet: FileSheet, m
           message,
         })
       if (typeof cell !== 'string') problem(BAD[cell.bad])
-      else if (isFormula(cell)) problem('Text that begins like a formula is not taken')
+      else if (isFormula(cell)) problem('Text that begins like a formula is not accepted')
       else {
         const parsed = column.schema.safeParse(column.kind === 'day' ? asDay(cell) : cell.trim())
         if (parsed.success) draft.values[column.key] = parsed.data
-        else problem(parsed.error.issues[0]?.message ?? 'This value is not taken')
+        else problem(parsed.error.issues[0]?.message ?? 'This value is not accepted')
       }
     }
     return draft
@@ -124,7 +124,7 @@ export function cellName(column: number, row: number): string {
 export const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '')
 
 const BAD: Record<BadCell['bad'], string> = {
-  formula: 'A formula stands here; paste it as a value',
+  formula: 'This cell has a formula. Paste it as a value',
   error: 'The sheet shows an error here',
   long: 'The text is too long',
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { isPlainDate } from './time'
+import * as words from './words'
+
+/** What a field is called: a sentence of a catalogue, or a text that is still to come into one. */
+type Label = string | (() => string)
+const called = (label: Label) => (typeof label === 'string' ? label : label())
 
 /** The building blocks of every contract: strict, well-formed, bounded. */
 const MAX_DECIMAL = /^-?\d{1,11}(\.\d+)?$/
@@ -12,7 +17,8 @@ const clean = (value: string) => value.isWellFormed() && !value.includes('\u0000
 export const text = (max = 200) =>
   z.string().refine(clean, 'Text has characters that cannot be stored').trim().max(max, `At most ${max} characters`)
 
-export const requiredText = (label: string, max = 200) => text(max).min(1, `${label} is required`)
+export const requiredText = (label: Label, max = 200) =>
+  text(max).min(1, { error: () => words.fieldRequired({ label: called(label) }) })
 
 /** Empty text of a form counts as absent. */
 export const optionalText = (max = 400) =>
@@ -30,36 +36,43 @@ export const clock = () =>
 export const instant = () => z.iso.datetime({ offset: true, message: 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed' })
 
 /** Nothing typed is not a wrong value. */
-function missingOr(label: string, wrong: string) {
-  return (issue: { input?: unknown }) => (issue.input === '' ? `${label} is required` : wrong)
+function missingOr(label: Label, wrong: Label) {
+  return (issue: { input?: unknown }) =>
+    issue.input === '' ? words.fieldRequired({ label: called(label) }) : called(wrong)
 }
 
 /** A decimal as string or finite JSON number; '' , null and arrays are refused, never read as 0. */
-function decimalText(places: number, label: string) {
+function decimalText(places: number, label: Label) {
   return z
     .union([z.string(), z.number()])
     .transform(value => String(value).trim())
     .refine(value => MAX_DECIMAL.test(value), {
-      error: missingOr(label, `${label} must be a number`),
+      error: missingOr(label, () => words.fieldNotANumber({ label: called(label) })),
       abort: true,
     })
-    .refine(value => (value.split('.')[1]?.length ?? 0) <= places, `${label} has at most ${places} decimals`)
+    .refine(value => (value.split('.')[1]?.length ?? 0) <= places, {
+      error: () => words.fieldDecimals({ label: called(label), places }),
+    })
 }
 
-const positive = (value: string) => Number(value) > 0
-const notNegative = (value: string) => Number(value) >= 0
+const notNegative = (places: number, label: Label) =>
+  decimalText(places, label).refine(value => Number(value) >= 0, {
+    error: () => words.fieldNotNegative({ label: called(label) }),
+  })
 
-export const money = (label = 'Amount') => decimalText(2, label)
-export const price = (label = 'Price') => decimalText(4, label).refine(notNegative, `${label} must not be negative`)
+export const money = (label: Label = 'Amount') => decimalText(2, label)
+export const price = (label: Label = 'Price') => notNegative(4, label)
 /** m³ above zero. */
-export const quantity = (label = 'Quantity') => decimalText(2, label).refine(positive, `${label} must be above zero`)
+export const quantity = (label: Label = 'Quantity') =>
+  decimalText(2, label).refine(value => Number(value) > 0, {
+    error: () => words.fieldAboveZero({ label: called(label) }),
+  })
 /** m³, zero allowed. */
-export const quantityOrZero = (label = 'Quantity') =>
-  decimalText(2, label).refine(notNegative, `${label} must not be negative`)
-export const mass = (label = 'Mass') => decimalText(3, label).refine(notNegative, `${label} must not be negative`)
-export const percent = (label = 'Per cent') => decimalText(4, label)
+export const quantityOrZero = (label: Label = 'Quantity') => notNegative(2, label)
+export const mass = (label: Label = 'Mass') => notNegative(3, label)
+export const percent = (label: Label = 'Per cent') => decimalText(4, label)
 /** Any signed decimal where the rule itself judges, e.g. the quantities that the order rules drop. */
-export const anyDecimal = (places = 4, label = 'Number') => decimalText(places, label)
+export const anyDecimal = (places = 4, label: Label = 'Number') => decimalText(places, label)
 
 export const latitude = () => z.number().min(-90).max(90)
 export const longitude = () => z.number().min(-180).max(180)

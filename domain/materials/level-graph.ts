@@ -1,6 +1,7 @@
 import { areaChart } from '../kit/chart/area-chart'
 import type { Drawing, DrawingOptions } from '../kit/chart/drawing'
 import { clockTime } from '../kit/time'
+import * as words from './words'
 
 export type LevelGraph = DrawingOptions & {
   levelKg: string
@@ -26,17 +27,19 @@ export function levelGraph(of: LevelGraph): Drawing {
   const filled = places.map((at, place) => (alone[place] ?? 0) + tonnes(before(incoming, at)))
   return areaChart({
     ...drawing,
-    measure: 'Tonnes',
-    across: 'Time',
+    measure: words.siloTonnes(),
+    across: words.siloTime(),
     digits: 1,
     labels: places.map(at => clockTime(new Date(at))),
     series: [
-      { name: 'By the plan', shape: 'area', values: alone.map(atLeastNothing) },
+      { name: words.siloByPlan(), shape: 'area', values: alone.map(atLeastNothing) },
       ...(incoming.length
-        ? [{ name: 'With deliveries', shape: 'line' as const, values: filled.map(atLeastNothing) }]
+        ? [{ name: words.siloWithDeliveries(), shape: 'line' as const, values: filled.map(atLeastNothing) }]
         : []),
     ],
-    levels: [{ name: 'Order at', value: tonnes((Number(capacityKg) * Number(lowPercent)) / 100), kind: 'limit' }],
+    levels: [
+      { name: words.siloOrderAt(), value: tonnes((Number(capacityKg) * Number(lowPercent)) / 100), kind: 'limit' },
+    ],
   })
 }
 

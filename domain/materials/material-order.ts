@@ -2,39 +2,42 @@ import * as z from 'zod'
 import { decimal, sum } from '../kit/money'
 import { pagingShape } from '../kit/page'
 import { id, instant, mass, optionalText, plainDate, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
 export const ORDER_STATUSES = ['draft', 'placed', 'split', 'received', 'disputed', 'revoked'] as const
 export type MaterialOrderStatus = (typeof ORDER_STATUSES)[number]
-export const STATUS_NAMES: Record<MaterialOrderStatus, string> = {
-  draft: 'Draft',
-  placed: 'Placed',
-  split: 'Split',
-  received: 'Received',
-  disputed: 'Received, disputed',
-  revoked: 'Revoked',
+export const STATUS_NAMES: Record<MaterialOrderStatus, () => string> = {
+  draft: words.orderStatusDraft,
+  placed: words.orderStatusPlaced,
+  split: words.orderStatusSplit,
+  received: words.stockReceived,
+  disputed: words.orderStatusDisputed,
+  revoked: words.orderStatusRevoked,
 }
 export const OPEN_STATUSES: readonly MaterialOrderStatus[] = ['draft', 'placed']
 
 /** When a silo tells about its level, and how often it says so again. */
 export const ALERT_MODES = [
-  { mode: 'none', name: 'No alert' },
-  { mode: 'low', name: 'At the low mark' },
-  { mode: 'lowest', name: 'At the lowest mark' },
-  { mode: 'cover', name: 'When the plan outruns the stock' },
+  { mode: 'none', name: words.alertNone },
+  { mode: 'low', name: words.alertLow },
+  { mode: 'lowest', name: words.siloLowest },
+  { mode: 'cover', name: words.alertCover },
 ] as const
 export const NOTIFICATION_FREQUENCIES = [
-  { frequency: 'once', name: 'Once', minutes: null },
-  { frequency: 'hourly', name: 'Every hour', minutes: 60 },
-  { frequency: 'shift', name: 'Every eight hours', minutes: 480 },
-  { frequency: 'daily', name: 'Every day', minutes: 1440 },
+  { frequency: 'once', name: words.alertOnce, minutes: null },
+  { frequency: 'hourly', name: words.alertHourly, minutes: 60 },
+  { frequency: 'shift', name: words.alertShift, minutes: 480 },
+  { frequency: 'daily', name: words.alertDaily, minutes: 1440 },
 ] as const
 
-const above = (label: string) => mass(label).refine(value => Number(value) > 0, `${label} must be above zero`)
-const version = z.int().min(1, 'Version is required')
+const above = (label: () => string) =>
+  mass(label).refine(value => Number(value) > 0, { error: () => kitWords.fieldAboveZero({ label: label() }) })
+const version = z.int().min(1, { error: kitWords.fieldVersionRequired })
 const fields = {
   siloId: id(),
   sourceId: id().nullish(),
-  orderedKg: above('Quantity'),
+  orderedKg: above(kitWords.fieldQuantity),
   expectedAt: instant(),
   remarks: optionalText(400),
 }
@@ -43,18 +46,18 @@ export const MaterialOrderUpdate = z.strictObject({ ...fields, version })
 export type MaterialOrderFields = z.output<typeof MaterialOrderCreate>
 
 export const MaterialOrderPlace = z.strictObject({ version })
-export const MaterialOrderRevoke = z.strictObject({ version, reason: requiredText('Reason', 400) })
+export const MaterialOrderRevoke = z.strictObject({ version, reason: requiredText(kitWords.fieldReason, 400) })
 export const MaterialOrderSplit = z.strictObject({
   version,
   parts: z
-    .array(z.strictObject({ kg: above('Quantity'), expectedAt: instant(), siloId: id().optional() }))
-    .min(2, 'At least two parts')
+    .array(z.strictObject({ kg: above(kitWords.fieldQuantity), expectedAt: instant(), siloId: id().optional() }))
+    .min(2, { error: words.orderPartsLeast })
     .max(10),
 })
 export const MaterialOrderReceive = z.strictObject({
   version,
-  receivedKg: above('Received'),
-  ticketNo: requiredText('Weighbridge ticket', 40),
+  receivedKg: above(words.orderReceivedMass),
+  ticketNo: requiredText(words.orderWeighbridgeTicket, 40),
   receivedAt: instant().optional(),
   remarks: optionalText(400),
 })

@@ -1,27 +1,28 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { anyDecimal, id, mass, optionalText, plainDate, price, queryFlag, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
 export const MATERIAL_KINDS = ['cement', 'addition', 'sand', 'stone', 'water', 'admixture', 'fibre', 'ice'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
 /** kg per m³ of the solid: a relative density typed in by mistake is far outside. */
-const density = mass('Density').refine(
-  value => Number(value) >= 400 && Number(value) <= 8000,
-  'Density in kg per m³ lies between 400 and 8,000',
-)
+const density = mass(words.materialDensity).refine(value => Number(value) >= 400 && Number(value) <= 8000, {
+  error: words.materialDensityRange,
+})
 
 const fields = {
-  materialCode: requiredText('Code', 20),
-  name: requiredText('Name', 120),
+  materialCode: requiredText(kitWords.fieldCode, 20),
+  name: requiredText(kitWords.fieldName, 120),
   kind: z.enum(MATERIAL_KINDS),
-  unit: requiredText('Unit', 12).default('kg'),
+  unit: requiredText(words.materialUnit, 12).default('kg'),
   density,
   criteriaHeaderId: id().nullish(),
-  costPerKg: price('Cost').nullish(),
+  costPerKg: price(words.materialCost).nullish(),
   /** kg CO2e per kg, A1–A3. */
-  carbonFactor: anyDecimal(4, 'Carbon factor')
-    .refine(value => Number(value) >= -5 && Number(value) <= 50, 'A carbon factor lies between -5 and 50')
+  carbonFactor: anyDecimal(4, words.materialCarbonFactor)
+    .refine(value => Number(value) >= -5 && Number(value) <= 50, { error: words.materialCarbonRange })
     .nullish(),
   carbonSource: optionalText(200),
   carbonValidTo: plainDate().nullish(),
@@ -29,10 +30,10 @@ const fields = {
 }
 const sourced = (of: { carbonFactor?: string | null | undefined; carbonSource?: string | null }) =>
   !of.carbonFactor || !!of.carbonSource
-const SOURCE = { path: ['carbonSource'], message: 'A carbon factor needs its source' }
+const SOURCE = { path: ['carbonSource'], error: words.materialCarbonSourceNeeded }
 export const MaterialCreate = z.strictObject(fields).refine(sourced, SOURCE)
 export const MaterialUpdate = z
-  .strictObject({ ...fields, version: z.int().min(1, 'Version is required') })
+  .strictObject({ ...fields, version: z.int().min(1, { error: kitWords.fieldVersionRequired }) })
   .refine(sourced, SOURCE)
 export type MaterialFields = z.output<typeof MaterialCreate>
 
@@ -46,6 +47,6 @@ export type MaterialAsk = z.output<typeof MaterialList> & { ids?: string[] }
 
 export const EntryStatus = z.strictObject({
   id: id(),
-  version: z.int().min(1, 'Version is required'),
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   active: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, kilograms, sum } from '../kit/money'
 import type { MaterialKind } from './material'
+import * as words from './words'
 
 /** What goes out at an hour of the plan, or comes in with an order on its way; kg. */
 export type StockEvent = { at: Date; kg: DecimalText }
@@ -108,16 +109,15 @@ export function suggestionOf(of: SuggestionFrom): Suggestion | null {
   const brim = decimal(of.capacityKg).minus(of.fullestKg)
   const fit = loadsIn(mark(of.highPercent).minus(of.fullestKg)) || Math.min(1, loadsIn(brim))
   const truckloads = Math.min(wanted, fit)
-  const each = `${tonnes(of.deliveryKg)} t`
-  if (!truckloads) return { kg: null, truckloads, why: `A truck brings ${each} and only ${tonnes(brim)} t fit` }
-  const many = (loads: number) => `${loads} ${loads === 1 ? 'truckload' : 'truckloads'} of ${each}`
+  const each = tonnes(of.deliveryKg)
+  if (!truckloads) return { kg: null, truckloads, why: words.siloNoTruckloadFits({ each, room: tonnes(brim) }) }
   return {
     kg: kilograms(decimal(of.deliveryKg).times(truckloads)),
     truckloads,
     why:
       fit < wanted
-        ? `${many(wanted)} are wanted, ${fit === 1 ? 'only 1 fits when it arrives' : `${fit} fit when they arrive`}; order the rest later`
-        : `${many(truckloads)}, up to the high mark of ${decimal(of.highPercent).toString()} %`,
+        ? words.siloSomeTruckloadsFit({ wanted, each, fit })
+        : words.siloTruckloads({ count: truckloads, each, percent: decimal(of.highPercent).toString() }),
   }
 }
 

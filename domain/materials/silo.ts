@@ -2,27 +2,33 @@ import * as z from 'zod'
 import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
 import { id, mass, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import * as words from './words'
 
-const share = (label: string) =>
-  percent(label).refine(value => Number(value) >= 0 && Number(value) <= 100, `${label} lies between 0 and 100`)
+const share = (label: () => string) =>
+  percent(label).refine(value => Number(value) >= 0 && Number(value) <= 100, {
+    error: () => words.siloMarkRange({ label: label() }),
+  })
 
 const fields = {
   plantId: id(),
-  siloCode: requiredText('Silo', 20),
+  siloCode: requiredText(words.siloSilo, 20),
   materialId: id(),
   sourceId: id().nullish(),
-  capacityKg: mass('Capacity').refine(value => Number(value) > 0, 'Capacity must be above zero'),
-  lowPercent: share('Low mark').default('25'),
-  lowLowPercent: share('Reorder mark').default('10'),
-  highPercent: share('High mark').default('90'),
+  capacityKg: mass(words.siloCapacity).refine(value => Number(value) > 0, {
+    error: () => kitWords.fieldAboveZero({ label: words.siloCapacity() }),
+  }),
+  lowPercent: share(words.siloLowMark).default('25'),
+  lowLowPercent: share(words.siloLowestMark).default('10'),
+  highPercent: share(words.siloHighMark).default('90'),
   active: z.boolean().default(true),
 }
 const rising = (of: { lowLowPercent: string; lowPercent: string; highPercent: string }) =>
   Number(of.lowLowPercent) < Number(of.lowPercent) && Number(of.lowPercent) < Number(of.highPercent)
-const MARKS = { path: ['lowPercent'], message: 'The marks rise: lowest, low, high' }
+const MARKS = { path: ['lowPercent'], error: words.siloMarksOrder }
 export const SiloCreate = z.strictObject(fields).refine(rising, MARKS)
 export const SiloUpdate = z
-  .strictObject({ ...fields, version: z.int().min(1, 'Version is required') })
+  .strictObject({ ...fields, version: z.int().min(1, { error: kitWords.fieldVersionRequired }) })
   .refine(rising, MARKS)
 export type SiloFields = z.output<typeof SiloCreate>
 
@@ -37,17 +43,21 @@ export type SiloAsk = z.output<typeof SiloList>
 /** What was counted or read in the silo, kg; the difference goes into the ledger. */
 export const SiloLevelSet = z.strictObject({
   siloId: id(),
-  levelKg: mass('Level'),
-  remarks: requiredText('Reason', 400),
+  levelKg: mass(words.siloLevel),
+  remarks: requiredText(kitWords.fieldReason, 400),
 })
 export type SiloLevelSet = z.output<typeof SiloLevelSet>
 
-export const OpeningStockSave = z.strictObject({ siloId: id(), kg: mass('Opening stock'), remarks: optionalText(400) })
+export const OpeningStockSave = z.strictObject({
+  siloId: id(),
+  kg: mass(words.stockOpening),
+  remarks: optionalText(400),
+})
 /** `previousKg` is the opening stock that the change was made from. */
 export const OpeningStockChange = z.strictObject({
-  kg: mass('Opening stock'),
-  previousKg: mass('Present opening stock'),
-  remarks: requiredText('Reason', 400),
+  kg: mass(words.stockOpening),
+  previousKg: mass(words.stockPresentOpening),
+  remarks: requiredText(kitWords.fieldReason, 400),
 })
 
 export type SiloMark = 'empty' | 'lowest' | 'low' | 'normal' | 'high' | 'overfull'

@@ -33,7 +33,7 @@ const fields = {
     )
     .min(2, 'At least two materials')
     .max(40)
-    .refine(rows => new Set(rows.map(row => row.materialId)).size === rows.length, 'A material stands twice'),
+    .refine(rows => new Set(rows.map(row => row.materialId)).size === rows.length, 'A material is listed twice'),
 }
 /** A code that exists already begins its next version. */
 export const MixDesignCreate = z.strictObject({ mixCode: requiredText('Code', 40), ...fields })

@@ -15,7 +15,7 @@ export const RecipePreview = z.strictObject({
   lines: z
     .array(z.strictObject({ materialId: id(), kgPerM3: mass('Mass') }))
     .max(40)
-    .refine(rows => new Set(rows.map(row => row.materialId)).size === rows.length, 'A material stands twice'),
+    .refine(rows => new Set(rows.map(row => row.materialId)).size === rows.length, 'A material is listed twice'),
   airPercent: share('Air', 10).default('0'),
   strengthMpa: z.int().min(5).max(150).nullish(),
   targetMeanStrength: percent('Target mean strength').nullish(),

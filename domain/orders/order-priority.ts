@@ -11,7 +11,7 @@ export const PrioritySave = z
   })
   .refine(({ orders }) => new Set(orders.map(each => each.id)).size === orders.length, {
     path: ['orders'],
-    message: 'An order is named twice',
+    message: 'An order is listed twice',
   })
 export type PrioritySave = z.output<typeof PrioritySave>
 

@@ -43,12 +43,7 @@ describe('R-173 a change is checked by its dates', () => {
     })
   })
   test.each([
-    [
-      'backwards',
-      present,
-      { from: '2026-11-19', to: null },
-      'A version that is in force already is not changed backwards',
-    ],
+    ['backwards', present, { from: '2026-11-19', to: null }, 'A version in force cannot be changed for past days'],
     ['ending before it begins', present, { from: '2026-12-01', to: '2026-12-01' }, 'The period ends before it begins'],
     [
       'inside an open one',

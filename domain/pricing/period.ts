@@ -41,7 +41,7 @@ export function checkChange(present: readonly Placed[], period: Period, today: P
   const problems: string[] = []
   if (period.to !== null && period.to <= period.from) problems.push('The period ends before it begins')
   const edits = problems.length ? [] : makeRoom(present, period)
-  if (period.from < today && edits.length) problems.push('A version that is in force already is not changed backwards')
+  if (period.from < today && edits.length) problems.push('A version in force cannot be changed for past days')
   for (const { kind, label } of edits) {
     if (kind === 'drop') problems.push(`${label} lies wholly inside this period`)
     if (kind === 'later') problems.push(`${label} begins inside this period`)

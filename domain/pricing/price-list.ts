@@ -19,7 +19,7 @@ export function shownStatus(
 
 export const PriceLine = z.strictObject({
   productId: id(),
-  unitPrice: price().refine(value => Number(value) > 0, 'A price above zero is needed'),
+  unitPrice: price().refine(value => Number(value) > 0, 'Enter a price above zero'),
   highestMaterialCost: price('Highest material cost').nullish().transform(absent),
 })
 

@@ -9,7 +9,7 @@ export const PRICING_STATUSES = ['draft', 'submitted', 'approved', 'rejected', '
 export type PricingStatus = (typeof PRICING_STATUSES)[number]
 
 const absent = <T>(value: T | null | undefined) => value ?? null
-const positivePrice = () => price().refine(value => Number(value) > 0, 'A price above zero is needed')
+const positivePrice = () => price().refine(value => Number(value) > 0, 'Enter a price above zero')
 
 export const PricingLineSave = z.strictObject({
   productId: id(),

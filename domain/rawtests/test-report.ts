@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byName } from '~/domain/kit/collation'
 import { id, plainDate } from '../kit/shape'
 import { mean, standardDeviation } from '../kit/statistics'
 import type { CementResults } from './cement/limits'
@@ -140,7 +141,7 @@ export function cementReport(tests: readonly ReportedTest[]): CementReport {
 
 const byMaterial = <R extends Line>(rows: readonly R[]): R[][] => [
   ...Map.groupBy(
-    [...rows].sort((a, b) => a.materialName.localeCompare(b.materialName)),
+    [...rows].sort((a, b) => byName(a.materialName, b.materialName)),
     row => row.materialId,
   ).values(),
 ]

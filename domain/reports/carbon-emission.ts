@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byName } from '../kit/collation'
 import { type DecimalText, decimal, kilograms, sum } from '../kit/money'
 import { id, plainDate } from '../kit/shape'
 import type { CarbonSum } from '../materials/carbon/plant-month'
@@ -63,7 +64,7 @@ export function carbonEmission(cells: readonly CarbonCell[], bands: readonly Car
   return {
     total: known.length ? { ...sumOf('All', known), plant: null, month: null } : null,
     unknown: cells.reduce((count, cell) => count + cell.unknown, 0),
-    byPlantMonth: places.sort((a, b) => a.key.localeCompare(b.key)),
+    byPlantMonth: places.sort((a, b) => byName(a.key, b.key)),
     byClass,
   }
 }

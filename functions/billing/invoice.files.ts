@@ -27,7 +27,7 @@ export const invoiceFiles = area()
     const found = await findExport(sqlOf(c), c.req.valid('param').id)
     if (!found) throw new Missing('There is no such export')
     const file = found.fileKey ? await c.var.parts.shelf.get(found.fileKey) : null
-    if (!file) throw new Refused('The file is still being written', undefined, { retryAfter: 2 })
+    if (!file) throw new Refused('The file is not ready yet', undefined, { retryAfter: 2 })
     return attachment(c, { name: `${found.exportNo}.csv`, type: file.type, bytes: file.body })
   })
   .get(

@@ -4,6 +4,7 @@ import { seenCustomer, seenCustomerIds } from '~/db/customers/customer'
 import { regionsOfCustomer } from '~/db/customers/customer-detail'
 import { isActive, isSelfBilled, lookupCustomers, mayOrder, similarCustomers } from '~/db/customers/customer-lookup'
 import { CustomerLookup, SimilarName } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
 import { Missing } from '~/domain/kit/problem'
 import { Id, id, plainDate } from '~/domain/kit/shape'
 import { area, may } from '../kit/area'
@@ -70,7 +71,7 @@ export const customerContactRoutes = area()
     async c => {
       const found = await contact.get(sqlOf(c), c.req.valid('param').id)
       const [seen] = await seenCustomerIds(sqlOf(c), personOf(c), [found.customerId])
-      if (!seen) throw new Missing('There is no such contact')
+      if (!seen) throw new Missing(words.contactMissing())
       return c.json(await mayDeleteContact(sqlOf(c), found))
     },
   )

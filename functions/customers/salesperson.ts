@@ -1,5 +1,6 @@
 import { searchSalespeople } from '~/db/customers/salesperson'
 import { SalespersonSave, SalespersonSearch } from '~/domain/customers/salesperson'
+import * as words from '~/domain/customers/words'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { saveSalesperson } from '~/workflows/customers/save-salesperson'
@@ -17,7 +18,7 @@ export const salespersonRoutes = area()
   )
   .get('/salesperson/:id', may('GET /salesperson/:id'), param(Id), async c => {
     const { rows } = await searchSalespeople(sqlOf(c), { ids: [c.req.valid('param').id], limit: 1, offset: 0 })
-    if (!rows[0]) throw new Missing('There is no such salesperson')
+    if (!rows[0]) throw new Missing(words.salespersonMissing())
     return c.json(rows[0])
   })
   .post('/salesperson', may('POST /salesperson', 'once'), body(SalespersonSave), async c =>

@@ -119,7 +119,7 @@ async function certificatePdf(c: Ctx, id: string) {
   const row = await getSeenCertificate(sqlOf(c), personOf(c), id)
   const results = await agesForPaper(sqlOf(c), personOf(c), row.ageIds)
   const [first] = results
-  if (!first) throw new Missing('The results of this certificate are gone')
+  if (!first) throw new Missing('The results of this certificate no longer exist')
   const { customerName, projectName } = first
   return paper(
     c,

@@ -10,7 +10,7 @@ import { sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
 
-/** Who owns the subcontractors that drive for us. */
+/** Owners of the subcontractors that drive for us. */
 export const subcontractorOwnerRoutes = area()
   .get('/driver/active-subcon-owners', may('GET /driver/active-subcon-owners'), async c => {
     const rows = (await ownerRows(sqlOf(c))).filter(row => row.active)

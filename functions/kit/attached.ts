@@ -41,7 +41,7 @@ export async function attach(
 
 export async function attachedFile(c: Ctx, row: AttachmentRow) {
   const file = await c.var.parts.shelf.get(row.key)
-  if (!file) throw new Missing('This file is no longer kept')
+  if (!file) throw new Missing('This file has expired')
   return asFile(c, { name: row.name, type: row.type, bytes: file.body })
 }
 

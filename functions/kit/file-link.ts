@@ -19,7 +19,7 @@ export async function checkLink(
 ): Promise<void> {
   const expected = await sign(settings, new URLSearchParams({ key, name, until }))
   if (!same(expected, given) || Number(until) < wall.getTime() / 1000)
-    throw new Denied('This link has run out; ask for the file again')
+    throw new Denied('This link has expired. Download the file again')
 }
 
 async function sign(settings: Settings, query: URLSearchParams): Promise<string> {

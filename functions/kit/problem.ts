@@ -48,13 +48,13 @@ function faultOf(error: unknown): Fault | undefined {
 
 function ofDatabase(state: string): Fault | undefined {
   if (state.startsWith('22')) return new Invalid('A value cannot be stored')
-  if (state === '23505') return new Refused('Such a record exists already')
+  if (state === '23505') return new Refused('This record already exists')
   if (state === '23P01') return new Refused('The period overlaps another one')
-  if (state === '23503') return new Invalid('It names something that does not exist, or something still points at it')
+  if (state === '23503') return new Invalid('The record refers to something that does not exist, or is still in use')
   if (state === '23514' || state === '23502') return new Invalid('A value is outside what can be stored')
   if (state === '40001' || state === '40P01')
-    return new Refused('Others changed the same at the same time; please try again')
-  if (state === '55P03') return new Refused('Somebody is changing this right now', undefined, { retryAfter: 1 })
+    return new Refused('Somebody else changed this at the same time. Please try again')
+  if (state === '55P03') return new Refused('Somebody else is changing this right now', undefined, { retryAfter: 1 })
   if (state === '57014') return new Unavailable('It took too long', undefined, { retryAfter: 2 })
   if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || OUT_OF_REACH.includes(state))
     return new Unavailable('The database is not reachable', undefined, { retryAfter: 2 })

@@ -9,6 +9,8 @@ export async function edgeBundle(outdir = join('dist', 'edge')) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
+    // Licences travel beside the bundle, not in it.
+    legalComments: 'external',
     format: 'esm',
     target: 'es2022',
     platform: 'browser',

@@ -40,7 +40,7 @@ function letters(folder: string): (KeptLetter & { at: Date })[] {
 }
 
 function message(file: string) {
-  if (!existsSync(file)) return answer('There is no such letter', 404)
+  if (!existsSync(file)) return answer('There is no such e-mail', 404)
   return new Response(readFileSync(file), {
     headers: { ...SAFE, 'content-type': 'message/rfc822', 'content-disposition': 'attachment' },
   })

@@ -24,7 +24,7 @@ export function noMoreThan(most: number, front: Front): Front {
   }
 }
 
-const SAID = 'More is asked of the portal than it can answer at once; please try again in a moment'
+const SAID = 'The portal is busy. Please try again in a moment'
 const AGAIN_SECONDS = 2
 
 function busy(request: Request, pathname: string): Response {

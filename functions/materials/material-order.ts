@@ -54,7 +54,7 @@ export const materialOrderRoutes = area()
   })
   .get('/material-order/order-status', may('GET /material-order/order-status'), c =>
     c.json({
-      rows: ORDER_STATUSES.map(status => ({ status, name: STATUS_NAMES[status] })),
+      rows: ORDER_STATUSES.map(status => ({ status, name: STATUS_NAMES[status]() })),
       total: ORDER_STATUSES.length,
     }),
   )

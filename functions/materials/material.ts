@@ -17,10 +17,13 @@ export const materialRoutes = area()
     c.json(await materialPage(sqlOf(c), { ...c.req.valid('query'), active: true })),
   )
   .get('/material/alert-modes', may('GET /material/alert-modes'), c =>
-    c.json({ rows: ALERT_MODES, total: ALERT_MODES.length }),
+    c.json({ rows: ALERT_MODES.map(({ mode, name }) => ({ mode, name: name() })), total: ALERT_MODES.length }),
   )
   .get('/material/notification-frequency', may('GET /material/notification-frequency'), c =>
-    c.json({ rows: NOTIFICATION_FREQUENCIES, total: NOTIFICATION_FREQUENCIES.length }),
+    c.json({
+      rows: NOTIFICATION_FREQUENCIES.map(each => ({ ...each, name: each.name() })),
+      total: NOTIFICATION_FREQUENCIES.length,
+    }),
   )
   .get('/material/:id', may('GET /material/:id'), param(Id), async c =>
     c.json(named(await material.get(sqlOf(c), c.req.valid('param').id))),

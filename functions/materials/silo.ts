@@ -14,6 +14,7 @@ import {
   SiloList,
   SiloUpdate,
 } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 import { changeOpening, createSilo, openStock, setLevel, switchSilo, updateSilo } from '~/workflows/materials/silo'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -74,7 +75,7 @@ export const stockRoutes = area()
   })
   .get('/opening-stock/:id', may('GET /opening-stock/:id'), param(Id), async c => {
     const [found] = await openingStocks(sqlOf(c), personOf(c), { siloId: c.req.valid('param').id })
-    if (!found) throw new Missing('There is no such opening stock')
+    if (!found) throw new Missing(words.stockMissing())
     return c.json(found)
   })
   .post('/opening-stock', may('POST /opening-stock', 'once'), body(OpeningStockSave), async c =>

@@ -12,7 +12,7 @@ export async function solverWithin(seconds = LONGEST): Promise<LpSolver> {
   return (lp, options) => {
     const left = (end - performance.now()) / 1000
     if (left <= 0)
-      throw new EngineeringFault('takes-too-long', `This takes more than ${seconds} seconds; ask for less at once`)
+      throw new EngineeringFault('takes-too-long', `This takes more than ${seconds} seconds. Ask for less at once`)
     return solve(lp, { ...options, timeLimitSeconds: Math.min(left, options?.timeLimitSeconds ?? left) })
   }
 }

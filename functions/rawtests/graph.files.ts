@@ -58,7 +58,7 @@ async function drawingOf(c: Ctx, asked: GraphPdf): Promise<Drawing> {
     }
     case 'test': {
       const test = await getSeenTest(sql, person, asked.rawMaterialTestInfoId)
-      if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is no sieve analysis`)
+      if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is not a sieve analysis`)
       const { analysis } = test.result as SieveResult
       const { gradingSpecificationId } = test
       const judge = await judgeOf(sql, gradingSpecificationId ? { gradingSpecificationId } : {})

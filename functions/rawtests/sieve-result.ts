@@ -43,6 +43,6 @@ export const sieveResultRoutes = area()
 
 async function sieveTest(c: Ctx, id: string) {
   const test = await getSeenTest(sqlOf(c), personOf(c), id)
-  if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is no sieve analysis`)
+  if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is not a sieve analysis`)
   return { ...test, result: test.result as SieveResult }
 }

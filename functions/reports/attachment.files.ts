@@ -26,7 +26,7 @@ export const attachmentFiles = area()
     const subjectId = c.req.valid('param').id
     const line: AttachmentLine = await attach(c, async fields => {
       const subject = attachableTo.safeParse(fields.subject)
-      if (!subject.success) throw invalid('subject', 'On what kind of record the file hangs is needed')
+      if (!subject.success) throw invalid('subject', 'Say which record the file belongs to')
       await allowed(c, 'change', subject.data, subjectId)
       return { subject: subject.data, subjectId }
     })

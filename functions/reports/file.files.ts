@@ -16,6 +16,6 @@ export const jobFiles = area().get('/download', may('GET /download'), query(Link
   const link = c.req.valid('query')
   await checkLink(c.var.parts.settings, link, c.var.wall)
   const file = await c.var.parts.shelf.get(link.key)
-  if (!file) throw new Missing('This file is no longer kept')
+  if (!file) throw new Missing('This file has expired')
   return attachment(c, { name: link.name, type: file.type, bytes: file.body })
 })

@@ -33,7 +33,7 @@ export const sessionRoutes = area()
     return c.json(signedIn)
   })
   .post('/signup', may('POST /signup'), body(SignUp), async c => {
-    if (!c.var.parts.settings.signIn.signUp) throw new Denied('Sign-up is switched off; ask your administrator')
+    if (!c.var.parts.settings.signIn.signUp) throw new Denied('Sign-up is off. Ask your administrator')
     const attempt = attemptOf(c)
     const account = await newAccount(c.req.valid('json'), attempt.address)
     const session = await write(c, work => signUp(work, account, openingOf(c), attempt.wall))

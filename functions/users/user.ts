@@ -53,7 +53,7 @@ export const userWriteRoutes = area()
     return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id }, null)))
   })
   .put('/user/password/:id', may('PUT /user/password/:id'), param(Id), body(OwnPassword), async c => {
-    if (c.req.valid('param').id !== personOf(c).id) throw new Denied('This call changes the own password alone')
+    if (c.req.valid('param').id !== personOf(c).id) throw new Denied('This call changes only your own password')
     return c.json(await changeOwnPassword(c, c.req.valid('json')))
   })
   .put('/user/password-admin/:id', may('PUT /user/password-admin/:id'), param(Id), async c => {

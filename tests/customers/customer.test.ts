@@ -201,7 +201,7 @@ describe('R-174 whether a contact may be deleted', () => {
     const check = () => seller().get(`/customer/validate-delete-contact-info/${only.id}`)
     expect((await check()).body).toEqual({
       allowed: false,
-      reason: `${only.name} is the last contact who gets the invoices`,
+      reason: `${only.name} is the last contact for invoices`,
     })
     const save = (contacts: object[]) =>
       seller().put('/customer', {

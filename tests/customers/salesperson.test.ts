@@ -30,7 +30,7 @@ test('R-090 a salesperson has username and name, and is tied to the person who s
 test('only staff with a sales role can be one, each once, and only those who manage salespeople may say so', async () => {
   await portal.person('lab')
   const make = (username: string, as = 'admin') => portal.as(as).post('/salesperson', { username, name: 'X' })
-  expect((await make('nobody')).body.errors).toEqual({ username: ['No member of staff signs in as nobody'] })
+  expect((await make('nobody')).body.errors).toEqual({ username: ['No member of staff has the user name nobody'] })
   expect((await make('lab')).status).toBe(422)
   expect((await make('salesperson')).status).toBe(409)
   expect((await make('salesperson', 'dispatcher')).status).toBe(403)

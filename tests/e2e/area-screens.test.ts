@@ -70,7 +70,7 @@ test('R-024 Manage Portal Users lists the staff and nobody of the customer app',
 test('R-025 export-invoice says what goes to the ERP next and keeps the files that went', async () => {
   const screen = await page('finance_ar', '/billing/invoice/export-invoice')
   expect(screen).toMatchObject(shown('/billing/invoice/export-invoice', 'Export Invoice'))
-  expect(screen.text).toContain('An invoice goes into exactly one file for the ERP')
+  expect(screen.text).toContain('Each invoice is in exactly one ERP file')
   expect(screen.text).toMatch(/Control total.*Export [\d,]+ invoices?/)
   expect(screen.text).toMatch(/EXP-\d{4}-\d{4} \d{2}\/\d{2}\/\d{4} \d{2}:\d{2} Acknowledged [\d,]+ S\$[\d,]+\.\d{2}/)
   const going = (await (await as('finance_hod'))('/billing/invoice/export-invoice')).html
@@ -227,7 +227,7 @@ test('R-049 the dialog pages of support answer at their addresses letter by lett
   const sampled = / ([A-Z]{3}-\d{2}-\d{6})\b/.exec((await look('v2/cylinder-testing?cols=doNumber')).text)![1]
   const draftNo = /DR-\d{4}-\d{6}/.exec((await look('invoice-draft')).text)![0]
   for (const [name, query, heading, words] of [
-    ['DODetail', `doNumber=${numbers[0]}`, `Delivery order ${numbers[0]}`, /Timestamps as they were told/],
+    ['DODetail', `doNumber=${numbers[0]}`, `Delivery order ${numbers[0]}`, /Reported timestamps/],
     ['DeliveryOrderAudit', `doNumber=${numbers[0]}`, numbers[0], /generate/i],
     ['OrderAudit', `orderNo=${orderNo}`, `Trail of ${orderNo}`, /create/i],
     ['CylinderTest', `doNumber=${sampled}`, sampled, /MPa/],

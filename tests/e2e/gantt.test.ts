@@ -55,7 +55,7 @@ async function movableLoad(): Promise<string> {
     await page.keyboard.press(tries % 3 === 2 ? 'ArrowDown' : tries % 3 === 1 ? 'j' : 'End')
     await page.keyboard.press('ArrowRight')
     const says = await page.locator('[data-gantt] [role=status]').textContent()
-    if (!says?.endsWith('May stand here')) {
+    if (!says?.endsWith('Allowed here')) {
       await page.keyboard.press('Escape')
       continue
     }
@@ -137,7 +137,7 @@ describe('UX-41 the same move', () => {
     await page.keyboard.press('m')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '5 min later' }).click()
-    await dialog.getByText('May stand here').waitFor()
+    await dialog.getByText('Allowed here').waitFor()
     await dialog.getByRole('button', { name: 'Move load' }).click()
     await undoable()
     made.dialog = await planAsTable()

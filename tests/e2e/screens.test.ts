@@ -4,7 +4,13 @@ import type { Screen } from '~/web/kit/screens'
 import { allScreens } from '~/web/screens'
 import { reader } from './kit/reader'
 
-const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized', 'could not be read', 'You may not see']
+const FAULTS = [
+  'Page not found',
+  'Oops... Something',
+  'You are not authorized',
+  'could not be read',
+  'You do not have access to',
+]
 const readers = new Map<string, ReturnType<typeof reader>>()
 const as = (username: string | null) => {
   const known = readers.get(username ?? '') ?? reader(inject('portal').url, username ?? undefined)

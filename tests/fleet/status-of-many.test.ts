@@ -72,7 +72,7 @@ test('portal users are disabled together, but nobody disables themselves', async
   const answer = await admin.post('/administration/user/change-status-many', { active: false, rows }, keyed())
   expect(answer.body).toMatchObject({ changed: 1, failed: 1 })
   const refused = answer.body.results.find((result: { ok: boolean }) => !result.ok)
-  expect(refused).toMatchObject({ id: rows[0]!.id, problem: { detail: 'You cannot switch yourself off' } })
+  expect(refused).toMatchObject({ id: rows[0]!.id, problem: { detail: 'You cannot deactivate yourself' } })
   expect((await batcher.get('/session')).status).toBe(401)
 })
 

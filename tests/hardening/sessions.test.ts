@@ -265,7 +265,7 @@ test('a job of somebody who was switched off meanwhile is refused when it runs',
   await portal.db.sql.update(users).set({ active: false }).where(eq(users.username, 'finance_ar'))
   await portal.runJobs()
   expect((await portal.db.sql.select().from(jobs)).map(({ status: of, error }) => [of, error])).toEqual([
-    ['failed', expect.stringContaining('may no longer do this')],
+    ['failed', expect.stringContaining('no longer has the right to do this')],
   ])
   expect(portal.letters).toEqual([])
 })

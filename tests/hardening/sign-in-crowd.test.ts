@@ -66,7 +66,7 @@ describe('who could not be served soon', () => {
     const busy = await login('crowded_out', 'wrong', '10.83.0.1')
     expect([busy.status, busy.body.detail]).toEqual([
       429,
-      'Many people are signing in right now; please try again in a moment',
+      'Many people are signing in right now. Please try again in a moment',
     ])
     expect(Number(busy.headers.get('retry-after'))).toBeGreaterThanOrEqual(10)
     expect(hashes.made).toBe(2)

@@ -64,7 +64,7 @@ test('a delivery time in the past is refused, short notice and closed hours are 
       ...more,
     })
   expect((await ask({})).body).toEqual({ valid: true, refusals: [], warnings: ['Less than 120 minutes of notice'] })
-  expect((await ask({ startTime: '08:59' })).body).toMatchObject({ valid: false, refusals: ['This time is over'] })
+  expect((await ask({ startTime: '08:59' })).body).toMatchObject({ valid: false, refusals: ['This time has passed'] })
   const day = await givenPlant(portal, { regionId: at.regionId, opensAt: '07:00', closesAt: '19:00' })
   const early = await ask({ orderDate: '2026-11-21', startTime: '06:30', plantId: day.id })
   expect(early.body.refusals[0]).toContain('open from 07:00 to 19:00')

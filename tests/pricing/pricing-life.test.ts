@@ -60,7 +60,7 @@ describe('R-150 its life', () => {
     ])
   })
 
-  test('a line below the target owes a reason; below the lower threshold the CEO decides', async () => {
+  test('a line below the target owes a reason; below the lower threshold only the CEO can approve', async () => {
     const made = await ground.create('113.00')
     const refused = await ground.move('salesperson', made, 'submitted')
     expect(refused).toMatchObject({

@@ -26,7 +26,7 @@ describe('R-295 the own password and that of another are calls of their own', ()
   test('password/{id} and me/change-password change the own one and ask for the present one', async () => {
     const change = { currentPassword: FIRST, newPassword: 'another phrase altogether' }
     const others = await portal.as('lab').put(`/user/password/${ids.get('batcher')}`, change)
-    expect([others.status, others.body.detail]).toEqual([403, 'This call changes the own password alone'])
+    expect([others.status, others.body.detail]).toEqual([403, 'This call changes only your own password'])
     const guess = { ...change, currentPassword: 'not the present one' }
     expect((await portal.as('lab').put(`/user/password/${ids.get('lab')}`, guess)).body.errors).toHaveProperty(
       'currentPassword',

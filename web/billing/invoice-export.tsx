@@ -56,7 +56,7 @@ export default function InvoiceExport() {
     <>
       <PageHead
         title="Export Invoice"
-        note="An invoice goes into exactly one file for the ERP. A file can be fetched again; what it holds never changes."
+        note="Each invoice is in exactly one ERP file. You can download a file again; its content never changes."
       />
       <div className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
         {answer?.problem && (
@@ -67,7 +67,7 @@ export default function InvoiceExport() {
         {answer?.made && (
           <p role="status" data-tone="done" className="tone rounded-lg px-4 py-3 text-table">
             <strong>{answer.made.exportNo}</strong>: {countOf(answer.made.invoices, 'invoice')}, control total{' '}
-            {showMoney(answer.made.controlTotal)}. The file is being written.
+            {showMoney(answer.made.controlTotal)}. The file is being prepared.
           </p>
         )}
         <Card title="Next export">

@@ -72,7 +72,7 @@ export default function InvoiceGenerate() {
     <>
       <PageHead
         title="Generate Invoice"
-        note="Delivered loads become drafts, drafts climb three levels, approved drafts become invoices with numbers that have no gap."
+        note="Delivered loads become drafts, drafts are approved at three levels, and approved drafts become invoices with consecutive numbers."
       />
       <div className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
         {answer?.problem && (
@@ -97,7 +97,7 @@ export default function InvoiceGenerate() {
             {answer?.drafted && (
               <p role="status" className="text-table">
                 {answer.drafted.drafts === 0
-                  ? 'Every delivered load of this period stands on a draft already.'
+                  ? 'Every delivered load of this period is already on a draft.'
                   : `${countOf(answer.drafted.drafts, 'draft')}, ${showMoney(answer.drafted.total)}${answer.drafted.exceptions ? `, ${answer.drafted.exceptions} with exceptions` : ''}. `}
                 {answer.drafted.drafts > 0 && (
                   <Link to="/sales-management/invoice-draft/overview" className="text-link">
@@ -121,7 +121,7 @@ export default function InvoiceGenerate() {
           flush={exceptions.length > 0}
         >
           {exceptions.length === 0 ? (
-            <p className="text-muted text-table">Nothing keeps a draft from approval.</p>
+            <p className="text-muted text-table">No draft has exceptions.</p>
           ) : (
             <ul className="divide-y divide-line">
               {exceptions.slice(0, 50).map(of => (

@@ -71,7 +71,7 @@ export default function InvoiceRecord() {
           why: invoice.sentAt ? `Sent on ${showDateTime(invoice.sentAt)}` : undefined,
           confirm: {
             title: `E-mail ${invoice.invoiceNo}`,
-            text: 'It goes to the stored contacts of this customer that take invoices.',
+            text: 'It goes to the contacts of this customer who receive invoices.',
             verb: `E-mail ${word.toLowerCase()}`,
           },
         },
@@ -81,10 +81,10 @@ export default function InvoiceRecord() {
           intent: 'remind',
           hidden: !mayMail || invoice.kind === 'credit_note',
           done: 'The reminder is on its way',
-          why: invoice.sentAt ? undefined : `The ${word.toLowerCase()} itself was not sent yet.`,
+          why: invoice.sentAt ? undefined : `The ${word.toLowerCase()} has not been sent yet.`,
           confirm: {
             title: `Remind of ${invoice.invoiceNo}`,
-            text: 'It goes to the stored contacts of this customer that take reminders.',
+            text: 'It goes to the contacts of this customer who receive reminders.',
             verb: 'E-mail reminder',
           },
         },

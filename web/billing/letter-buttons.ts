@@ -14,18 +14,22 @@ export const letterActions = (letters: readonly Letter[], mayMail: boolean): Rec
           intent: 'settle-letter',
           hidden: !mayMail,
           fields: settle(true),
-          done: 'The letter is noted as sent',
-          confirm: { title: 'Did it arrive?', text: `“${title}” may have left. Say who confirmed it.`, reason: true },
+          done: 'E-mail marked as sent',
+          confirm: {
+            title: 'Did it arrive?',
+            text: `“${title}” may have been sent. Say who confirmed it.`,
+            reason: true,
+          },
         },
         {
-          label: 'Send letter again',
+          label: 'Send e-mail again',
           intent: 'settle-letter',
           hidden: !mayMail,
           fields: settle(false),
-          done: 'The letter is on its way',
+          done: 'E-mail on its way',
           confirm: {
             title: 'Send it again?',
-            text: `“${title}” may have left already. Say who told you that it did not arrive.`,
+            text: `“${title}” may have been sent. Say who told you that it did not arrive.`,
             reason: true,
           },
         },
@@ -37,6 +41,6 @@ export function letterWords(
   { status, sentAt }: { status: string; sentAt: string | null },
   when: (at: string) => string,
 ) {
-  if (status === 'uncertain') return 'Not known whether it arrived; ask the recipient'
+  if (status === 'uncertain') return 'Delivery uncertain. Ask the recipient'
   return sentAt ? when(sentAt) : 'On its way'
 }

@@ -73,7 +73,7 @@ export default function ServiceList() {
       columns={columns}
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
-      empty={{ text: 'Services are sampling, pumping and whatever else is done for a customer.' }}
+      empty={{ text: 'Services include sampling and pumping.' }}
       may={mayManage}
       called={row => row?.name ?? 'New service'}
       values={row => row ?? {}}

@@ -89,7 +89,7 @@ export default function SubProductList() {
       columns={columns}
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
-      empty={{ text: 'Charges are waiting, part loads, wash-out and the like.' }}
+      empty={{ text: 'Charges include waiting time, part loads and wash-out.' }}
       may={mayManage}
       called={row => row?.name ?? 'New charge'}
       values={row => row ?? { trigger: 'manual', freeAllowance: '0' }}

@@ -69,7 +69,7 @@ export default function UnitConversionList() {
       columns={columns}
       search="Unit or material"
       filters={[filter.choice('unitId', 'Unit', units)]}
-      empty={{ text: 'Conversions let a material be bought in one unit and batched in another.' }}
+      empty={{ text: 'With a conversion you can buy a material in one unit and batch it in another.' }}
       rowActions={row => [
         remove({ row, label: 'Remove conversion', done: `${row.fromUnit} to ${row.toUnit} removed`, may: mayManage }),
       ]}

@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { CustomerSave } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
+import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
 import { CategoryRows, ContactRows } from './customer-rows'
 import { CustomerSide } from './customer-side'
@@ -36,7 +38,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).customers.customer
   const json = { ...values, contacts: values.contacts ?? [], priceCategories: values.priceCategories ?? [] }
   const saved = await attempt(params.id ? api.$put({ json: { ...json, id: params.id } }) : api.$post({ json }))
-  return saved.ok ? done(request, LIST, `${saved.data.customerName} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, LIST, kitWords.actionSaved({ name: saved.data.customerName }))
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof CustomerSave>()
@@ -49,74 +53,74 @@ export default function CustomerForm() {
   const mayCredit = can('manage', 'customer_credit')
   return (
     <FormScreen
-      title={customer?.customerName ?? 'New customer'}
+      title={customer?.customerName ?? words.customerNew()}
       values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [] }}
       readOnly={!can('manage', 'customer_record')}
       back={LIST}
-      save="Save customer"
+      save={words.customerSave()}
       draft={!customer}
       actions={customer && <Status of="active" value={customer.active} />}
       aside={<CustomerSide typed={name} customer={customer} history={history} />}
-      footnote={
-        customer &&
-        `Saved ${showDateTime(String(customer.updatedAt))}${customer.updatedByName ? ` by ${customer.updatedByName}` : ''}`
-      }
+      footnote={customer && savedNote(customer)}
     >
-      <Section title="Company">
+      <Section title={words.customerCompany()}>
         <div
           className="contents"
           onInput={event => named(event.target) && setName((event.target as HTMLInputElement).value)}
         >
-          <Field.Text name="customerName" label="Customer name" span={8} autoComplete="off" />
+          <Field.Text name="customerName" label={words.customerName()} span={8} autoComplete="off" />
         </div>
-        <Field.Text name="customerCode" label="Code" span={4} optional hint="Left empty, the next number is taken." />
-        <Field.Text name="registrationNo" label="Registration no. (UEN)" span={4} optional />
-        <Field.Text name="phone" label="Phone" type="tel" span={4} optional />
-        <Field.Text name="email" label="E-mail" type="email" span={4} optional />
-        <Field.Textarea name="address" label="Address" rows={2} optional />
+        <Field.Text
+          name="customerCode"
+          label={kitWords.fieldCode()}
+          span={4}
+          optional
+          hint={kitWords.fieldNumberFollows()}
+        />
+        <Field.Text name="registrationNo" label={words.customerRegistration()} span={4} optional />
+        <Field.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={4} optional />
+        <Field.Text name="email" label={kitWords.fieldEmail()} type="email" span={4} optional />
+        <Field.Textarea name="address" label={kitWords.fieldAddress()} rows={2} optional />
       </Section>
-      <Section title="Sales" note="A salesperson sees the own customers; dispatch sees those of its regions.">
+      <Section title={words.customerSales()} note={words.customerWhoSees()}>
         <CheckFields
           name="salespersonIds"
-          label="Salespeople"
+          label={words.salespersonPlural()}
           choices={people.map(one => [one.id, one.name] as const)}
         />
-        <CheckFields name="regionIds" label="Regions" choices={regions.map(one => [one.id, one.regionName] as const)} />
+        <CheckFields
+          name="regionIds"
+          label={kitWords.fieldRegions()}
+          choices={regions.map(one => [one.id, one.regionName] as const)}
+        />
       </Section>
-      <Section title="Contacts" note="Letters go to whoever is named for their purpose.">
+      <Section title={words.contactPlural()} note={words.contactHint()}>
         <ContactRows projects={customer?.projects ?? []} />
       </Section>
-      <Section title="Terms and credit" note={mayCredit ? undefined : 'Credit is set by finance or the sales manager.'}>
+      <Section title={words.customerTermsAndCredit()} note={mayCredit ? undefined : words.customerCreditBy()}>
         <Field.Combobox
           name="paymentTermId"
-          label="Payment term"
+          label={words.customerPaymentTerm()}
           source={PAYMENT_TERMS}
           text={customer?.paymentTermName ?? undefined}
           span={4}
           optional
         />
-        <Field.Money name="creditLimit" label="Credit limit" span={4} optional />
-        <Field.Text name="erpAccount" label="ERP account" span={4} optional />
-        <Field.Switch
-          name="selfBilling"
-          label="Self-billing"
-          hint="The customer writes the invoice; our draft is matched to it."
-        />
-        <Field.Switch name="creditSuspended" label="Stop of supply" hint="Ordering is refused until it is lifted." />
-        <Field.Text name="creditReason" label="Reason of the stop" span={12} optional />
+        <Field.Money name="creditLimit" label={words.customerCreditLimit()} span={4} optional />
+        <Field.Text name="erpAccount" label={words.customerErpAccount()} span={4} optional />
+        <Field.Switch name="selfBilling" label={words.customerSelfBilling()} hint={words.customerSelfBillingHint()} />
+        <Field.Switch name="creditSuspended" label={words.customerCreditHold()} hint={words.customerCreditHoldHint()} />
+        <Field.Text name="creditReason" label={words.customerCreditHoldReason()} span={12} optional />
       </Section>
-      <Section
-        title="Price categories"
-        note="The discount on the regional price list. Without one the list price counts."
-      >
+      <Section title={words.priceCategoryPlural()} note={words.priceCategoryHint()}>
         <CategoryRows
           regions={regions}
           readOnly={!can('manage', 'price_category')}
           given={customer?.priceCategories ?? []}
         />
       </Section>
-      <Section title="Remarks">
-        <Field.Textarea name="remarks" label="Remarks" rows={3} optional />
+      <Section title={kitWords.fieldRemarks()}>
+        <Field.Textarea name="remarks" label={kitWords.fieldRemarks()} rows={3} optional />
       </Section>
     </FormScreen>
   )

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { CustomerRow } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showMoney } from '~/web/kit/figures'
@@ -41,54 +43,65 @@ export default function CustomerList() {
   const can = useCan()
   const mayManage = can('manage', 'customer_record')
   const columns: Column<CustomerRow>[] = [
-    { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, width: 240 },
-    { key: 'customerCode', label: 'Code', show: row => <span className="code">{row.customerCode}</span>, sort: true },
-    { key: 'credit', label: 'Supply', show: row => <Supply row={row} />, phone: 'end' },
-    { key: 'salespeople', label: 'Salespeople', show: row => row.salespeople.join(', ') },
-    { key: 'regions', label: 'Regions', show: row => row.regions.join(', '), phone: 'none' },
-    { key: 'projects', label: 'Projects', show: row => row.projects, align: 'right' },
-    { key: 'paymentTermName', label: 'Terms', show: row => row.paymentTermName, sort: true },
-    { key: 'creditLimit', label: 'Credit limit', show: row => showMoney(row.creditLimit), align: 'right', sort: true },
-    { key: 'phone', label: 'Phone', show: row => row.phone, hidden: true },
+    { key: 'customerName', label: kitWords.fieldCustomer(), show: row => row.customerName, sort: true, width: 240 },
+    {
+      key: 'customerCode',
+      label: kitWords.fieldCode(),
+      show: row => <span className="code">{row.customerCode}</span>,
+      sort: true,
+    },
+    { key: 'credit', label: words.customerSupply(), show: row => <Supply row={row} />, phone: 'end' },
+    { key: 'salespeople', label: words.salespersonPlural(), show: row => row.salespeople.join(', ') },
+    { key: 'regions', label: kitWords.fieldRegions(), show: row => row.regions.join(', '), phone: 'none' },
+    { key: 'projects', label: kitWords.fieldProjects(), show: row => row.projects, align: 'right' },
+    { key: 'paymentTermName', label: words.customerTerms(), show: row => row.paymentTermName, sort: true },
+    {
+      key: 'creditLimit',
+      label: words.customerCreditLimit(),
+      show: row => showMoney(row.creditLimit),
+      align: 'right',
+      sort: true,
+    },
+    { key: 'phone', label: kitWords.fieldPhone(), show: row => row.phone, hidden: true },
     {
       key: 'active',
-      label: 'Status',
+      label: kitWords.fieldStatus(),
       show: row => <StatusToggle row={row} name={row.customerName} allowed={mayManage} />,
       sort: true,
     },
   ]
   return (
     <ListScreen
-      title="Customers"
+      title={kitWords.fieldCustomers()}
       noun={['customer', 'customers']}
       page={page}
       columns={columns}
       open={row => `/sales-management/customers/edit/${row.id}`}
-      search="Name or code"
+      search={kitWords.searchNameOrCode()}
       filters={[
         filter.active(),
-        filter.lookup('salespersonId', 'Salesperson', SALESPEOPLE),
-        filter.lookup('regionId', 'Region', REGIONS),
-        filter.choice('creditSuspended', 'Supply', [
-          ['true', 'Stopped'],
-          ['false', 'Open'],
+        filter.lookup('salespersonId', words.salespersonSalesperson(), SALESPEOPLE),
+        filter.lookup('regionId', kitWords.fieldRegion(), REGIONS),
+        filter.choice('creditSuspended', words.customerSupply(), [
+          ['true', words.customerSupplyStopped()],
+          ['false', words.customerSupplyOpen()],
         ]),
-        filter.choice('selfBilling', 'Self-billing', [
-          ['true', 'Yes'],
-          ['false', 'No'],
+        filter.choice('selfBilling', words.customerSelfBilling(), [
+          ['true', kitWords.choiceYes()],
+          ['false', kitWords.choiceNo()],
         ]),
       ]}
       actions={
         mayManage && (
           <Button asChild look="primary">
             <Link to="/sales-management/customers/create" data-hotkey="c">
-              <Plus /> Add customer
+              <Plus /> {words.customerAdd()}
             </Link>
           </Button>
         )
       }
       switchMany={mayManage ? row => row.customerName : undefined}
-      empty={{ text: 'Customers are who orders, who is priced and who is invoiced.' }}
+      empty={{ text: words.customerNoneYet() }}
     />
   )
 }
@@ -96,8 +109,10 @@ export default function CustomerList() {
 const Supply = ({ row }: { row: CustomerRow }) =>
   row.creditSuspended ? (
     <Badge tone="stop" title={row.creditReason ?? undefined}>
-      Stopped
+      {words.customerSupplyStopped()}
     </Badge>
   ) : (
-    <span className="text-muted">{row.selfBilling ? 'Open, self-billing' : 'Open'}</span>
+    <span className="text-muted">
+      {row.selfBilling ? words.customerSupplyOpenSelfBilling() : words.customerSupplyOpen()}
+    </span>
   )

@@ -1,5 +1,7 @@
 import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
 import type { CustomerSave } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { PlainTable } from '~/web/kit/page-grid'
@@ -7,33 +9,33 @@ import { PlainTable } from '~/web/kit/page-grid'
 const Field = fieldsOf<typeof CustomerSave>()
 const Contact = rowFieldsOf<typeof CustomerSave, 'contacts'>()
 const Category = rowFieldsOf<typeof CustomerSave, 'priceCategories'>()
-const PURPOSES = CONTACT_PURPOSES.map(purpose => [purpose, PURPOSE_WORDS[purpose]] as const)
+const purposes = () => CONTACT_PURPOSES.map(purpose => [purpose, PURPOSE_WORDS[purpose]()] as const)
 
 type Project = { id: string; projectName: string }
 type Region = { id: string; regionName: string }
 
 /** Who is written to and called for what; a line of a project is only for its site. */
 export const ContactRows = ({ projects }: { projects: readonly Project[] }) => (
-  <Field.Rows name="contacts" label="Contacts" add="Add contact">
+  <Field.Rows name="contacts" label={words.contactPlural()} add={words.contactAdd()}>
     {({ index, value }) => (
       <>
         {value.id !== undefined && <input type="hidden" name={`contacts.${index}.id`} value={String(value.id)} />}
         {value.version !== undefined && (
           <input type="hidden" name={`contacts.${index}.version`} value={String(value.version)} />
         )}
-        <Contact.Text name="name" label="Name" span={4} />
-        <Contact.Text name="jobTitle" label="Job" span={4} optional />
+        <Contact.Text name="name" label={kitWords.fieldName()} span={4} />
+        <Contact.Text name="jobTitle" label={words.contactJob()} span={4} optional />
         <Contact.Select
           name="projectId"
-          label="Project"
+          label={kitWords.fieldProject()}
           span={4}
           optional
-          empty="All projects"
+          empty={words.contactAllProjects()}
           choices={projects.map(project => [project.id, project.projectName] as const)}
         />
-        <Contact.Text name="phone" label="Phone" type="tel" span={4} optional />
-        <Contact.Text name="email" label="E-mail" type="email" span={8} optional />
-        <CheckFields name="purposes" label="Gets" choices={PURPOSES} />
+        <Contact.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={4} optional />
+        <Contact.Text name="email" label={kitWords.fieldEmail()} type="email" span={8} optional />
+        <CheckFields name="purposes" label={words.contactPurposes()} choices={purposes()} />
       </>
     )}
   </Field.Rows>
@@ -53,17 +55,17 @@ export function CategoryRows({
 }) {
   if (!readOnly)
     return (
-      <Field.Rows name="priceCategories" label="Category by region" add="Add region">
+      <Field.Rows name="priceCategories" label={words.priceCategoryByRegion()} add={words.priceCategoryAdd()}>
         {({ value }) => (
           <>
             <Category.Select
               name="regionId"
-              label="Region"
+              label={kitWords.fieldRegion()}
               choices={regions.map(region => [region.id, region.regionName] as const)}
             />
             <Category.Combobox
               name="categoryName"
-              label="Price category"
+              label={words.priceCategoryName()}
               text={value.categoryName ? String(value.categoryName) : undefined}
               source={{
                 path: 'price-category/search-pricecategory',
@@ -86,16 +88,16 @@ export function CategoryRows({
       ))}
       {given.length ? (
         <PlainTable
-          caption="Price categories"
+          caption={words.priceCategoryPlural()}
           rows={given}
           id={row => row.regionId}
           columns={[
-            { label: 'Region', show: row => row.regionName },
-            { label: 'Price category', show: row => row.categoryName },
+            { label: kitWords.fieldRegion(), show: row => row.regionName },
+            { label: words.priceCategoryName(), show: row => row.categoryName },
           ]}
         />
       ) : (
-        <p className="text-muted text-table">None: the list price counts.</p>
+        <p className="text-muted text-table">{words.priceCategoryNone()}</p>
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { SimilarCustomer } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { useNear } from '~/web/kit/form/use-near'
 import { HereLink } from '~/web/kit/here-link'
 import { type Change, LastChanges } from '~/web/kit/record/last-changes'
@@ -29,14 +31,14 @@ export function CustomerSide({
       <div aria-live="polite">{near.length > 0 && <Near rows={near} />}</div>
       {customer && (
         <Card
-          title={`Projects (${customer.projects.length})`}
+          title={words.customerProjects({ count: customer.projects.length })}
           aside={
             <HereLink
               only
               to={`/sales-management/projects/create?customerId=${customer.id}`}
               className="text-link text-table"
             >
-              Add project
+              {words.projectAdd()}
             </HereLink>
           }
         >
@@ -51,11 +53,11 @@ export function CustomerSide({
                 </HereLink>
                 <span className="text-meta text-muted">
                   {project.projectCode}, {project.regionName}
-                  {!project.active && ', inactive'}
+                  {!project.active && `, ${kitWords.statusInactive()}`}
                 </span>
               </li>
             ))}
-            {customer.projects.length === 0 && <li className="text-muted text-table">None yet.</li>}
+            {customer.projects.length === 0 && <li className="text-muted text-table">{words.customerNoProjects()}</li>}
           </ul>
         </Card>
       )}
@@ -66,7 +68,7 @@ export function CustomerSide({
 
 const Near = ({ rows }: { rows: readonly SimilarCustomer[] }) => (
   <section data-tone="waiting" className="tone rounded-lg p-4">
-    <h2 className="font-semibold text-body">Is it one of these?</h2>
+    <h2 className="font-semibold text-body">{words.customerSimilar()}</h2>
     <ul className="mt-2 grid gap-2.5">
       {rows.map(row => (
         <li key={row.customerCode} className="text-table">
@@ -79,8 +81,8 @@ const Near = ({ rows }: { rows: readonly SimilarCustomer[] }) => (
           )}
           <span className="block text-meta">
             {row.customerCode}
-            {row.salespeople.length > 0 && `, with ${row.salespeople.join(', ')}`}
-            {!row.active && ', inactive'}
+            {row.salespeople.length > 0 && `, ${words.customerSoldBy({ names: row.salespeople.join(', ') })}`}
+            {!row.active && `, ${kitWords.statusInactive()}`}
           </span>
         </li>
       ))}

@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { ProjectSave } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import type { MapMarker } from '~/web/kit/map/markers'
 import { readForm, refused } from '~/web/kit/read-form'
+import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
 import { CUSTOMERS, REGIONS } from './lookups'
 import { ProjectSide } from './project-side'
@@ -43,7 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw, key } = await readForm(request, ProjectSave)
   const api = apiFor({ request, context, key }).customers.project
   const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok ? done(request, LIST, `${saved.data.projectName} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, LIST, kitWords.actionSaved({ name: saved.data.projectName }))
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof ProjectSave>()
@@ -53,66 +57,75 @@ export default function ProjectForm() {
   const { project, customer, markers, history } = useLoaderData<typeof loader>()
   const can = useCan()
   const [typed, setTyped] = useState({ name: '', customerId: project?.customerId ?? customer?.id ?? '' })
-  const start = { customerId: customer?.id, locations: [{ locationName: 'Main gate', radiusMetres: 200 }] }
+  const start = { customerId: customer?.id, locations: [{ locationName: words.siteMainGate(), radiusMetres: 200 }] }
   return (
     <FormScreen
-      title={project?.projectName ?? 'New project'}
+      title={project?.projectName ?? words.projectNew()}
       values={project ?? start}
       readOnly={!can('manage', 'project')}
       back={LIST}
-      save="Save project"
+      save={words.projectSave()}
       draft={!project}
       actions={project && <Status of="active" value={project.active} />}
       aside={<ProjectSide typed={typed} project={project} history={history} />}
-      footnote={
-        project &&
-        `Saved ${showDateTime(String(project.updatedAt))}${project.updatedByName ? ` by ${project.updatedByName}` : ''}`
-      }
+      footnote={project && savedNote(project)}
     >
-      <Section title="Project">
+      <Section title={kitWords.fieldProject()}>
         <Field.Combobox
           name="customerId"
-          label="Customer"
+          label={kitWords.fieldCustomer()}
           source={CUSTOMERS}
           text={project?.customerName ?? customer?.customerName}
           onPick={choice => setTyped(now => ({ ...now, customerId: choice?.value ?? '' }))}
         />
-        <Field.Combobox name="regionId" label="Region" source={REGIONS} text={project?.regionName} span={3} />
-        <Field.Text name="projectCode" label="Code" span={3} optional hint="Left empty, the next number is taken." />
+        <Field.Combobox
+          name="regionId"
+          label={kitWords.fieldRegion()}
+          source={REGIONS}
+          text={project?.regionName}
+          span={3}
+        />
+        <Field.Text
+          name="projectCode"
+          label={kitWords.fieldCode()}
+          span={3}
+          optional
+          hint={kitWords.fieldNumberFollows()}
+        />
         <div className="contents" onInput={event => named(event.target, name => setTyped(now => ({ ...now, name })))}>
-          <Field.Text name="projectName" label="Project name" span={12} autoComplete="off" />
+          <Field.Text name="projectName" label={words.projectName()} span={12} autoComplete="off" />
         </div>
-        <Field.Date name="startDate" label="Start" span={3} optional />
-        <Field.Date name="endDate" label="End" span={3} optional />
-        <Field.Quantity name="contractedQuantity" label="Contracted quantity" span={3} optional />
-        <Field.Number name="carbonCap" label="CO₂e cap" unit="kg/m³" span={3} optional />
+        <Field.Date name="startDate" label={words.projectStart()} span={3} optional />
+        <Field.Date name="endDate" label={words.projectEnd()} span={3} optional />
+        <Field.Quantity name="contractedQuantity" label={words.projectContractedQuantity()} span={3} optional />
+        <Field.Number name="carbonCap" label={words.projectCarbonCap()} unit="kg/m³" span={3} optional />
       </Section>
-      <Section title="Sites" note="Where the trucks go. Distance and travel time to each plant start from the pin.">
+      <Section title={words.sitePlural()} note={words.projectSitesHint()}>
         <SiteRows markers={markers} sites={project?.locations ?? []} />
       </Section>
       {can('edit', 'purchase_order') && (
-        <Section title="Purchase orders" note="Ordered and delivered quantities count against the number on the order.">
+        <Section title={words.purchaseOrderPlural()} note={words.projectPurchaseOrdersHint()}>
           <PurchaseOrderRows rows={project?.purchaseOrders ?? []} />
         </Section>
       )}
-      <Section title="Rules of ordering">
+      <Section title={words.projectRules()}>
         <Field.Switch
           name="purchaseOrderRequired"
-          label="Purchase order required"
-          hint="An order needs one with room left."
+          label={words.projectPurchaseOrderRequired()}
+          hint={words.projectPurchaseOrderRequiredHint()}
         />
         <Field.Switch
           name="pricedProductsOnly"
-          label="Priced products only"
-          hint="Only products with an agreed price may be ordered."
+          label={words.projectPricedOnly()}
+          hint={words.projectPricedOnlyHint()}
         />
-        <Field.Switch name="defaultProject" label="Default project" hint="Offered first when the customer orders." />
+        <Field.Switch name="defaultProject" label={words.projectDefault()} hint={words.projectDefaultHint()} />
       </Section>
-      <Section title="Further customers" note="Contractors that order on the same project.">
+      <Section title={words.projectFurtherCustomers()} note={words.projectFurtherCustomersHint()}>
         <FurtherCustomers names={project?.customers ?? []} />
       </Section>
-      <Section title="Remarks">
-        <Field.Textarea name="remarks" label="Remarks" optional />
+      <Section title={kitWords.fieldRemarks()}>
+        <Field.Textarea name="remarks" label={kitWords.fieldRemarks()} optional />
       </Section>
     </FormScreen>
   )
@@ -127,7 +140,7 @@ const FurtherCustomers = ({ names }: { names: readonly { id: string; customerNam
       <Field.Combobox
         key={slot}
         name={`customerIds.${slot}`}
-        label={`Further customer ${slot + 1}`}
+        label={words.projectFurtherCustomer({ number: slot + 1 })}
         source={CUSTOMERS}
         text={names[slot]?.customerName}
         span={4}

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { ProjectRow } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -35,44 +37,54 @@ export default function ProjectList() {
   const can = useCan()
   const mayManage = can('manage', 'project')
   const columns: Column<ProjectRow>[] = [
-    { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, width: 220 },
-    { key: 'projectCode', label: 'Code', show: row => <span className="code">{row.projectCode}</span>, sort: true },
-    { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
-    { key: 'regionName', label: 'Region', show: row => row.regionName, sort: true },
+    { key: 'projectName', label: kitWords.fieldProject(), show: row => row.projectName, sort: true, width: 220 },
+    {
+      key: 'projectCode',
+      label: kitWords.fieldCode(),
+      show: row => <span className="code">{row.projectCode}</span>,
+      sort: true,
+    },
+    { key: 'customerName', label: kitWords.fieldCustomer(), show: row => row.customerName, sort: true },
+    { key: 'regionName', label: kitWords.fieldRegion(), show: row => row.regionName, sort: true },
     {
       key: 'suppliedQuantity',
-      label: 'Supplied',
+      label: words.projectSupplied(),
       show: row => <ShareBar part={row.suppliedQuantity} whole={row.contractedQuantity} />,
       align: 'right',
       width: 150,
     },
     {
       key: 'contractedQuantity',
-      label: 'Contracted',
+      label: words.projectContracted(),
       show: row => showVolume(row.contractedQuantity),
       align: 'right',
       sort: true,
     },
-    { key: 'pricedProducts', label: 'Agreed prices', show: row => <Priced row={row} />, align: 'right' },
-    { key: 'locations', label: 'Sites', show: row => row.locations, align: 'right', hidden: true },
+    { key: 'pricedProducts', label: words.projectAgreedPrices(), show: row => <Priced row={row} />, align: 'right' },
+    { key: 'locations', label: words.sitePlural(), show: row => row.locations, align: 'right', hidden: true },
     {
       key: 'startDate',
-      label: 'Start',
+      label: words.projectStart(),
       show: row => <span className="figures">{showDate(row.startDate)}</span>,
       sort: true,
       hidden: true,
     },
-    { key: 'endDate', label: 'End', show: row => <span className="figures">{showDate(row.endDate)}</span>, sort: true },
+    {
+      key: 'endDate',
+      label: words.projectEnd(),
+      show: row => <span className="figures">{showDate(row.endDate)}</span>,
+      sort: true,
+    },
     {
       key: 'active',
-      label: 'Status',
+      label: kitWords.fieldStatus(),
       show: row => <StatusToggle row={row} name={row.projectName} allowed={mayManage} />,
       phone: 'end',
     },
   ]
   return (
     <ListScreen
-      title="Projects"
+      title={kitWords.fieldProjects()}
       noun={['project', 'projects']}
       page={page}
       columns={columns}
@@ -80,28 +92,28 @@ export default function ProjectList() {
       rowActions={row =>
         can('view', 'pricing')
           ? [
-              { label: 'Agreed prices', to: `/sales-management/projects/overview/price/${row.id}` },
-              { label: 'New quote', to: `/sales-management/pricing/save?projectId=${row.id}` },
+              { label: words.projectAgreedPrices(), to: `/sales-management/projects/overview/price/${row.id}` },
+              { label: words.projectNewQuote(), to: `/sales-management/pricing/save?projectId=${row.id}` },
             ]
           : []
       }
-      search="Project, code or customer"
+      search={words.projectSearch()}
       filters={[
         filter.active(),
-        filter.lookup('customerId', 'Customer', CUSTOMERS),
-        filter.lookup('regionId', 'Region', REGIONS),
-        filter.lookup('salespersonId', 'Salesperson', SALESPEOPLE),
+        filter.lookup('customerId', kitWords.fieldCustomer(), CUSTOMERS),
+        filter.lookup('regionId', kitWords.fieldRegion(), REGIONS),
+        filter.lookup('salespersonId', words.salespersonSalesperson(), SALESPEOPLE),
       ]}
       actions={
         mayManage && (
           <Button asChild look="primary">
             <Link to="/sales-management/projects/create" data-hotkey="c">
-              <Plus /> Add project
+              <Plus /> {words.projectAdd()}
             </Link>
           </Button>
         )
       }
-      empty={{ text: 'A project is where a customer builds: with sites, purchase orders and agreed prices.' }}
+      empty={{ text: words.projectNoneYet() }}
     />
   )
 }
@@ -112,7 +124,7 @@ const Priced = ({ row }: { row: ProjectRow }) =>
       {row.pricedProducts}
     </HereLink>
   ) : row.pricedProductsOnly ? (
-    <Badge tone="stop">None, ordering needs one</Badge>
+    <Badge tone="stop">{words.projectPriceNeeded()}</Badge>
   ) : (
-    <span className="text-muted">None</span>
+    <span className="text-muted">{kitWords.choiceNone()}</span>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { SimilarProjectRow } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
 import { showVolume } from '~/web/kit/figures'
 import { useNear } from '~/web/kit/form/use-near'
 import { Pairs } from '~/web/kit/page-grid'
@@ -28,7 +29,7 @@ export function ProjectSide({ typed, project, history }: { typed: Typed; project
       <div aria-live="polite">
         {near.length > 0 && (
           <section data-tone="waiting" className="tone rounded-lg p-4">
-            <h2 className="font-semibold text-body">This customer has</h2>
+            <h2 className="font-semibold text-body">{words.projectSimilar()}</h2>
             <ul className="mt-2 grid gap-1.5">
               {near.map(row => (
                 <li key={row.id} className="text-table">
@@ -43,20 +44,23 @@ export function ProjectSide({ typed, project, history }: { typed: Typed; project
         )}
       </div>
       {project && (
-        <Card title="Supply">
+        <Card title={words.customerSupply()}>
           <Pairs
             columns={1}
             rows={[
-              ['Supplied', <ShareBar key="s" part={project.suppliedQuantity} whole={project.contractedQuantity} />],
-              ['Contracted', showVolume(project.contractedQuantity)],
+              [
+                words.projectSupplied(),
+                <ShareBar key="s" part={project.suppliedQuantity} whole={project.contractedQuantity} />,
+              ],
+              [words.projectContracted(), showVolume(project.contractedQuantity)],
             ]}
           />
           <p className="mt-3 grid gap-1 text-table">
             <Link to={`/sales-management/projects/overview/price/${project.id}`} className="text-link">
-              Agreed prices
+              {words.projectAgreedPrices()}
             </Link>
             <Link to={`/sales-management/pricing/save?projectId=${project.id}`} className="text-link">
-              New quote
+              {words.projectNewQuote()}
             </Link>
           </p>
         </Card>

@@ -1,7 +1,9 @@
 import type { ProjectSave } from '~/domain/customers/project'
 import type { PurchaseOrderRow } from '~/domain/customers/purchase-order'
-import { showVolume } from '~/web/kit/figures'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { Sentence } from '~/web/kit/sentence'
 
 const Field = fieldsOf<typeof ProjectSave>()
 const Order = rowFieldsOf<typeof ProjectSave, 'purchaseOrders'>()
@@ -10,9 +12,9 @@ const Order = rowFieldsOf<typeof ProjectSave, 'purchaseOrders'>()
 export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] }) => (
   <Field.Rows
     name="purchaseOrders"
-    label="Purchase orders"
-    add="Add purchase order"
-    hint="A line taken away here stays as it was saved."
+    label={words.purchaseOrderPlural()}
+    add={words.purchaseOrderAdd()}
+    hint={words.purchaseOrderHint()}
   >
     {({ index, value }) => {
       const known = rows.find(row => row.id === value.id)
@@ -24,24 +26,32 @@ export const PurchaseOrderRows = ({ rows }: { rows: readonly PurchaseOrderRow[] 
               <input type="hidden" name={`purchaseOrders.${index}.version`} value={known.version} />
             </>
           )}
-          <Order.Text name="poNumber" label="Number" span={6} />
-          <Order.Quantity name="quantity" label="Quantity" span={6} optional />
-          <Order.Date name="validFrom" label="Valid from" span={6} />
-          <Order.Date name="validTo" label="Valid to" span={6} optional />
+          <Order.Text name="poNumber" label={words.purchaseOrderNumber()} span={6} />
+          <Order.Quantity name="quantity" label={kitWords.fieldQuantity()} span={6} optional />
+          <Order.Date name="validFrom" label={words.purchaseOrderValidFrom()} span={6} />
+          <Order.Date name="validTo" label={words.purchaseOrderValidTo()} span={6} optional />
           {known && (
             <p className="figures col-span-12 text-table text-muted">
-              Ordered {showVolume(known.orderedQuantity)}, delivered {showVolume(known.deliveredQuantity)}
-              {known.balance !== null && (
-                <span className={Number(known.balance) < 0 ? 'font-semibold text-stop' : undefined}>
-                  {' '}
-                  – balance {showVolume(known.balance)}
-                </span>
-              )}
+              <Used of={known} />
             </p>
           )}
-          {known && <Order.Switch name="active" label="May be ordered on" />}
+          {known && <Order.Switch name="active" label={words.purchaseOrderOpen()} />}
         </>
       )
     }}
   </Field.Rows>
 )
+
+const Used = ({ of: { orderedQuantity: ordered, deliveredQuantity: delivered, balance } }: { of: PurchaseOrderRow }) =>
+  balance === null ? (
+    words.purchaseOrderUsed({ ordered, delivered })
+  ) : (
+    <Sentence
+      parts={words.purchaseOrderUsedAndLeft({
+        ordered,
+        delivered,
+        balance,
+        left: inner => <span className={Number(balance) < 0 ? 'font-semibold text-stop' : undefined}>{inner}</span>,
+      })}
+    />
+  )

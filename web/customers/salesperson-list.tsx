@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type SalespersonRow, SalespersonSave } from '~/domain/customers/salesperson'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
@@ -26,19 +28,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw, key } = await readForm(request, SalespersonSave)
   const api = apiFor({ request, context, key }).customers.salesperson
   const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, closed(request), kitWords.actionSaved({ name: saved.data.name }))
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof SalespersonSave>()
 
-const columns: Column<SalespersonRow>[] = [
-  { key: 'name', label: 'Name', show: row => row.name, sort: true },
-  { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
-  { key: 'regions', label: 'Regions', show: row => row.regions.join(', ') },
-  { key: 'customers', label: 'Customers', show: row => row.customers, align: 'right' },
-  { key: 'phone', label: 'Phone', show: row => row.phone },
-  { key: 'email', label: 'E-mail', show: row => row.email },
-  { key: 'active', label: 'Status', show: row => <Status of="active" value={row.active} />, phone: 'end', sort: true },
+const columns = (): Column<SalespersonRow>[] => [
+  { key: 'name', label: kitWords.fieldName(), show: row => row.name, sort: true },
+  {
+    key: 'username',
+    label: words.salespersonUsername(),
+    show: row => <span className="code">{row.username}</span>,
+    sort: true,
+  },
+  { key: 'regions', label: kitWords.fieldRegions(), show: row => row.regions.join(', ') },
+  { key: 'customers', label: kitWords.fieldCustomers(), show: row => row.customers, align: 'right' },
+  { key: 'phone', label: kitWords.fieldPhone(), show: row => row.phone },
+  { key: 'email', label: kitWords.fieldEmail(), show: row => row.email },
+  {
+    key: 'active',
+    label: kitWords.fieldStatus(),
+    show: row => <Status of="active" value={row.active} />,
+    phone: 'end',
+    sort: true,
+  },
 ]
 
 /** Salespeople: who signs in as one sees the customers that name them. */
@@ -48,32 +63,32 @@ export default function SalespersonList() {
   const mayManage = can('manage', 'sales_team')
   return (
     <MasterList
-      title="Salespeople"
+      title={words.salespersonPlural()}
       noun={['salesperson', 'salespeople']}
       page={page}
-      columns={columns}
-      search="Name or user name"
-      filters={[filter.active(), filter.lookup('regionId', 'Region', REGIONS)]}
-      empty={{ text: 'A salesperson is a member of staff with a sales role.' }}
+      columns={columns()}
+      search={words.salespersonSearch()}
+      filters={[filter.active(), filter.lookup('regionId', kitWords.fieldRegion(), REGIONS)]}
+      empty={{ text: words.salespersonNoneYet() }}
       may={mayManage}
-      called={person => person?.name ?? 'New salesperson'}
+      called={person => person?.name ?? words.salespersonNew()}
       fields={() => (
         <>
-          <Field.Text name="name" label="Name" span={6} />
+          <Field.Text name="name" label={kitWords.fieldName()} span={6} />
           <Field.Text
             name="username"
-            label="Signs in as"
+            label={words.salespersonUsername()}
             span={6}
-            hint="The user name of a member of staff with a sales role."
+            hint={words.salespersonUsernameHint()}
           />
-          <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
-          <Field.Text name="email" label="E-mail" type="email" span={6} optional />
+          <Field.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={6} optional />
+          <Field.Text name="email" label={kitWords.fieldEmail()} type="email" span={6} optional />
           <CheckFields
             name="regionIds"
-            label="Regions"
+            label={kitWords.fieldRegions()}
             choices={regions.map(one => [one.id, one.regionName] as const)}
           />
-          <Field.Switch name="active" label="Sells at present" />
+          <Field.Switch name="active" label={kitWords.fieldActive()} />
         </>
       )}
     />

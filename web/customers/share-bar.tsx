@@ -1,3 +1,4 @@
+import * as words from '~/domain/customers/words'
 import { showVolume } from '~/web/kit/figures'
 
 /** A quantity as a share of another: the figure, and a bar where there is a whole to compare with. */
@@ -9,7 +10,7 @@ export function ShareBar({ part, whole }: { part: string; whole: string | null }
       {share !== null && (
         <span
           className="block h-1 w-full overflow-hidden rounded-full bg-sunken"
-          title={`${Math.round(share * 100)} % of ${showVolume(whole)}`}
+          title={words.projectShare({ percent: Math.round(share * 100), whole: whole ?? '' })}
         >
           <span
             className={share > 1 ? 'block h-full bg-stop' : 'block h-full bg-brand'}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ProjectSave } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
+import * as kitWords from '~/domain/kit/words'
 import { showNumber } from '~/web/kit/figures'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import type { MapMarker } from '~/web/kit/map/markers'
@@ -12,20 +14,27 @@ type Site = { id: string; version: number; latitude: number; longitude: number }
 /** Sites with a pin to drag; the nearest plants are named as it moves. */
 export function SiteRows({ markers, sites }: { markers: readonly MapMarker[]; sites: readonly Site[] }) {
   return (
-    <Field.Rows name="locations" label="Sites" add="Add site">
+    <Field.Rows name="locations" label={words.sitePlural()} add={words.siteAdd()}>
       {({ index, value }) => (
         <>
           {value.id !== undefined && <input type="hidden" name={`locations.${index}.id`} value={String(value.id)} />}
           {value.version !== undefined && (
             <input type="hidden" name={`locations.${index}.version`} value={String(value.version)} />
           )}
-          <Site.Text name="locationName" label="Name of the site" span={4} />
-          <Site.Text name="address" label="Address" span={8} optional />
-          <Site.Text name="postalCode" label="Postal code" span={3} optional />
-          <Site.Text name="gate" label="Gate or landmark" span={9} optional />
+          <Site.Text name="locationName" label={words.siteName()} span={4} />
+          <Site.Text name="address" label={kitWords.fieldAddress()} span={8} optional />
+          <Site.Text name="postalCode" label={words.sitePostalCode()} span={3} optional />
+          <Site.Text name="gate" label={words.siteGate()} span={9} optional />
           <Place markers={markers} site={sites[index]} />
-          <Site.Number name="radiusMetres" label="Radius of arrival" unit="m" span={3} optional hint="Usually 200 m." />
-          <Site.Quantity name="maxLoad" label="Largest load" span={3} optional />
+          <Site.Number
+            name="radiusMetres"
+            label={words.siteRadius()}
+            unit="m"
+            span={3}
+            optional
+            hint={words.siteRadiusHint()}
+          />
+          <Site.Quantity name="maxLoad" label={words.siteLargestLoad()} span={3} optional />
         </>
       )}
     </Field.Rows>
@@ -42,11 +51,16 @@ function Place({ markers, site }: { markers: readonly MapMarker[]; site: Site | 
     : []
   return (
     <>
-      <PinField label="Site" markers={markers} onMove={(latitude, longitude) => setAt([latitude, longitude])} />
+      <PinField
+        label={words.siteSite()}
+        markers={markers}
+        onMove={(latitude, longitude) => setAt([latitude, longitude])}
+      />
       {near.length > 0 && (
         <p className="col-span-12 text-table text-muted" aria-live="polite">
-          Nearest plants in a straight line:{' '}
-          {near.map(({ plant, km }) => `${plant.label} ${showNumber(km.toFixed(1))} km`).join(', ')}
+          {words.siteNearestPlants({
+            plants: near.map(({ plant, km }) => `${plant.label} ${showNumber(km.toFixed(1))} km`).join(', '),
+          })}
         </p>
       )}
     </>

@@ -108,10 +108,10 @@ export default function ApprovalRequest() {
           flags: [row.kind === 'delete_order' ? 'Whole order' : 'Delete test'],
           why:
             row.requestedBy === user?.id
-              ? 'You asked for it; another person decides.'
+              ? 'You asked for it, so you cannot approve it.'
               : can('approve-2', 'cylinder_test')
                 ? undefined
-                : 'It waits for the manager of the laboratory.',
+                : 'Needs a decision by the laboratory manager.',
         }))
       : rows.map(row => ({
           id: row.id,
@@ -137,7 +137,7 @@ export default function ApprovalRequest() {
       open={open}
       steps={set && view !== 'wishes' ? approvalSteps(set.ages.find(age => age.id === openId)) : []}
       evidence={open && <ApprovalEvidence wish={wish} set={set} ages={set?.ages ?? []} openId={openId} />}
-      empty="No result waits here."
+      empty="No results to approve."
     />
   )
 }
@@ -149,15 +149,16 @@ const flagsOf = (row: {
   revision: number
 }) => [
   ...(row.verdict === 'low' ? ['Below specified'] : row.verdict === 'fail' ? ['Below limit'] : []),
-  ...(row.ageWithin === false ? ['Out of age'] : []),
+  ...(row.ageWithin === false ? ['Outside test age'] : []),
   ...(row.counts === false && row.ageWithin !== false && row.verdict !== 'early' ? ['Does not count'] : []),
   ...(row.revision > 1 ? [`Revision ${row.revision}`] : []),
 ]
 
 function whyNot(status: string, can: ReturnType<typeof useCan>): string | undefined {
-  if (status === LEVEL.house) return can('approve-1', 'cylinder_test') ? undefined : 'It waits for the house manager.'
-  if (status === LEVEL.manager) return can('approve-2', 'cylinder_test') ? undefined : 'It waits for the manager.'
-  return 'It was declined and waits for the laboratory.'
+  if (status === LEVEL.house)
+    return can('approve-1', 'cylinder_test') ? undefined : 'Needs approval by the house manager.'
+  if (status === LEVEL.manager) return can('approve-2', 'cylinder_test') ? undefined : 'Needs approval by the manager.'
+  return 'Declined; the laboratory has to correct it.'
 }
 
 function ageOf(at: string | null, now: Date): NonNullable<ApprovalItem['age']> {

@@ -44,7 +44,7 @@ export default function CertificateDialog() {
   return (
     <PaperFrame
       title="Generate certificate"
-      note="One certificate speaks of approved results of one project. A correction of a result makes it invalid."
+      note="A certificate covers approved results of one project. Correcting a result makes it invalid."
       problem={answer?.problem}
     >
       {answer?.path && (

@@ -42,7 +42,7 @@ export default function ConadReport() {
       <PageHead
         title="Cylinder testing CONAD report"
         count={countOf(found.results.length, 'result')}
-        note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Every result is compared with the mean of its own mix, so that all concretes share one graph.`}
+        note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Results are compared with the mean of their own mix, so one graph shows all concretes.`}
       />
       <ReportFilters of="Cast" from={period.from} to={period.to}>
         <Labelled label="Only what shares" className="w-64">
@@ -75,7 +75,7 @@ export default function ConadReport() {
         ) : (
           <Card>
             <p className="text-muted text-table">
-              A sum needs two approved results; choose a longer period or fewer conditions.
+              A CUSUM needs two approved results. Choose a longer period or fewer filters.
             </p>
           </Card>
         )}
@@ -100,7 +100,7 @@ function Sum({ cusum, variable }: { cusum: MultigradeCusum; variable: Variable }
 const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
   <Card title="Where it changed">
     {cusum.breaks.length === 0 ? (
-      <p className="text-muted text-table">No sum left its mask: production is steady.</p>
+      <p className="text-muted text-table">No CUSUM left the V-mask: production is steady.</p>
     ) : (
       <ul className="grid gap-x-6 gap-y-1.5 text-table lg:grid-cols-2">
         {cusum.breaks.map(point => (
@@ -108,7 +108,7 @@ const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
             <span className="code">{shortNo(point.key)}</span>
             <span>
               {point.variables.join(', ')}
-              {point.variables.length > 1 ? ' changed together: look for a common cause' : ' changed'}
+              {point.variables.length > 1 ? ' changed together. Look for a common cause' : ' changed'}
             </span>
           </li>
         ))}

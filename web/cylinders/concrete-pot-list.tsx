@@ -50,7 +50,7 @@ export default function PotList() {
       columns={columns}
       search="Number"
       filters={[filter.active(), filter.lookup('plantId', 'Plant', PLANTS)]}
-      empty={{ text: 'A pot is known by its volume and its empty mass.' }}
+      empty={{ text: 'Enter the volume and the empty mass of each pot.' }}
       may={mayManage}
       called={pot => pot?.potNo ?? 'New concrete pot'}
       fields={pot => (

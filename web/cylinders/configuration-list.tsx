@@ -45,7 +45,7 @@ export default function ConfigurationList() {
       <PageHead
         title="Configuration settings"
         count={String(rows.length)}
-        note="A new value holds from a day on. Results that were worked out before keep the values of their day."
+        note="A new value applies from its start date. Earlier results keep the values of their day."
       />
       <div className="grid max-w-300 gap-4 px-6 pb-10 max-md:px-4">
         {groupsOf(rows).map(([title, own]) => (

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           }),
         )
   return asked.ok
-    ? done(request, `${HOME}/approval-request?view=wishes`, 'The manager was asked')
+    ? done(request, `${HOME}/approval-request?view=wishes`, 'Request sent to the manager')
     : data({ problem: asked.problem as Problem }, { status: asked.problem.status })
 }
 
@@ -51,7 +51,7 @@ export default function ConfirmDialog() {
   return (
     <PaperFrame
       title={`Ask to delete ${set.testNo}?`}
-      note="The manager of the laboratory decides. Approved results are corrected, never deleted."
+      note="The laboratory manager decides. Approved results can be corrected but not deleted."
       problem={answer?.problem}
     >
       <Card title={set.testNo} aside={<Status of="cylinderSet" value={set.status as 'curing'} />}>

@@ -26,7 +26,7 @@ export function ControlCharts({ of }: { of: Control }) {
     return (
       <Card>
         <p className="text-muted text-table">
-          This concrete has {of.results.length} approved results that count in the period; a control chart needs three.
+          This concrete has {of.results.length} valid approved results in this period. A control chart needs three.
         </p>
       </Card>
     )

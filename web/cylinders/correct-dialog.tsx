@@ -24,8 +24,8 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
       title={`Correct the readings of ${age.ageDays} days`}
       description={
         approved
-          ? 'The approved result becomes a new revision and its certificate invalid.'
-          : 'The result is worked out anew and goes back to the laboratory.'
+          ? 'The result gets a new revision and its certificate becomes invalid.'
+          : 'The result is recalculated and goes back to the laboratory.'
       }
       values={{
         id: set.id,
@@ -62,7 +62,7 @@ export function CorrectWet({ set }: { set: CorrectedSet }) {
   return (
     <DialogForm
       title={`Correct the wet test of ${set.testNo}`}
-      description="Another time of casting works out every result anew; other figures leave the results as they are."
+      description="A new casting time recalculates all results. Other figures do not change them."
       values={values}
       save="Correct wet test"
     >

@@ -24,6 +24,6 @@ export async function correctReadings({ request, context }: Asked) {
   const api = apiFor({ request, context, key }).cylinders['cylinder-test']
   const saved = await attempt(api.details.$put({ json: { ...of, testedAt: moment(testedDay, testedTime) } }))
   return saved.ok
-    ? done(request, closed(request), 'Readings corrected; the result waits to be handed in again')
+    ? done(request, closed(request), 'Readings corrected. Submit the result again')
     : refused(saved.problem, raw)
 }

@@ -41,8 +41,8 @@ export default function CylinderDownload() {
       ]}
       views={
         <p className="text-muted text-body">
-          Cast {showDate(period.from)} to {showDate(period.to)}; the file holds what the table counts, with every
-          specimen, slump, temperature, density and range.
+          Cast {showDate(period.from)} to {showDate(period.to)}. The file lists every specimen with slump, temperature,
+          density and range.
         </p>
       }
       actions={

@@ -65,7 +65,7 @@ export default function SetList() {
           </a>
         </Button>
       }
-      empty={{ text: 'A set is made with the ticket of a load whose order asks for cylinder tests.' }}
+      empty={{ text: 'Sets are created with the tickets of loads whose orders require cylinder tests.' }}
     />
   )
 }

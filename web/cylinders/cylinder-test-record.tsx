@@ -93,7 +93,7 @@ export default function TestRecord() {
         actions={[
           ...step('approve', 'Approve'),
           ...step('pass', 'Pass on'),
-          ...step('submit', 'Hand in'),
+          ...step('submit', 'Submit'),
           {
             label: set.status === 'assigned' ? 'Enter wet test' : 'Laboratory entry',
             to: `${HOME}/InhouseCylinderLabInfoModal?id=${set.id}`,
@@ -108,12 +108,12 @@ export default function TestRecord() {
           {
             label: 'Generate certificate',
             to: `${HOME}/generate-cert-modal?ids=${approved.join(',')}`,
-            why: approved.length ? undefined : 'No result of it is approved yet',
+            why: approved.length ? undefined : 'It has no approved result yet',
           },
           {
             label: 'Send results',
             to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
-            why: approved.length ? undefined : 'No result of it is approved yet',
+            why: approved.length ? undefined : 'It has no approved result yet',
           },
           ...resultActions(ages, set, mayManage),
           {
@@ -121,10 +121,10 @@ export default function TestRecord() {
             intent: 'delete',
             look: 'danger',
             fields: { id: set.id, version: String(set.version) },
-            why: approved.length ? 'An approved result is corrected, never deleted' : undefined,
+            why: approved.length ? 'Approved results can be corrected but not deleted' : undefined,
             hidden: set.status === 'withdrawn',
             confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
-            done: 'The manager was asked',
+            done: 'Request sent to the manager',
           },
         ]}
         tabs={[
@@ -144,4 +144,4 @@ export default function TestRecord() {
   )
 }
 
-const DONE = { submit: 'handed in', pass: 'passed on to the manager', approve: 'approved' }
+const DONE = { submit: 'submitted', pass: 'passed on to the manager', approve: 'approved' }

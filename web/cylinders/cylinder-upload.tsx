@@ -28,7 +28,7 @@ export default function CylinderUpload() {
     <>
       <PageHead
         title="Upload cylinder test"
-        note="The sheet for the press comes back filled in. All of it is taken over or nothing."
+        note="Upload the completed press sheet. Either all of it is imported or nothing."
         actions={
           <Button asChild>
             <a href="/files/cylinder-test/dry-test/download?late=true" download>
@@ -41,7 +41,7 @@ export default function CylinderUpload() {
         <div className="grid content-start gap-5">
           {problem && (
             <p role="alert" className="rounded-md border border-stop px-4 py-3 text-body text-stop">
-              {problem.detail} Nothing was taken over.
+              {problem.detail} Nothing was imported.
             </p>
           )}
           <SheetForm />
@@ -67,7 +67,7 @@ function SheetForm() {
           <FileUp /> {busy ? 'Taking over…' : 'Upload results'}
         </Button>
         <label className="flex items-center gap-2 text-table">
-          <input type="checkbox" className="tick" name="submit" value="true" /> Hand in for approval at once
+          <input type="checkbox" className="tick" name="submit" value="true" /> Submit for approval now
         </label>
       </div>
     </Form>

@@ -106,7 +106,7 @@ export function DrySet({ age, now, last, readOnly }: Props) {
               Save
             </Button>
             <Button type="submit" size="lg" look="primary" name="intent" value="submit" disabled={busy}>
-              Save and hand in
+              Save and submit
             </Button>
           </div>
         )}

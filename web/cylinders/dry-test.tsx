@@ -58,7 +58,7 @@ export default function DryTest() {
       <PageHead
         title="Dry tests"
         count={`${queue.length} to crush`}
-        note={`Planned up to ${showDate(day)}. Enter or a reading from caliper and press moves to the next field; after the last one Save is ready.`}
+        note={`Planned up to ${showDate(day)}. Press Enter or take a reading from caliper or press to go to the next field, then save.`}
         actions={
           <Button asChild>
             <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
@@ -71,7 +71,7 @@ export default function DryTest() {
             <DrySet key={`${open.id} ${open.version}`} age={open} now={now} last={last} readOnly={!mayWrite} />
           ) : (
             <div className="grid place-items-center rounded-lg border border-line py-16">
-              <EmptyNote icon={CheckCheck} title="Everything due is crushed">
+              <EmptyNote icon={CheckCheck} title="All due specimens are crushed">
                 Results are in lab info and in the approval inbox.
               </EmptyNote>
             </div>

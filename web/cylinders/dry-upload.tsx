@@ -10,12 +10,12 @@ export function DryUpload() {
     <section id="upload" aria-label="Upload" className="rounded-lg border border-line px-5 py-4">
       <h2 className="font-semibold text-body">From a sheet</h2>
       <p className="mt-1 mb-3 text-muted text-table">
-        Fill the sheet for the press or let the press write it, then bring it back as Excel or CSV.
+        Fill in the press sheet, or let the press do it, then upload it as Excel or CSV.
       </p>
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
         <Input type="file" name="file" accept=".xlsx,.csv" required aria-label="Sheet" className="max-w-90 py-1.5!" />
         <label className="flex items-center gap-2 text-table">
-          <input type="checkbox" className="tick" name="submit" value="true" /> Hand in at once
+          <input type="checkbox" className="tick" name="submit" value="true" /> Submit now
         </label>
         <Button type="submit" disabled={busy}>
           <FileUp /> Upload results

@@ -38,7 +38,7 @@ export default function EmailDialog() {
   return (
     <PaperFrame
       title="Send test results"
-      note="A letter goes to every contact of the customer that takes quality results."
+      note="An e-mail goes to every contact of the customer who receives test results."
       problem={answer?.problem}
     >
       {answer?.sent?.map(of => (

@@ -41,5 +41,5 @@ export async function saveDry({ request, context }: Asked, next: (ageId: string)
   const { id, version } = saved.data
   if (intent !== 'submit') return done(request, next(id), 'Dry test saved')
   const handed = await attempt(api['submit-by-lab'].$post({ json: { items: [{ id, version }] } }))
-  return handed.ok ? done(request, next(id), 'Result handed in') : refused(handed.problem, raw)
+  return handed.ok ? done(request, next(id), 'Result submitted') : refused(handed.problem, raw)
 }

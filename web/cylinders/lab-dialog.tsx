@@ -45,7 +45,7 @@ export default function LabDialog() {
   return (
     <FormScreen
       key={`${set.id} ${part}`}
-      title={part === 'curing' ? `${set.testNo}: into the tanks` : `${set.testNo}: wet test`}
+      title={part === 'curing' ? `Record curing: ${set.testNo}` : `${set.testNo}: wet test`}
       values={part === 'curing' ? curingValues(set, at) : wetValues(set, at)}
       readOnly={!mayWrite || closed}
       back={`${HOME}/inhouse-cylinder-lab-info`}
@@ -53,7 +53,7 @@ export default function LabDialog() {
       note={`${set.projectName}, ${set.productCode}, ${kindWord(set.specimenKind)} × ${set.specimens}`}
       actions={
         <Link className="text-link text-table" to={`?id=${set.id}&part=${part === 'curing' ? 'wet' : 'curing'}`}>
-          {part === 'curing' ? 'Wet test' : 'Into the tanks'}
+          {part === 'curing' ? 'Wet test' : 'Record curing'}
         </Link>
       }
       aside={

@@ -95,7 +95,7 @@ export default function LabInfo() {
           </>
         )
       }
-      empty={{ text: 'Nothing of this kind waits in your laboratory.' }}
+      empty={{ text: 'Nothing to do here for your laboratory.' }}
     />
   )
 }

@@ -79,10 +79,10 @@ export default function MixerReport() {
         filter.lookup('plantId', 'Plant', PLANTS),
       ]}
       actions={add}
-      empty={{ text: 'A mixer is evaluated by two samples of one batch (ASTM C94 annex).', action: add }}
+      empty={{ text: 'A mixer evaluation compares two samples of one batch (ASTM C94 annex).', action: add }}
     >
       {editing === 'new' && (
-        <DialogForm key="new" title="Evaluate a mixer" values={NEW} save="Work out and save">
+        <DialogForm key="new" title="Evaluate a mixer" values={NEW} save="Calculate and save">
           <MixerFields />
         </DialogForm>
       )}

@@ -65,7 +65,7 @@ export default function AuditForm() {
       note={
         audit
           ? `${audit.plantName}, ${showDate(audit.auditOn)}, ${audit.score.toFixed(1)} %, ${countOf(audit.findings, 'finding')} by ${audit.auditorName}.`
-          : 'A draft may be finished later; a submitted audit stays as it is.'
+          : 'You can finish a draft later. A submitted audit cannot be changed.'
       }
       aside={
         <Card title="Last audits" flush>

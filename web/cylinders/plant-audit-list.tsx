@@ -62,7 +62,7 @@ export default function AuditList() {
         filter.lookup('plantId', 'Plant', PLANTS),
       ]}
       actions={add}
-      empty={{ text: 'A plant is audited for stores, weighing, mixing, delivery, sampling and records.', action: add }}
+      empty={{ text: 'An audit covers stores, weighing, mixing, delivery, sampling and records.', action: add }}
     />
   )
 }

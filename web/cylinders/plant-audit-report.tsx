@@ -53,7 +53,7 @@ export default function AuditReport() {
           {showDate(period.from)} to {showDate(period.to)}. The trail cannot be rewritten.
         </p>
       }
-      empty={{ text: 'Every change of a test, a result, a certificate or a pot leaves its line here.' }}
+      empty={{ text: 'Every change to a test, result, certificate or pot is recorded here.' }}
     />
   )
 }
@@ -84,7 +84,7 @@ const ACTION: Record<string, string> = {
   sample: 'Sampled',
   receive: 'Received',
   test: 'Tested',
-  submit: 'Handed in',
+  submit: 'Submitted',
   pass: 'Passed on',
   approve: 'Approved',
   decline: 'Declined',

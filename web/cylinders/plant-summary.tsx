@@ -91,7 +91,7 @@ export default function PlantSummary() {
         {control ? (
           <ControlCharts of={control} />
         ) : (
-          <p className="text-muted text-table">Choose a concrete to see its control charts and sums.</p>
+          <p className="text-muted text-table">Choose a concrete to see its control charts.</p>
         )}
         <Card title="Plants and concretes" flush>
           <SummaryTable rows={rows} />

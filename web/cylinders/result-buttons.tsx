@@ -25,7 +25,7 @@ export function resultActions(
         reason: 'Reason',
         form: <Choice age={age} />,
       },
-      done: 'The mean was worked out anew',
+      done: 'Mean recalculated',
     }))
   const correct = ages
     .filter(age => mayManage && age.mean !== null && CORRECTED.includes(age.status))

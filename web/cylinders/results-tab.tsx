@@ -108,7 +108,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
 
 const hands = (age: ResultAge) =>
   [
-    age.labName && `Handed in by ${age.labName}`,
+    age.labName && `Submitted by ${age.labName}`,
     age.houseName && `passed on by ${age.houseName}`,
     age.managerName && `approved by ${age.managerName}`,
   ]

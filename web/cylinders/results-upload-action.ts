@@ -15,5 +15,5 @@ export async function uploadResults({ request, context }: { request: Request; co
   })
   if (!answer.ok) return refused(await problemOf(answer), {})
   const { specimens, results } = (await answer.json()) as { specimens: number; results: number }
-  return done(request, '.', `${countOf(specimens, 'specimen')} of ${countOf(results, 'result')} taken over`)
+  return done(request, '.', `${countOf(specimens, 'specimen')} of ${countOf(results, 'result')} imported`)
 }

@@ -52,7 +52,7 @@ export default function WetTest() {
               </Button>
             }
           >
-            Sets appear here with the tickets of loads whose order asks for them.
+            Sets appear here when tickets are generated for loads whose orders require tests.
           </EmptyNote>
         </div>
       </>

@@ -118,7 +118,7 @@ function DispatchActs({ row, lines }: { row: BoardLoad; lines: readonly Line[] }
       intent: 'assign',
       fields,
       hidden: !['planned', 'assigned'].includes(row.status),
-      done: 'It is assigned',
+      done: 'Load assigned',
       confirm: {
         title: 'Assign to a line',
         verb: 'Assign',
@@ -132,26 +132,26 @@ function DispatchActs({ row, lines }: { row: BoardLoad; lines: readonly Line[] }
               name="doQuantity"
               label="m³"
               value={row.doQuantity}
-              hint="Less than planned: the rest is appended to the order."
+              hint="Less than planned: the rest is added to the order as a new load."
             />
           </>
         ),
       },
     },
-    { label: 'Mark called', intent: 'mark-called', fields, hidden: row.status !== 'assigned', done: 'It is called' },
+    { label: 'Mark called', intent: 'mark-called', fields, hidden: row.status !== 'assigned', done: 'Load called' },
     {
       label: 'Unmark called',
       intent: 'unmark-called',
       fields,
       hidden: row.status !== 'called',
-      done: 'It is no longer called',
+      done: 'Call cancelled',
     },
     {
       label: 'Transfer',
       intent: 'transfer',
       fields,
       hidden: row.status === 'generated',
-      done: 'It is transferred',
+      done: 'Load transferred',
       confirm: {
         title: 'Transfer to another line',
         reason: true,
@@ -163,7 +163,7 @@ function DispatchActs({ row, lines }: { row: BoardLoad; lines: readonly Line[] }
       intent: 'withdraw',
       fields,
       look: 'danger',
-      done: 'It is withdrawn',
+      done: 'Delivery order withdrawn',
       confirm: { title: 'Withdraw this load?', reason: true },
     },
   ]

@@ -33,7 +33,7 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
     run({
       label: `Record batch ${weighing.nextBatchNo}`,
       intent: 'batch',
-      done: `Batch ${weighing.nextBatchNo} is recorded`,
+      done: `Batch ${weighing.nextBatchNo} recorded`,
       fields: {
         id: load.id,
         batch: JSON.stringify({
@@ -115,7 +115,7 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
           {missing.length
             ? `Say why ${missing.map(row => row.name).join(', ')} ${missing.length === 1 ? 'is' : 'are'} outside.`
             : complete
-              ? 'Stock, carbon and the discharge clock follow.'
+              ? 'This updates stock, carbon and the discharge clock.'
               : 'Enter every weight.'}
         </p>
         <Button look="primary" size="lg" disabled={!complete || missing.length > 0} onClick={record}>

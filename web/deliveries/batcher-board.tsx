@@ -48,7 +48,7 @@ export default function BatcherBoard() {
     return (
       <BoardScreen title="Batcher queue" live={{ at: null, state: 'fresh', refresh: () => undefined }}>
         <p className="p-6 text-muted text-body">
-          No plant is attached to you. Ask an administrator to attach the plant you work at.
+          You have no plant. Ask an administrator to give you access to the plant where you work.
         </p>
       </BoardScreen>
     )

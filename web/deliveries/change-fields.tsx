@@ -39,7 +39,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
           <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
           <div className="flex items-center gap-2 text-body sm:col-span-2">
             <Checkbox id="change-rejected" name="rejected" value="true" disabled={load.status === 'rejected'} />
-            <label htmlFor="change-rejected">Rejected by the site: nothing of it is charged</label>
+            <label htmlFor="change-rejected">Rejected by the site: not charged</label>
           </div>
         </Rows>
       </Card>

@@ -52,8 +52,8 @@ export function ChangeRequest({ view, requests }: { view: View; requests: Reques
       {may && closed && !load.emodificationPending && <RequestForm key={load.version} view={view} />}
       {!closed && (
         <p className="text-muted text-body">
-          A delivery order is corrected by e-modification once it is delivered, returned or rejected. Until then it is
-          changed directly.
+          Use an e-modification once a delivery order is delivered, returned or rejected. Until then, change it
+          directly.
         </p>
       )}
     </div>
@@ -82,14 +82,14 @@ function RequestForm({ view }: { view: View }) {
   const submit = () =>
     form.current &&
     run(
-      { label: 'Ask for the change', intent: 'emod-submit', done: 'The request is on its way to the first level' },
+      { label: 'Request change', intent: 'emod-submit', done: 'Request sent to the first level' },
       new FormData(form.current),
     )
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
       <form
         ref={form}
-        aria-label="Ask for a change"
+        aria-label="Request a change"
         onChange={look}
         onSubmit={event => {
           event.preventDefault()
@@ -100,7 +100,7 @@ function RequestForm({ view }: { view: View }) {
         <input type="hidden" name="deliveryOrderId" value={load.id} />
         <input type="hidden" name="version" value={load.version} />
         <input type="hidden" name="day" value={load.doDate} />
-        <Card title="Ask for a change">
+        <Card title="Request a change">
           <div className="grid gap-4 sm:grid-cols-2">
             <div className="grid content-start gap-1">
               <label htmlFor="emod-cause" className="font-semibold text-table">
@@ -128,7 +128,7 @@ function RequestForm({ view }: { view: View }) {
       <div className="grid content-start gap-4">
         <EffectPanel effect={effect} problem={problem?.detail} busy={preview.state !== 'idle'} />
         <Button look="primary" size="lg" disabled={!effect} onClick={submit}>
-          Ask for the change
+          Request change
         </Button>
       </div>
     </div>

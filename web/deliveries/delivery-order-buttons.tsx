@@ -21,17 +21,17 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
   const charges = can('write', 'delivery_finance')
   const billed =
     load.invoiceDraftId || load.emodificationPending
-      ? 'It stands on a draft or an open request: use an e-modification'
+      ? 'It is on an invoice draft or an open request. Use an e-modification'
       : undefined
   const noted = !load.generatedAt || load.status === 'withdrawn'
   return [
     ...nextEvents(view, fields, held, can('write', 'delivery_event')),
     {
-      label: 'Ask for e-modification',
+      label: 'Request e-modification',
       icon: <FilePen aria-hidden />,
       to: '?tab=change',
       hidden: !can('write', 'emodification') || !['delivered', 'returned', 'rejected'].includes(load.status),
-      ...(load.emodificationPending ? { why: 'A request is open already' } : {}),
+      ...(load.emodificationPending ? { why: 'A request is already open' } : {}),
     },
     {
       label: 'Lock',
@@ -49,12 +49,12 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
       hidden: !writes || !load.lockedBy || view.lockedByOther,
     },
     {
-      label: 'Take the lock',
+      label: 'Take over lock',
       icon: <Lock aria-hidden />,
       intent: 'take-lock',
       fields,
       hidden: !view.lockedByOther || !can('override', 'delivery_order'),
-      confirm: { title: `Take the lock from ${load.lockedByName}?`, reason: true, verb: 'Take the lock' },
+      confirm: { title: `Take over the lock from ${load.lockedByName}?`, reason: true, verb: 'Take over lock' },
     },
     { label: 'Mark called', intent: 'mark-called', fields, hidden: !writes || !open('mark_called'), why: held },
     { label: 'Unmark called', intent: 'unmark-called', fields, hidden: !writes || !open('unmark_called'), why: held },
@@ -65,8 +65,8 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
       hidden: !moves || !open('mark_delivered'),
       why: held,
       confirm: {
-        title: 'Mark it delivered by hand?',
-        text: 'For loads that no position or sensor told of. It is marked as entered by hand.',
+        title: 'Mark as delivered manually?',
+        text: 'For loads without position or sensor data. The trail shows that it was entered manually.',
         reason: true,
       },
     },
@@ -103,7 +103,7 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
         title: 'Returned concrete',
         form: (
           <>
-            <PlainField name="returnConcrete" label="m³ that came back" value={showNumber(load.returnConcrete, 2)} />
+            <PlainField name="returnConcrete" label="Returned, m³" value={showNumber(load.returnConcrete, 2)} />
             <PlainField name="returnCause" label="Cause" value={load.returnCause ?? ''} />
           </>
         ),
@@ -146,7 +146,9 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
       why: held,
       confirm: {
         title: 'Withdraw this delivery order?',
-        text: load.doNumber ? `${load.doNumber} stays as void and is never given again.` : 'The load leaves the order.',
+        text: load.doNumber
+          ? `${load.doNumber} becomes void and is never used again.`
+          : 'The load is removed from the order.',
         reason: true,
       },
     },

@@ -49,7 +49,7 @@ export function DoHistory({ view }: { view: View }) {
           />
         </Card>
       )}
-      <Card title="Timestamps as they were told" flush>
+      <Card title="Reported timestamps" flush>
         <PlainTable
           caption="Timestamps"
           rows={events}

@@ -30,7 +30,7 @@ export function DoRail({ view }: { view: View }) {
             ))}
             {load.overrides.map(of => (
               <li key={`${of.rule} ${of.at}`}>
-                <p className="font-semibold">{LOAD_RULE_LABELS[of.rule as LoadRule] ?? of.rule} set aside</p>
+                <p className="font-semibold">{LOAD_RULE_LABELS[of.rule as LoadRule] ?? of.rule} overridden</p>
                 <p>“{of.reason}”</p>
                 <p className="figures text-meta text-muted">
                   {of.by}, {showDateTime(of.at)}

@@ -107,7 +107,7 @@ function LockNote({ view, mine }: { view: View; mine: boolean }) {
   return (
     <p data-tone="hold" className="tone flex items-center gap-2 rounded-lg px-3 py-2 text-table" role="note">
       <Lock aria-hidden className="size-4" />
-      {mine ? 'You have locked it' : `${lockedByName} has locked it`} until {showTime(lockedUntil)}. Others cannot
+      {mine ? 'You have locked it' : `${lockedByName} has locked it`} until {showTime(lockedUntil)}. Nobody else can
       change it until then.
     </p>
   )

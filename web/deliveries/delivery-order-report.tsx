@@ -98,7 +98,7 @@ export default function DeliveryReport() {
           <div data-tone="stop" className="tone flex gap-3 rounded-lg px-4 py-3 text-table" role="note">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <p>
-              Three or more of the last twenty batches were outside: check the scale or the gate of{' '}
+              Three or more of the last twenty batches were outside tolerance. Check the scale or the gate of{' '}
               {alerts.map(row => `${row.materialName} at ${row.plantName} ${row.bpName ?? ''}`.trim()).join(', ')}.
             </p>
           </div>

@@ -68,7 +68,7 @@ export default function EmodApproval() {
       open={shown}
       steps={open ? stepsOf(open) : []}
       evidence={open && <EmodEvidence view={open} />}
-      empty="No request waits for you."
+      empty="No requests for you to approve."
     />
   )
 }
@@ -94,7 +94,7 @@ function itemOf(row: Row, now: Date): ApprovalItem {
 function whyNot(row: Row): string {
   const level = ['submitted', 'approved_1', 'approved_2'].indexOf(row.status)
   if (level < 0) return `It is ${emodStatus(row.status).label.toLowerCase()}.`
-  return `Level ${level + 1} is for ${roleWords(row.levelRoles[level] ?? [])}, and not for who asked or decided before.`
+  return `Level ${level + 1} is for ${roleWords(row.levelRoles[level] ?? [])}, but not for the person who asked or approved before.`
 }
 
 const amountOf = (row: { amount?: string | null }) =>

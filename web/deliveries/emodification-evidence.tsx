@@ -50,7 +50,7 @@ export function EmodEvidence({ view }: { view: View }) {
           {of.decidedReason && `. ${of.decidedReason}`}
         </p>
       </Card>
-      <Card title="Effect as of the request">
+      <Card title="Effect at the time of the request">
         <Impacts impact={of.impact as unknown as Effect} />
       </Card>
       <Card title="Delivery order" aside={<Status of="deliveryOrder" value={load.status} />}>

@@ -68,7 +68,7 @@ export default function EmodList() {
           ),
           filter.lookup('plantId', 'Plant', { path: 'plant/list-plant', label: 'plantName', detail: 'plantCode' }),
         ]}
-        empty={{ text: 'A change of a delivered order is asked for on its own page.' }}
+        empty={{ text: 'Request a change on the page of the delivery order.' }}
       />
       {view && <Peek view={view} />}
     </>

@@ -11,20 +11,20 @@ export function generateAction(row: BoardLoad, inHand: InHand, mayOverride: bool
     intent: 'generate',
     look: 'primary',
     fields: { id: row.id, version: String(row.version), ...(truck ? { queueId: truck.queueId } : {}) },
-    done: 'The delivery order is generated',
+    done: 'Delivery order generated',
   }
   if (row.status === 'planned') return { ...action, why: 'Assign it to a line first.' }
   if (hard.length) return { ...action, why: hard[0]!.text }
   if (!truck) return { ...action, why: 'Call a truck first.' }
   if (!refusals.length) return action
-  if (!mayOverride) return { ...action, why: 'A dispatcher manager has to set the refused check aside.' }
+  if (!mayOverride) return { ...action, why: 'A dispatcher manager has to override the failed check.' }
   const rules = [...new Set(refusals.map(({ rule }) => rule))]
   return {
     ...action,
     fields: { ...action.fields, rules: rules.join(',') },
     confirm: {
-      title: 'Generate in spite of the checks?',
-      verb: 'Set aside and generate',
+      title: 'Generate despite failed checks?',
+      verb: 'Override and generate',
       reason: true,
       text: (
         <ul className="grid gap-1 text-body">

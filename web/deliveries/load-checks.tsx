@@ -23,8 +23,8 @@ export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]
             <p className="font-semibold">{refusal.text}</p>
             <p>
               {refusal.mayOverride.length
-                ? 'A dispatcher manager may set it aside with a reason.'
-                : 'Nobody may set it aside.'}
+                ? 'A dispatcher manager can override it with a reason.'
+                : 'It cannot be overridden.'}
             </p>
           </div>
         </div>

@@ -86,7 +86,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
                       label: held ? 'Unlock' : 'Lock',
                       intent: held ? 'unlock' : 'lock',
                       fields,
-                      done: held ? 'It is free again' : 'It is yours until it ends by itself',
+                      done: held ? 'Lock released' : 'You hold the lock until it expires',
                     })
                   }
                 >
@@ -96,7 +96,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
                   size="lg"
                   className="min-h-12"
                   disabled={!!row.doNumber || row.status === 'planned'}
-                  onClick={() => start({ label: 'Preprint', intent: 'preprint', fields, done: 'Its number is taken' })}
+                  onClick={() => start({ label: 'Preprint', intent: 'preprint', fields, done: 'Number reserved' })}
                 >
                   Preprint
                 </Button>
@@ -134,7 +134,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
                 label: 'Loaded',
                 intent: 'event',
                 fields: { ...fields, event: 'loaded' },
-                done: 'The truck is loaded',
+                done: 'Truck loaded',
               })
             }
           >

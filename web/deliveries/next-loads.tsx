@@ -20,8 +20,8 @@ export function NextLoads({ rows, selected }: { rows: readonly BoardLoad[]; sele
   if (!rows.length)
     return (
       <div className="grid h-full place-items-center p-6">
-        <EmptyNote icon={CircleCheck} title="No load waits here">
-          Everything of this line is loaded. New loads appear by themselves.
+        <EmptyNote icon={CircleCheck} title="No loads">
+          All loads of this line are done. New loads appear automatically.
         </EmptyNote>
       </div>
     )

@@ -48,7 +48,7 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
         )}
       </div>
     )
-  if (!others.length) return <p className="text-muted text-table">No truck waits at this plant.</p>
+  if (!others.length) return <p className="text-muted text-table">No trucks in the queue of this plant.</p>
   return (
     <div className="grid gap-1.5">
       {mayCall && (
@@ -107,7 +107,7 @@ function callAction(row: BoardLoad, truck: Called, isNext: boolean, remarks: str
       : {
           confirm: {
             title: `Call ${truck.truckNo} before its turn?`,
-            text: 'Why the trucks before it are passed over is kept.',
+            text: 'Give the reason for calling it before the trucks ahead of it. The reason is recorded.',
             reason: true,
             verb: 'Call truck',
           },

@@ -11,7 +11,7 @@ export const joinYard = (plantId: string): RecordAction => ({
   label: 'Truck joins',
   intent: 'join',
   fields: { plantId },
-  done: 'The truck stands in the queue',
+  done: 'Truck added to the queue',
   confirm: {
     title: 'Truck joins the queue',
     verb: 'Join queue',
@@ -62,7 +62,7 @@ export const withdraw = (row: Card): RecordAction => ({
   fields: { queueId: row.queueId },
   look: 'danger',
   done: `${row.truckNo} left the queue`,
-  confirm: { title: `Take ${row.truckNo} out of the queue?`, reason: true, verb: 'Withdraw' },
+  confirm: { title: `Remove ${row.truckNo} from the queue?`, reason: true, verb: 'Withdraw' },
 })
 
 /** Yes or no to what a driver asks. */

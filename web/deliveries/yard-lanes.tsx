@@ -33,7 +33,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
           {approvals.skips.map(row => (
             <YardRequest
               key={row.id}
-              title={`${row.truckNo} asks to be passed once`}
+              title={`${row.truckNo} asks to skip one turn`}
               text={`${row.driverName}: ${row.reason}`}
               yes="Grant"
               no="Deny"
@@ -117,7 +117,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
           </TruckCard>
         ))}
       </Lane>
-      <Lane title="Coming back" count={returning.length} tone="return" empty="No truck is on its way back.">
+      <Lane title="Coming back" count={returning.length} tone="return" empty="No trucks on the way back.">
         {returning.map(row => (
           <li
             key={`${row.truckId} ${row.deliveredAt}`}

@@ -120,7 +120,7 @@ export function ActionHistory({ history: { rows, total, more }, of }: Props) {
           </li>
         ))}
         {rows.length === 0 && (
-          <li className="p-6 text-muted text-body">Nothing happened like this. Widen the days or the kind.</li>
+          <li className="p-6 text-muted text-body">No entries found. Choose more days or another kind.</li>
         )}
       </ol>
       {pages > 1 && (
@@ -167,7 +167,7 @@ function ExportHistory({ of, large, none }: { of: Props['of']; large: boolean; n
   useEffect(() => {
     if (!data?.ok) return
     jobStarted()
-    success({ title: `The file of ${data.data.rows.toLocaleString('en')} rows is being made; it comes in Jobs` })
+    success({ title: `Exporting ${data.data.rows.toLocaleString('en')} rows. Find the file under Jobs` })
   }, [data])
   const query = new URLSearchParams(of)
   for (const [name, value] of Object.entries(historyFilters(params))) query.set(name, value)

@@ -1,3 +1,4 @@
+import { byName } from '~/domain/kit/collation'
 import { minutesBetween } from '~/domain/kit/time'
 import type { FleetLine, FleetPlant } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
@@ -71,7 +72,7 @@ function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
     (a, b) =>
       (lateBy(b, now) ?? 0) - (lateBy(a, now) ?? 0) ||
       rank.indexOf(a.phase) - rank.indexOf(b.phase) ||
-      a.truckNo.localeCompare(b.truckNo),
+      byName(a.truckNo, b.truckNo),
   )
 }
 

@@ -89,7 +89,7 @@ export default function FleetTracer() {
               </section>
             ))}
             {parts.length === 0 && (
-              <p className="p-6 text-muted text-body">No truck stands like this now. Choose another plant or phase.</p>
+              <p className="p-6 text-muted text-body">No trucks found. Choose another plant or phase.</p>
             )}
           </section>
         </section>

@@ -20,7 +20,7 @@ export function BanForm({ kind, entry, readOnly }: { kind: BanKind; entry: BanRo
   return (
     <DialogForm
       title={entry ? `Ban of ${entry.driverName ?? entry.truckNo}` : `Ban a ${kind}`}
-      description="From the customer altogether, or from one project or one site of it."
+      description="From the whole customer, one project or one site."
       values={entry ?? { active: true, fromDate: today }}
       readOnly={readOnly}
       save="Save ban"
@@ -43,7 +43,7 @@ export function BanForm({ kind, entry, readOnly }: { kind: BanKind; entry: BanRo
         source={PROJECTS}
         needs={OF_CUSTOMER}
         text={entry?.projectName ?? ''}
-        hint="Left empty, every project of the customer."
+        hint="Leave empty for all projects of the customer."
         optional
       />
       <Field.Combobox
@@ -52,13 +52,13 @@ export function BanForm({ kind, entry, readOnly }: { kind: BanKind; entry: BanRo
         source={SITES}
         needs={OF_PROJECT}
         text={entry?.locationName ?? ''}
-        hint="Left empty, every site of the project."
+        hint="Leave empty for all sites of the project."
         optional
       />
       <Field.Date name="fromDate" label="From" />
-      <Field.Date name="toDate" label="To" hint="Left empty, until it is lifted." optional />
+      <Field.Date name="toDate" label="To" hint="Leave empty for no end date." optional />
       <Field.Textarea name="reason" label="Reason" rows={2} />
-      <Field.Switch name="active" label="In force" hint="Switched off, it is lifted and stays in the list." />
+      <Field.Switch name="active" label="In force" hint="Off lifts the ban; it stays in the list." />
     </DialogForm>
   )
 }

@@ -54,7 +54,7 @@ export function BanList({ kind }: { kind: BanKind }) {
       rowActions={row => [remove({ row, label: 'Remove ban', done: 'Ban removed', may: mayManage })]}
       actions={add}
       empty={{
-        text: `A ban keeps a ${kind} away from a customer, a project or a site; calling and ticketing refuse it.`,
+        text: `A ban keeps a ${kind} away from a customer, project or site. A banned ${kind} cannot be called or ticketed.`,
         action: add,
       }}
     >

@@ -48,7 +48,7 @@ export default function BatchingPlantList() {
       ]}
       search="Name, code or plant"
       filters={[filter.lookup('plantId', 'Plant', PLANTS), filter.active()]}
-      empty={{ text: 'Batching lines belong to plants; loads are called to a line.' }}
+      empty={{ text: 'Each batching line belongs to a plant. Loads are called to a line.' }}
     />
   )
 }

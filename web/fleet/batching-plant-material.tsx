@@ -49,7 +49,7 @@ export default function BatchingPlantMaterial() {
       readOnly={!mayManage || !line}
       back="/order"
       save="Save materials"
-      note={line ? `${line.plantName}, ${line.bpName}` : 'No batching plant is in your scope.'}
+      note={line ? `${line.plantName}, ${line.bpName}` : 'You have access to no batching line.'}
       actions={
         <Form method="get" onChange={event => submit(event.currentTarget)}>
           <Select name="line" aria-label="Batching plant" defaultValue={line?.id ?? ''} className="w-64">

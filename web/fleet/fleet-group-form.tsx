@@ -75,7 +75,10 @@ export default function GroupForm() {
                 intent: 'remove',
                 look: 'danger',
                 fields: { id: group.id, version: String(group.version) },
-                confirm: { title: `Remove ${group.groupName}?`, text: 'Its trucks stay; they only leave the group.' },
+                confirm: {
+                  title: `Remove ${group.groupName}?`,
+                  text: 'Its trucks are kept; they only leave the group.',
+                },
               },
             ]}
           />
@@ -85,16 +88,20 @@ export default function GroupForm() {
     >
       <Section title="Group">
         <Field.Text name="groupName" label="Group name" />
-        <Field.Switch name="active" label="In use" hint="Switched off, its trucks are free for every project." />
+        <Field.Switch name="active" label="In use" hint="Off makes its trucks available to every project." />
         <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
       </Section>
       <Section
         title="Trucks"
-        note={group?.elsewhere ? `${group.elsewhere} more of plants that you do not see; they stay.` : undefined}
+        note={
+          group?.elsewhere
+            ? `${group.elsewhere} more from plants that you cannot see; they remain in the group.`
+            : undefined
+        }
       >
         <GroupTrucks trucks={trucks} chosen={group?.trucks ?? []} groupName={group?.groupName ?? null} />
       </Section>
-      <Section title="Stands by for" note="A project with groups of its own takes trucks of these alone.">
+      <Section title="Stands by for" note="A project with its own groups only gets trucks from these groups.">
         <PickMany
           name="projectIds"
           label="Projects"

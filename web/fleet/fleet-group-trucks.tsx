@@ -84,7 +84,7 @@ export function GroupTrucks({
       })}
       {resting.length > 0 && (
         <p className="text-muted text-table">
-          Out of service, and in the group when they come back: {resting.map(({ truckNo }) => truckNo).join(', ')}
+          Out of service; back in the group on return: {resting.map(({ truckNo }) => truckNo).join(', ')}
         </p>
       )}
     </div>

@@ -58,8 +58,8 @@ export default function OptimizationConfiguration() {
       title={configuration?.configurationName ?? 'New configuration'}
       note={
         configuration
-          ? `${configuration.groupName ?? 'All trucks without a configuration of their own'}; ${differing(configuration.changed)}.`
-          : 'Begins as the company weighs; change what is different for the group.'
+          ? `${configuration.groupName ?? 'All trucks without their own configuration'}; ${differing(configuration.changed)}.`
+          : 'Starts with the company weights. Change only what differs for this group.'
       }
       values={configuration ?? { active: true }}
       readOnly={!mayManage}
@@ -84,11 +84,11 @@ export default function OptimizationConfiguration() {
           name="fleetGroupId"
           label="Fleet group"
           choices={groups}
-          empty="All trucks without one of their own"
+          empty="All trucks without their own configuration"
           optional
         />
         <Field.Textarea name="remarks" label="Why" rows={2} optional />
-        <Field.Switch name="active" label="In force" hint="One configuration of a group is in force at a time." />
+        <Field.Switch name="active" label="In force" hint="Only one configuration of a group is in force at a time." />
       </Section>
       {WEIGHT_GROUPS.map(group => (
         <Section key={group.title} title={group.title} note={group.note}>
@@ -97,7 +97,7 @@ export default function OptimizationConfiguration() {
           ))}
         </Section>
       ))}
-      <Section title="Hours and reserves" note="How much air a plan has, and when the trucks of the group begin.">
+      <Section title="Hours and reserves" note="The slack of a plan, and when the trucks of the group start.">
         <Field.Time
           name="planning.shiftStart"
           label="First truck out at"

@@ -48,7 +48,7 @@ export function MassFields({
         <Day name="validTo" label="Valid to" day={addDays(today, 364)} today={today} />
       </div>
       <p className="figures text-muted text-table" aria-live="polite">
-        {holders.length - renewed} new, {renewed} renewed; numbers stay as they are.
+        {holders.length - renewed} new, {renewed} renewed; the numbers do not change.
       </p>
     </>
   )

@@ -42,7 +42,7 @@ export function HolderForm({
           <RecordActions
             actions={[
               {
-                label: 'Take the pass away',
+                label: 'Withdraw pass',
                 intent: 'remove',
                 look: 'danger',
                 fields: { id: held.id, version: String(held.version) },

@@ -107,7 +107,7 @@ function Passes({ page }: { page: ListPage<PassLine> }) {
           </>
         )
       }
-      empty={{ text: 'A pass is what a site asks of drivers or trucks at its gate.', action: add }}
+      empty={{ text: 'Sites can require passes from drivers or trucks at their gates.', action: add }}
     >
       {(entry || editing === 'new') && (
         <DialogForm
@@ -126,12 +126,12 @@ function Passes({ page }: { page: ListPage<PassLine> }) {
           />
           <PickMany
             name="projectIds"
-            label="Sites that ask for it"
+            label="Sites that require it"
             source={PROJECTS}
             given={(entry?.sites ?? []).map(({ projectId, projectName }) => ({ id: projectId, label: projectName }))}
-            hint="Calling a truck and making its ticket refuse who does not hold it there."
+            hint="Trucks and drivers without this pass cannot be called or ticketed for the site."
           />
-          <Field.Switch name="active" label="In use" hint="Switched off, no site asks for it." />
+          <Field.Switch name="active" label="In use" hint="Off means that no site requires it." />
         </DialogForm>
       )}
     </ListScreen>
@@ -146,7 +146,7 @@ const columns: Column<PassLine>[] = [
   { key: 'expired', label: 'Expired', show: row => <Count row={row} state="expired" />, align: 'right' },
   {
     key: 'sites',
-    label: 'Sites that ask',
+    label: 'Sites',
     show: row => <Sites names={row.sites.map(site => site.projectName)} />,
     width: 280,
     wrap: true,

@@ -17,7 +17,7 @@ export function PlantClosing({ plant }: { plant: Plant }) {
         done: `${plant.plantName} is closed`,
         confirm: {
           title: `Close ${plant.plantName} now?`,
-          text: 'Loads that are called go on. New orders and calls are refused until it is opened.',
+          text: 'Called loads continue. New orders and calls are refused until the plant reopens.',
           reason: true,
         },
       }
@@ -26,7 +26,7 @@ export function PlantClosing({ plant }: { plant: Plant }) {
     intent: 'remove',
     look: 'danger',
     fields: key,
-    confirm: { title: `Remove ${plant.plantName}?`, text: 'Its history stays; it is not offered any more.' },
+    confirm: { title: `Remove ${plant.plantName}?`, text: 'Its history is kept; it is no longer offered.' },
   }
   return <RecordActions actions={[close, remove]} />
 }

@@ -51,7 +51,7 @@ export default function PlantList() {
       search="Code or name"
       filters={[filter.choice('regionId', 'Region', regions, true), filter.active()]}
       actions={add}
-      empty={{ text: 'A plant has batching lines, silos and a queue. Orders are made at plants.', action: add }}
+      empty={{ text: 'A plant has batching lines, silos and a queue.', action: add }}
     />
   )
 }

@@ -104,7 +104,7 @@ export default function RegionList() {
       search="Code or name"
       filters={[filter.active()]}
       actions={add}
-      empty={{ text: 'A region has plants, prices and dispatchers of its own.', action: add }}
+      empty={{ text: 'A region has its own plants, prices and dispatchers.', action: add }}
     >
       {!editing && drawn.some(of => of.ring.length > 2) && (
         <LiveMap
@@ -122,7 +122,7 @@ export default function RegionList() {
           readOnly={!mayManage}
           save="Save region"
         >
-          <Field.Text name="code" label="Code" span={4} hint="Stands in order numbers" />
+          <Field.Text name="code" label="Code" span={4} hint="Used in order numbers" />
           <Field.Text name="regionName" label="Name" span={8} />
           <Field.Text name="zone" label="Time zone" />
           <Field.Switch name="active" label="In use" />

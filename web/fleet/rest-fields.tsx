@@ -25,10 +25,10 @@ export function RestFields({ reasons, queued }: { reasons: readonly Reason[]; qu
       {queued && !keeps && <input type="hidden" name="resetQueue" value="on" />}
       <p className="text-muted text-table">
         {!queued
-          ? 'Stands in no queue.'
+          ? 'Not in a queue.'
           : keeps
             ? 'The place in the queue is kept for this reason.'
-            : 'The place in the queue is given up; the truck joins again at the end.'}
+            : 'The truck loses its place and rejoins at the end of the queue.'}
       </p>
     </div>
   )

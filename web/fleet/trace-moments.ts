@@ -1,3 +1,4 @@
+import { byText } from '~/domain/kit/collation'
 import { type Place, straightKm } from '~/domain/orders/travel'
 import { showVolume } from '~/web/kit/figures'
 import type { Tone } from '~/web/ui/badge'
@@ -85,7 +86,7 @@ export function momentsOf({ loads, stops, plants }: Trace): Moment[] {
       detail: `${stop.minutes} min on the way`,
       tone: 'waiting' as const,
     }))
-  return [...phases, ...elsewhere].sort((a, b) => a.at.localeCompare(b.at))
+  return [...phases, ...elsewhere].sort((a, b) => byText(a.at, b.at))
 }
 
 /** The last point that is not after a moment. */

@@ -42,9 +42,7 @@ export function TraceSteps({ moments, now, onGo }: Props) {
           )}
         </li>
       ))}
-      {moments.length === 0 && (
-        <li className="p-6 text-muted text-body">Nothing was delivered by this truck on this day.</li>
-      )}
+      {moments.length === 0 && <li className="p-6 text-muted text-body">This truck made no deliveries on this day.</li>}
     </ol>
   )
 }

@@ -25,7 +25,7 @@ export const TruckDialog = ({ row }: { row: Row }) => (
       label="Main plant"
       source={PLANTS}
       text={row.plant ?? ''}
-      hint="Left empty, the truck stays where it is."
+      hint="Leave empty to keep the truck where it is."
       optional
     />
     <Field.Switch name="active" label="In service" />

@@ -70,8 +70,8 @@ export default function TruckForm() {
           intent: 'remove',
           look: 'danger',
           fields: { id: truck.id, version: String(truck.version) },
-          why: truck.inQueue ? 'It stands in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
-          confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history stays; it is not offered any more.' },
+          why: truck.inQueue ? 'It is in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
+          confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history is kept; it is no longer offered.' },
         },
       ]}
     />
@@ -104,7 +104,7 @@ export default function TruckForm() {
                 {truck.deliveryStatus ? (
                   <Status of="deliveryOrder" value={truck.deliveryStatus} />
                 ) : truck.inQueue ? (
-                  'Stands in a queue'
+                  'In a queue'
                 ) : (
                   'Free'
                 )}
@@ -131,7 +131,7 @@ export default function TruckForm() {
           label="Main plant"
           source={PLANTS}
           text={truck?.plant ?? ''}
-          hint="Without one it is in everybody's reserve."
+          hint="Without a group the truck is in the general reserve."
           optional
         />
         <Field.Select

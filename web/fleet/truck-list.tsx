@@ -115,7 +115,7 @@ function Trucks({ page, types }: Shown) {
       actions={add}
       switchMany={mayManage ? of => of.truckNo : undefined}
       views={<TruckLists />}
-      empty={{ text: 'Trucks carry loads; each has a type, a main plant and a driver.', action: add }}
+      empty={{ text: 'Each truck has a type, a main plant and a driver.', action: add }}
     >
       {row && mayManage && <TruckDialog row={row} />}
     </ListScreen>

@@ -74,7 +74,7 @@ function Day({ trace }: { trace: Trace }) {
       </dl>
       {points.length === 0 && (
         <p className="px-6 pb-3 text-muted text-body max-md:px-4">
-          This truck told no position on this day; what its delivery orders say stands below.
+          This truck reported no position on this day. Its delivery orders are listed below.
         </p>
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(320px,420px)_minmax(0,1fr)] border-line border-t max-md:flex max-md:flex-col">

@@ -20,7 +20,7 @@ export function useExplanation(planId: string | null, load: string | null): Expl
     const look = async () => {
       const answer = await askLive(key, { signal: stop.signal })
       const body = (await answer.json()) as LoadExplanation & { detail?: string }
-      const found = answer.ok ? body : (body.detail ?? 'The planner has no explanation')
+      const found = answer.ok ? body : (body.detail ?? 'No explanation available')
       setKnown(before => new Map(before).set(key, found))
     }
     // Walking along a row asks for the load one stays at.

@@ -7,7 +7,7 @@ type Word<Name> = { name: Name; label: string; unit: string; effect: string }
 export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Weights>[] }[] = [
   {
     title: 'Promises to the site',
-    note: 'Costs of not doing what was promised. They stand far above the costs of driving, so that ways never buy a broken promise.',
+    note: 'Costs of not doing what was promised. They are far higher than driving costs, so that shorter trips never justify a late delivery.',
     words: [
       {
         name: 'unserved',
@@ -103,25 +103,25 @@ export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
     name: 'gapReserve',
     label: 'Gap kept in hand',
     unit: 'minutes',
-    effect: 'Of the longest pause at a site so much stays free for traffic.',
+    effect: 'Part of the longest pause at a site that is kept free for traffic.',
   },
   {
     name: 'drumReserve',
     label: 'Drum life kept in hand',
     unit: 'minutes',
-    effect: 'Discharge is planned to end so long before the limit.',
+    effect: 'Safety margin kept before the discharge limit.',
   },
   {
     name: 'travelReserve',
-    label: 'Added to every way',
+    label: 'Travel time allowance',
     unit: 'share',
-    effect: '0.1 plans each way a tenth longer than the table says.',
+    effect: '0.1 plans each trip a tenth longer than the travel time table.',
   },
   {
     name: 'freezeMinutes',
     label: 'Nothing moves before',
     unit: 'minutes',
-    effect: 'Loads that begin within this time stay as they are.',
+    effect: 'Loads that start within this time do not change.',
   },
   {
     name: 'changeTolerance',
@@ -129,5 +129,5 @@ export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
     unit: 'minutes',
     effect: 'A start moved by no more than this counts as kept.',
   },
-  { name: 'shiftMinutes', label: 'Length of a shift', unit: 'minutes', effect: 'What comes after it is overtime.' },
+  { name: 'shiftMinutes', label: 'Length of a shift', unit: 'minutes', effect: 'Longer shifts count as overtime.' },
 ]

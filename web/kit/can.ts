@@ -8,7 +8,7 @@ import { inSupport } from './support-view'
 type RootData = { session: SessionData | null }
 
 /** Why a control is there and cannot be used. */
-export const LOOK_ONLY = 'Your role may look but not change'
+export const LOOK_ONLY = 'Your role can view but not change this'
 
 export function useSession(): SessionData | null {
   return (useRouteLoaderData('root') as RootData | undefined)?.session ?? null

@@ -1,19 +1,7 @@
-import { addDays, businessDay, clockTime, isPlainDate, SINGAPORE } from '~/domain/kit/time'
+import { instantOf, showDateTime } from '~/domain/kit/dates'
+import { addDays, isPlainDate, SINGAPORE } from '~/domain/kit/time'
 
-/** The formats of the portal, in one place: dd/MM/yyyy, dd/MM/yyyy HH:mm(:ss), HH:mm. Anything else is refused. */
-export function showDate(value: string | null | undefined, zone = SINGAPORE): string {
-  if (!value) return ''
-  const day = isPlainDate(value) ? value : businessDay(instantOf(value), zone)
-  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-}
-
-export const showTime = (value: string | null | undefined, zone = SINGAPORE): string => {
-  if (!value) return ''
-  return /^([01]\d|2[0-3]):[0-5]\d(:|$)/.test(value) ? value.slice(0, 5) : clockTime(instantOf(value), zone)
-}
-
-export const showDateTime = (value: string | null | undefined, zone = SINGAPORE): string =>
-  value ? `${showDate(value, zone)} ${showTime(value, zone)}` : ''
+export { showDate, showDateTime, showTime } from '~/domain/kit/dates'
 
 export const showDateTimeSeconds = (value: string | null | undefined, zone = SINGAPORE): string =>
   value ? `${showDateTime(value, zone)}:${instantOf(value).toISOString().slice(17, 19)}` : ''
@@ -59,11 +47,4 @@ export function showAgo(value: string, now: Date): string {
   const seconds = (now.getTime() - instantOf(value).getTime()) / 1000
   if (Math.abs(seconds) < 60) return 'just now'
   return seconds > 0 ? `${showSpan(seconds)} ago` : `in ${showSpan(-seconds)}`
-}
-
-function instantOf(value: string): Date {
-  const instant = new Date(value)
-  // A script engine takes 30 February for 2 March.
-  if (Number.isNaN(instant.getTime()) || !isPlainDate(value.slice(0, 10))) throw new RangeError(`Not a date: ${value}`)
-  return instant
 }

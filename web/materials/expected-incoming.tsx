@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { useCan, useSession } from '~/web/kit/can'
 import { showAgo } from '~/web/kit/dates'
 import { filter, PLANTS } from '~/web/kit/list/column'
@@ -31,27 +33,28 @@ export default function ExpectedIncoming() {
   const late = (row: OrderRow) => row.expectedAt < now
   return (
     <ListScreen<OrderRow>
-      title="Expected incoming"
+      title={words.orderExpectedIncoming()}
       noun={['delivery', 'deliveries']}
       page={page}
       columns={[
-        ...orderColumns,
+        ...orderColumns(),
         {
           key: 'due',
-          label: 'Due',
+          label: words.orderDue(),
           show: row => (
             <span
               data-tone={late(row) ? 'stop' : undefined}
               className={late(row) ? 'font-semibold text-tone' : 'text-muted'}
             >
-              {late(row) ? 'late, ' : ''}
-              {showAgo(row.expectedAt, new Date(now))}
+              {late(row)
+                ? words.orderLate({ since: showAgo(row.expectedAt, new Date(now)) })
+                : showAgo(row.expectedAt, new Date(now))}
             </span>
           ),
         },
         {
           key: 'room',
-          label: 'Room left',
+          label: words.orderRoomLeft(),
           show: row => {
             const room = Number(row.capacityKg) - Number(row.levelKg)
             const tight = room < Number(row.orderedKg)
@@ -65,25 +68,25 @@ export default function ExpectedIncoming() {
         },
         {
           key: 'receive',
-          label: 'Receipt',
+          label: words.orderReceipt(),
           show: row =>
             mayManage && (
               <Link to={to(`receive-${row.id}`)} preventScrollReset className={buttonLook({ size: 'sm' })}>
-                Receive
+                {words.orderReceive()}
               </Link>
             ),
           phone: 'end',
         },
       ]}
       rowActions={actions}
-      search="Order or material"
+      search={words.orderSearchIncoming()}
       filters={[
-        filter.lookup('plantId', 'Plant', PLANTS),
-        filter.lookup('materialId', 'Material', MATERIALS),
-        filter.date('from', 'From'),
-        filter.date('to', 'To'),
+        filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
+        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.date('from', words.orderFrom()),
+        filter.date('to', words.orderTo()),
       ]}
-      empty={{ text: 'Orders that are placed wait here until they are received.' }}
+      empty={{ text: words.orderNoneIncoming() }}
     >
       {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} now={now} />}
       {mayManage && order && verb === 'split' && <SplitDialog key={`split ${id}`} order={order} silos={choices} />}

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
 import { MaterialCreate, MaterialUpdate } from '~/domain/materials/material'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
@@ -9,7 +11,7 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { HereLink } from '~/web/kit/here-link'
 import { readForm, refused } from '~/web/kit/read-form'
-import { KINDS, tonnes } from './words'
+import { kinds, tonnes } from './words'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).materials
@@ -30,7 +32,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const saved = await attempt(
     isNew ? api.$post({ json: values }) : api[':id'].$put({ param: { id }, json: values as never }),
   )
-  return saved.ok ? done(request, '/material/material-setup', `${saved.data.name} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, '/material/material-setup', kitWords.actionSaved({ name: saved.data.name }))
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof MaterialUpdate>()
@@ -41,36 +45,36 @@ export default function MaterialForm() {
   const mayManage = useCan()('manage', 'material')
   return (
     <FormScreen
-      title={material?.name ?? 'New material'}
+      title={material?.name ?? words.materialNew()}
       values={material ?? { unit: 'kg', active: true }}
       readOnly={!mayManage}
       back="/material/material-setup"
-      save="Save material"
+      save={words.materialSave()}
       aside={silos.length > 0 && <WhereItStands silos={silos} />}
     >
-      <Section title="Material">
-        <Field.Text name="materialCode" label="Code" span={3} />
-        <Field.Text name="name" label="Name" span={6} />
-        <Field.Select name="kind" label="Kind" choices={KINDS} span={3} />
-        <Field.Number name="density" label="Density of the solid" unit="kg/m³" span={4} />
-        <Field.Text name="unit" label="Kept in" span={2} />
+      <Section title={words.materialMaterial()}>
+        <Field.Text name="materialCode" label={kitWords.fieldCode()} span={3} />
+        <Field.Text name="name" label={kitWords.fieldName()} span={6} />
+        <Field.Select name="kind" label={words.materialKind()} choices={kinds()} span={3} />
+        <Field.Number name="density" label={words.materialDensityOfSolid()} unit="kg/m³" span={4} />
+        <Field.Text name="unit" label={words.materialUnit()} span={2} />
         <Field.Combobox
           name="criteriaHeaderId"
-          label="Criteria header"
+          label={words.materialCriteriaHeader()}
           source={{ path: 'criteria-headers/list', label: 'name' }}
           span={6}
           optional
         />
-        <Field.Switch name="active" label="In use" hint="A material that stands in a silo cannot be switched off." />
+        <Field.Switch name="active" label={words.fieldInUse()} hint={words.materialInUseHint()} />
       </Section>
-      <Section title="Cost and carbon">
-        <Field.UnitPrice name="costPerKg" label="Cost per kg" span={3} optional />
-        <Field.Number name="carbonFactor" label="Carbon A1–A3" unit="kg CO₂e/kg" span={4} optional />
-        <Field.Date name="carbonValidTo" label="Factor valid to" span={3} optional />
+      <Section title={words.materialCostAndCarbon()}>
+        <Field.UnitPrice name="costPerKg" label={words.materialCostPerKg()} span={3} optional />
+        <Field.Number name="carbonFactor" label={words.materialCarbon()} unit="kg CO₂e/kg" span={4} optional />
+        <Field.Date name="carbonValidTo" label={words.materialCarbonValidTo()} span={3} optional />
         <Field.Text
           name="carbonSource"
-          label="Source of the factor"
-          hint="For example the number of the supplier's EPD; a factor needs its source."
+          label={words.materialCarbonSource()}
+          hint={words.materialCarbonSourceHint()}
           span={12}
           optional
         />
@@ -82,8 +86,8 @@ export default function MaterialForm() {
 type SiloBrief = { id: string; plantName: string; siloCode: string; levelKg: string; percent: string }
 
 const WhereItStands = ({ silos }: { silos: readonly SiloBrief[] }) => (
-  <section aria-label="Where it stands" className="rounded-lg border border-line bg-raised p-4">
-    <h2 className="mb-2 font-semibold text-body">Where it stands</h2>
+  <section aria-label={words.materialSilos()} className="rounded-lg border border-line bg-raised p-4">
+    <h2 className="mb-2 font-semibold text-body">{words.materialSilos()}</h2>
     <ul className="divide-y divide-line text-table">
       {silos.map(silo => (
         <li key={silo.id} className="flex items-baseline gap-3 py-1.5">

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan, useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -11,7 +13,7 @@ import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { searchOf } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
-import { KINDS, kindWord } from './words'
+import { kinds, kindWord } from './words'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).materials.material.list.$get({ query: searchOf(request) }))
@@ -31,47 +33,52 @@ export default function MaterialList() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to="/material/new" data-hotkey="c">
-        <Plus /> Add material
+        <Plus /> {words.materialAdd()}
       </Link>
     </Button>
   )
   return (
     <ListScreen<(typeof page.rows)[number]>
-      title="Materials"
+      title={words.materialPlural()}
       noun={['material', 'materials']}
       page={page}
       open={row => `/material/${row.id}`}
       columns={[
         {
           key: 'materialCode',
-          label: 'Code',
+          label: kitWords.fieldCode(),
           show: row => <span className="code">{row.materialCode}</span>,
           sort: true,
         },
-        { key: 'name', label: 'Material', show: row => row.name, sort: true },
-        { key: 'kind', label: 'Kind', show: row => kindWord(row.kind), sort: true },
+        { key: 'name', label: words.materialMaterial(), show: row => row.name, sort: true },
+        { key: 'kind', label: words.materialKind(), show: row => kindWord(row.kind), sort: true },
         {
           key: 'density',
-          label: 'Density',
+          label: words.materialDensity(),
           show: row => `${showNumber(Number(row.density).toString())} kg/m³`,
           align: 'right',
           sort: true,
         },
         {
           key: 'costPerKg',
-          label: 'Cost per kg',
+          label: words.materialCostPerKg(),
           show: row => showUnitPrice(row.costPerKg),
           align: 'right',
         },
         {
           key: 'carbonFactor',
-          label: 'kg CO₂e per kg',
-          show: row => (row.carbonFactor === null ? <span className="text-muted">unknown</span> : row.carbonFactor),
+          label: words.materialCarbonPerKg(),
+          show: row =>
+            row.carbonFactor === null ? (
+              <span className="text-muted">{words.materialCarbonUnknown()}</span>
+            ) : (
+              row.carbonFactor
+            ),
           align: 'right',
         },
         {
           key: 'carbonValidTo',
-          label: 'Factor valid to',
+          label: words.materialCarbonValidTo(),
           show: row =>
             row.carbonValidTo && (
               <span
@@ -85,17 +92,17 @@ export default function MaterialList() {
         },
         {
           key: 'active',
-          label: 'Status',
+          label: kitWords.fieldStatus(),
           show: row => <StatusToggle row={row} name={row.name} allowed={mayManage} />,
           sort: true,
           phone: 'end',
         },
       ]}
-      search="Code or name"
-      filters={[filter.choice('kind', 'Kind', KINDS, true), filter.active()]}
+      search={words.materialSearch()}
+      filters={[filter.choice('kind', words.materialKind(), kinds(), true), filter.active()]}
       actions={add}
       empty={{
-        text: 'Cement, additions, sand, stone, water and admixtures stand here before a mix can use them.',
+        text: words.materialNoneYet(),
         action: add,
       }}
     />

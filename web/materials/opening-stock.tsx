@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import * as kitWords from '~/domain/kit/words'
 import { OpeningStockChange, OpeningStockSave } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { closed, done } from '~/web/kit/done'
-import { showMass, showNumber } from '~/web/kit/figures'
+import { showNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { filter, PLANTS } from '~/web/kit/list/column'
@@ -43,11 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (id) {
     const { values, raw } = await readForm(request, OpeningStockChange)
     const saved = await attempt(api[':id'].$put({ param: { id }, json: values }))
-    return saved.ok ? done(request, closed(request), 'Opening stock corrected') : refused(saved.problem, raw)
+    return saved.ok ? done(request, closed(request), words.stockOpeningCorrected()) : refused(saved.problem, raw)
   }
   const { values, raw } = await readForm(request, OpeningStockSave)
   const saved = await attempt(api.$post({ json: values }))
-  return saved.ok ? done(request, closed(request), 'Opening stock entered') : refused(saved.problem, raw)
+  return saved.ok ? done(request, closed(request), words.stockOpeningEntered()) : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof OpeningStockSave>()
@@ -63,43 +65,48 @@ export default function OpeningStock() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to={to('new')} data-hotkey="c">
-        <Plus /> Enter opening stock
+        <Plus /> {words.stockEnterOpening()}
       </Link>
     </Button>
   )
   return (
     <ListScreen<(typeof page.rows)[number]>
-      title="Opening stock"
+      title={words.stockOpening()}
       noun={['silo', 'silos']}
       page={page}
       columns={[
-        { key: 'siloCode', label: 'Silo', show: each => <span className="code">{each.siloCode}</span> },
-        { key: 'plantName', label: 'Plant', show: each => each.plantName },
-        { key: 'materialName', label: 'Material', show: each => each.materialName },
-        { key: 'at', label: 'Opened on', show: each => <span className="figures">{showDate(each.at)}</span> },
-        { key: 'kg', label: 'Opening stock', show: each => kilograms(each.kg), align: 'right', phone: 'end' },
+        { key: 'siloCode', label: words.siloSilo(), show: each => <span className="code">{each.siloCode}</span> },
+        { key: 'plantName', label: kitWords.fieldPlant(), show: each => each.plantName },
+        { key: 'materialName', label: words.materialMaterial(), show: each => each.materialName },
+        { key: 'at', label: words.stockOpenedOn(), show: each => <span className="figures">{showDate(each.at)}</span> },
+        { key: 'kg', label: words.stockOpening(), show: each => kilograms(each.kg), align: 'right', phone: 'end' },
       ]}
       open={each => to(each.id)}
-      filters={[filter.lookup('plantId', 'Plant', PLANTS)]}
+      filters={[filter.lookup('plantId', kitWords.fieldPlant(), PLANTS)]}
       actions={add}
-      empty={{ text: 'A silo is counted once before its book begins.', action: add }}
+      empty={{ text: words.stockNoneYet(), action: add }}
     >
       {(row || editing === 'new') && (
         <DialogForm
           key={editing}
-          title={row ? `${row.plantName}, ${row.siloCode}` : 'Enter opening stock'}
-          description={row ? `Opened with ${showMass(row.kg)} of ${row.materialName}` : undefined}
+          title={row ? `${row.plantName}, ${row.siloCode}` : words.stockEnterOpening()}
+          description={row ? words.stockOpenedWith({ mass: row.kg, material: row.materialName }) : undefined}
           values={row ? { id: row.id, kg: row.kg, previousKg: row.kg } : {}}
           readOnly={!mayManage}
-          save={row ? 'Correct opening stock' : 'Enter opening stock'}
+          save={row ? words.stockCorrectOpening() : words.stockEnterOpening()}
         >
           {row ? (
             <input type="hidden" name="previousKg" value={row.kg} />
           ) : (
-            <Field.Select name="siloId" label="Silo" choices={silos} span={8} />
+            <Field.Select name="siloId" label={words.siloSilo()} choices={silos} span={8} />
           )}
-          <Field.Number name="kg" label="Opening stock" unit="kg" span={4} />
-          <Field.Text name="remarks" label={row ? 'Reason' : 'Remarks'} span={12} optional={!row} />
+          <Field.Number name="kg" label={words.stockOpening()} unit="kg" span={4} />
+          <Field.Text
+            name="remarks"
+            label={row ? kitWords.fieldReason() : kitWords.fieldRemarks()}
+            span={12}
+            optional={!row}
+          />
         </DialogForm>
       )}
     </ListScreen>

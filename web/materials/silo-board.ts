@@ -1,4 +1,6 @@
+import { byName } from '~/domain/kit/collation'
 import type { SiloMark } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 import { showNumber } from '~/web/kit/figures'
 import type { Tone } from '~/web/ui/badge'
 import { tonnes } from './words'
@@ -38,15 +40,15 @@ export type SiloBoardData = { until: string; rows: SiloBoardRow[]; total: number
 
 /** How long it lasts by the plan, in words; the tone says whether that is a worry. */
 export function coverWords({ cover, kind }: SiloBoardRow): { text: string; tone?: Tone } {
-  if (!cover) return { text: kind === 'water' ? 'From the main' : 'Made on site' }
-  if (Number(cover.demandKg) === 0) return { text: 'Not in the plan until tomorrow night' }
+  if (!cover) return { text: kind === 'water' ? words.siloFromMain() : words.siloMadeOnSite() }
+  if (Number(cover.demandKg) === 0) return { text: words.siloNotPlanned() }
   if (cover.hours !== null) {
-    const lasts = cover.hours < 1 ? 'less than an hour' : `${showNumber(cover.hours)} h`
+    const lasts = cover.hours < 1 ? words.siloLessThanHour() : `${showNumber(cover.hours)} h`
     return cover.runsOutWithIncomingAt
-      ? { text: `Lasts ${lasts} by the plan`, tone: cover.hours < 4 ? 'stop' : 'waiting' }
-      : { text: `Lasts ${lasts}, deliveries fill the gap` }
+      ? { text: words.siloLastsHours({ lasts }), tone: cover.hours < 4 ? 'stop' : 'waiting' }
+      : { text: words.siloLastsUntilDelivery({ lasts }) }
   }
-  return { text: `Lasts past tomorrow, ${tonnes(cover.leftKg)} left` }
+  return { text: words.siloLastsWithLeft({ left: tonnes(cover.leftKg) }) }
 }
 
 /** Share of the capacity that the plan takes out of what lies in this silo, per cent. */
@@ -71,7 +73,6 @@ export function plantsByCover(rows: readonly SiloBoardRow[]) {
     }
   })
   return plants.sort(
-    (a, b) =>
-      (a.first?.hours ?? 99) - (b.first?.hours ?? 99) || b.low - a.low || a.plantName.localeCompare(b.plantName),
+    (a, b) => (a.first?.hours ?? 99) - (b.first?.hours ?? 99) || b.low - a.low || byName(a.plantName, b.plantName),
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { showNumber } from '~/web/kit/figures'
+import * as words from '~/domain/materials/words'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { coverWords, type SiloBoardRow, takenShare } from './silo-board'
@@ -14,7 +14,7 @@ export function SiloColumn({ silo, to }: { silo: SiloBoardRow; to: string }) {
     <Link
       to={to}
       preventScrollReset
-      title={`${silo.siloCode}, ${silo.materialName}: ${Math.round(Number(percent))} %, ${word}, ${cover.text}`}
+      title={`${silo.siloCode}, ${silo.materialName}: ${Math.round(Number(percent))} %, ${word()}, ${cover.text}`}
       className="flex min-h-44 gap-4 rounded-lg border border-line bg-raised p-4 text-fg no-underline hover:border-line-strong"
     >
       <Gauge silo={silo} />
@@ -32,12 +32,16 @@ export function SiloColumn({ silo, to }: { silo: SiloBoardRow; to: string }) {
         </span>
         {silo.incoming.length > 0 && (
           <span className="text-meta text-muted">
-            {showNumber(silo.incoming.length)} on the way, {tonnes(sumKg(silo.incoming))}
+            {words.siloIncoming({ count: silo.incoming.length, mass: tonnes(sumKg(silo.incoming)) })}
           </span>
         )}
         <span className="mt-auto">
-          {mark !== 'normal' && mark !== 'high' && <Badge tone={tone}>{word}</Badge>}
-          {mark === 'high' && <span className="text-meta text-muted">Full at {Number(silo.highPercent)} %</span>}
+          {mark !== 'normal' && mark !== 'high' && <Badge tone={tone}>{word()}</Badge>}
+          {mark === 'high' && (
+            <span className="text-meta text-muted">
+              {words.siloFullAtPercent({ percent: Number(silo.highPercent) })}
+            </span>
+          )}
         </span>
       </span>
     </Link>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
 import { SiloCreate, SiloUpdate } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
@@ -30,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     isNew ? api.$post({ json: values }) : api[':id'].$put({ param: { id }, json: values as never }),
   )
   return saved.ok
-    ? done(request, '/material/silo-setup', `Silo ${saved.data.siloCode} saved`)
+    ? done(request, '/material/silo-setup', words.siloSaved({ code: saved.data.siloCode }))
     : refused(saved.problem, raw)
 }
 
@@ -44,50 +46,52 @@ export default function SiloForm() {
   const filled = silo !== null && Number(silo.levelKg) !== 0
   return (
     <FormScreen
-      title={silo ? `${silo.plantName}, ${silo.siloCode}` : 'New silo'}
+      title={silo ? `${silo.plantName}, ${silo.siloCode}` : words.siloNew()}
       values={silo ?? USUAL}
       readOnly={!mayManage}
       back="/material/silo-setup"
-      save="Save silo"
-      note={
-        filled
-          ? `It holds ${tonnes(silo.levelKg)} of ${silo.materialName}: plant, material and source change when it is empty.`
-          : undefined
-      }
+      save={words.siloSave()}
+      note={filled ? words.siloFilledNote({ mass: tonnes(silo.levelKg), material: silo.materialName }) : undefined}
       aside={silo && <MoveList moves={moves} />}
     >
-      <Section title="Silo">
-        <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={silo?.plantName ?? ''} span={6} />
-        <Field.Text name="siloCode" label="Code" span={3} />
-        <Field.Number name="capacityKg" label="Capacity" unit="kg" span={3} />
+      <Section title={words.siloSilo()}>
+        <Field.Combobox
+          name="plantId"
+          label={kitWords.fieldPlant()}
+          source={PLANTS}
+          text={silo?.plantName ?? ''}
+          span={6}
+        />
+        <Field.Text name="siloCode" label={kitWords.fieldCode()} span={3} />
+        <Field.Number name="capacityKg" label={words.siloCapacity()} unit="kg" span={3} />
         <Field.Combobox
           name="materialId"
-          label="Material"
+          label={words.materialMaterial()}
           source={MATERIALS}
           text={silo?.materialName ?? ''}
           span={6}
         />
         <Field.Combobox
           name="sourceId"
-          label="Source"
+          label={words.orderSource()}
           source={SOURCES}
           needs={{ materialId: 'materialId' }}
           text={silo?.sourceName ?? ''}
           span={6}
           optional
         />
-        <Field.Switch name="active" label="In use" hint="Only an empty silo is switched off." />
+        <Field.Switch name="active" label={words.fieldInUse()} hint={words.siloInUseHint()} />
       </Section>
-      <Section title="Marks">
+      <Section title={words.siloMarks()}>
         <Field.Number
           name="lowLowPercent"
-          label="Lowest at"
+          label={words.siloLowestAt()}
           unit="%"
           span={4}
-          hint="Mixes that need it are not called."
+          hint={words.siloLowestHint()}
         />
-        <Field.Number name="lowPercent" label="Order at" unit="%" span={4} hint="It appears on the working list." />
-        <Field.Number name="highPercent" label="Full at" unit="%" span={4} hint="A tanker has to wait above it." />
+        <Field.Number name="lowPercent" label={words.siloOrderAt()} unit="%" span={4} hint={words.siloOrderAtHint()} />
+        <Field.Number name="highPercent" label={words.siloFullAt()} unit="%" span={4} hint={words.siloFullAtHint()} />
       </Section>
     </FormScreen>
   )

@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { byName } from '~/domain/kit/collation'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
@@ -44,26 +47,26 @@ export default function SiloLevel() {
   const live = useLive<SiloBoardData>(`silo-level/cover?plantId=${plantId ?? ''}`, board, { every: EVERY })
   const mayManage = useCan()('manage', 'material')
   const { until } = live.data
-  const rows = [...live.data.rows].sort((a, b) => a.siloCode.localeCompare(b.siloCode, 'en', { numeric: true }))
+  const rows = [...live.data.rows].sort((a, b) => byName(a.siloCode, b.siloCode))
   const chosen = rows.find(row => row.id === params.get('silo'))
   const low = rows
     .filter(row => row.suggestedKg !== null)
     .sort((a, b) => (a.cover?.hours ?? 99) - (b.cover?.hours ?? 99))
   return (
     <BoardScreen
-      title="Silo level"
+      title={words.siloLevelTitle()}
       count={countOf(rows.length, 'silo')}
       live={live}
       alerts={low.slice(0, 2).map(row => ({
         id: row.id,
         tone: row.cover?.runsOutWithIncomingAt ? 'stop' : 'waiting',
         to: `/material/working-list?plantId=${row.plantId}`,
-        text: `${row.materialName} in ${row.siloCode}: ${
-          row.cover?.runsOutWithIncomingAt ? `runs out in ${showNumber(row.cover.hours ?? 0)} h` : 'to be ordered today'
-        }`,
+        text: row.cover?.runsOutWithIncomingAt
+          ? words.siloAlertRunsOut({ material: row.materialName, silo: row.siloCode, hours: row.cover.hours ?? 0 })
+          : words.siloAlertOrder({ material: row.materialName, silo: row.siloCode }),
       }))}
     >
-      <nav aria-label="Plants" className="flex shrink-0 gap-2 overflow-x-auto px-6 py-3 max-md:px-4">
+      <nav aria-label={kitWords.fieldPlants()} className="flex shrink-0 gap-2 overflow-x-auto px-6 py-3 max-md:px-4">
         {plants.map(plant => (
           <Link
             key={plant.plantId}
@@ -84,8 +87,8 @@ export default function SiloLevel() {
               {plant.first
                 ? `${plant.first.materialName} ${showNumber(plant.first.hours)} h`
                 : plant.low
-                  ? `${plant.low} low`
-                  : 'Lasts past tomorrow'}
+                  ? words.siloCountLow({ count: plant.low })
+                  : words.siloLasts()}
             </span>
           </Link>
         ))}
@@ -94,7 +97,7 @@ export default function SiloLevel() {
         {rows.map(row => (
           <SiloColumn key={row.id} silo={row} to={withParams(params, { silo: row.id })} />
         ))}
-        {rows.length === 0 && <p className="text-muted text-body">No plant with silos is in your scope.</p>}
+        {rows.length === 0 && <p className="text-muted text-body">{words.siloNoneSeen()}</p>}
       </div>
       {chosen && <SiloPanel silo={chosen} until={until} moves={moves} mayManage={mayManage} />}
     </BoardScreen>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { filter, PLANTS } from '~/web/kit/list/column'
@@ -29,26 +31,42 @@ export default function SiloList() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to="/material/silo-setup/new" data-hotkey="c">
-        <Plus /> Add silo
+        <Plus /> {words.siloAdd()}
       </Link>
     </Button>
   )
   return (
     <ListScreen<(typeof page.rows)[number]>
-      title="Silos"
+      title={words.siloPlural()}
       noun={['silo', 'silos']}
       page={page}
       open={row => `/material/silo-setup/${row.id}`}
       columns={[
-        { key: 'siloCode', label: 'Silo', show: row => <span className="code">{row.siloCode}</span>, sort: true },
-        { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true },
-        { key: 'materialName', label: 'Material', show: row => row.materialName, sort: true },
-        { key: 'sourceName', label: 'Source', show: row => row.sourceName ?? 'Any', phone: 'none' },
-        { key: 'capacityKg', label: 'Capacity', show: row => tonnes(row.capacityKg), align: 'right', sort: true },
-        { key: 'levelKg', label: 'Holds', show: row => tonnes(row.levelKg), align: 'right', sort: true },
+        {
+          key: 'siloCode',
+          label: words.siloSilo(),
+          show: row => <span className="code">{row.siloCode}</span>,
+          sort: true,
+        },
+        { key: 'plantName', label: kitWords.fieldPlant(), show: row => row.plantName, sort: true },
+        { key: 'materialName', label: words.materialMaterial(), show: row => row.materialName, sort: true },
+        {
+          key: 'sourceName',
+          label: words.orderSource(),
+          show: row => row.sourceName ?? words.siloAnySource(),
+          phone: 'none',
+        },
+        {
+          key: 'capacityKg',
+          label: words.siloCapacity(),
+          show: row => tonnes(row.capacityKg),
+          align: 'right',
+          sort: true,
+        },
+        { key: 'levelKg', label: words.siloHolds(), show: row => tonnes(row.levelKg), align: 'right', sort: true },
         {
           key: 'marks',
-          label: 'Marks',
+          label: words.siloMarks(),
           show: row => (
             <span className="figures">
               {[row.lowLowPercent, row.lowPercent, row.highPercent].map(Number).join(' · ')} %
@@ -58,25 +76,25 @@ export default function SiloList() {
         },
         {
           key: 'mark',
-          label: 'Stands',
-          show: row => <Badge tone={MARKS[row.mark].tone}>{MARKS[row.mark].word}</Badge>,
+          label: words.siloLevel(),
+          show: row => <Badge tone={MARKS[row.mark].tone}>{MARKS[row.mark].word()}</Badge>,
         },
         {
           key: 'active',
-          label: 'Status',
+          label: kitWords.fieldStatus(),
           show: row => <StatusToggle row={row} name={`${row.plantName}, ${row.siloCode}`} allowed={mayManage} />,
           sort: true,
           phone: 'end',
         },
       ]}
-      search="Silo or material"
+      search={words.siloSearch()}
       filters={[
-        filter.lookup('plantId', 'Plant', PLANTS),
-        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
+        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
         filter.active(),
       ]}
       actions={add}
-      empty={{ text: 'A silo holds one material of one source.', action: add }}
+      empty={{ text: words.siloNoneYet(), action: add }}
     />
   )
 }

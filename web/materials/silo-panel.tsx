@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useCallback, useId } from 'react'
 import { levelGraph } from '~/domain/materials/level-graph'
+import * as words from '~/domain/materials/words'
 import { useSession } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { showDateTime, showTime } from '~/web/kit/dates'
@@ -36,7 +37,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
         width,
         id: `level-${silo.id}`,
         title: `${silo.siloCode}, ${silo.materialName}`,
-        subtitle: 'Level through tomorrow by the planned loads',
+        subtitle: words.siloLevelGraph(),
       }),
     [silo, now, until],
   )
@@ -45,19 +46,23 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
       <DialogContent
         place="side"
         title={`${silo.siloCode}, ${silo.materialName}`}
-        description={`${silo.plantName}${silo.sourceName ? `, from ${silo.sourceName}` : ''}`}
+        description={
+          silo.sourceName
+            ? words.siloPlantAndSource({ plant: silo.plantName, source: silo.sourceName })
+            : silo.plantName
+        }
       >
         <div className="grid gap-5">
           <dl className="figures grid grid-cols-[1fr_auto] gap-y-1 text-table">
-            <dt className="text-muted">Holds</dt>
+            <dt className="text-muted">{words.siloHolds()}</dt>
             <dd className="text-right font-semibold">
-              {tonnes(silo.levelKg)} of {tonnes(silo.capacityKg)}
+              {words.siloLevelOf({ level: tonnes(silo.levelKg), capacity: tonnes(silo.capacityKg) })}
             </dd>
-            <dt className="text-muted">Read</dt>
-            <dd className="text-right">{silo.levelAt ? showDateTime(silo.levelAt) : 'never'}</dd>
+            <dt className="text-muted">{words.siloReadAt()}</dt>
+            <dd className="text-right">{silo.levelAt ? showDateTime(silo.levelAt) : words.siloNeverRead()}</dd>
             {silo.cover && (
               <>
-                <dt className="text-muted">Planned until tomorrow night</dt>
+                <dt className="text-muted">{words.siloPlanned()}</dt>
                 <dd className="text-right">{tonnes(silo.cover.demandKg)}</dd>
               </>
             )}
@@ -75,7 +80,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
           {silo.suggestedWhy && <p className="text-muted text-table">{silo.suggestedWhy}.</p>}
           {silo.suggestedKg && order && (
             <Link to={order} className={buttonLook({ look: 'primary', size: 'lg' })}>
-              Order {tonnes(silo.suggestedKg)}
+              {words.orderMass({ mass: tonnes(silo.suggestedKg) })}
             </Link>
           )}
           {mayManage && <Counted key={silo.levelKg} silo={silo} onDone={close} />}
@@ -86,7 +91,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
   )
 }
 
-const WHY = ['Read at the silo', 'Dipped', 'Counted at month end']
+const reasons = () => [words.siloReasonRead(), words.siloReasonDipped(), words.siloReasonMonthEnd()]
 
 /** What was counted counts. Fields and buttons for a hand in a glove. */
 function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
@@ -95,14 +100,17 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = new FormData(event.currentTarget)
-    run({ label: 'Set level', intent: 'level', fields: { siloId: silo.siloId }, done: 'Level set' }, body)
+    run(
+      { label: words.siloSetLevel(), intent: 'level', fields: { siloId: silo.siloId }, done: words.siloLevelSet() },
+      body,
+    )
   }
   return (
     <form onSubmit={send} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
-      <h3 className="font-semibold text-body">Set the level</h3>
+      <h3 className="font-semibold text-body">{words.siloSetTheLevel()}</h3>
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold text-table">
-          Counted, kg
+          {words.siloCounted()}
         </label>
         <Input
           id={id}
@@ -116,8 +124,8 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
         />
       </div>
       <fieldset className="grid gap-2">
-        <legend className="mb-1 font-semibold text-table">How</legend>
-        {WHY.map((reason, place) => (
+        <legend className="mb-1 font-semibold text-table">{words.siloHow()}</legend>
+        {reasons().map((reason, place) => (
           <label
             key={reason}
             className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-raised px-3 text-body"
@@ -128,13 +136,13 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
         ))}
         <Input
           name="words"
-          aria-label="Or in your own words"
-          placeholder="Or in your own words"
+          aria-label={words.siloOtherReason()}
+          placeholder={words.siloOtherReason()}
           style={{ height: 48 }}
         />
       </fieldset>
       <Button type="submit" look="primary" size="lg">
-        Set level
+        {words.siloSetLevel()}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { showDateTime } from '~/web/kit/dates'
+import * as words from '~/domain/materials/words'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { buttonLook } from '~/web/ui/button'
 import type { OrderRow } from './material-order/dialogs'
@@ -19,16 +19,15 @@ export function ToOrder({
   mayManage: boolean
 }) {
   const { to } = useEditLink()
-  if (rows.length === 0)
-    return <p className="text-muted text-body">Every silo lasts past tomorrow with what is on its way.</p>
+  if (rows.length === 0) return <p className="text-muted text-body">{words.orderNothingSuggested()}</p>
   return (
-    <section aria-label="To be ordered today" className="rounded-lg border border-line bg-raised">
-      <h2 className="border-line border-b px-4 py-2 font-semibold text-body">To be ordered today</h2>
+    <section aria-label={words.orderToOrder()} className="rounded-lg border border-line bg-raised">
+      <h2 className="border-line border-b px-4 py-2 font-semibold text-body">{words.orderToOrder()}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto max-md:max-h-none">
         {rows.map(row => {
           const draft = open.find(order => order.siloId === row.id && order.status === 'draft')
-          const words = coverWords({ ...row, demand: [] })
+          const cover = coverWords({ ...row, demand: [] })
           return (
             <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
               <span className="min-w-0 flex-1 basis-60 max-md:basis-full">
@@ -42,18 +41,18 @@ export function ToOrder({
                 {tonnes(row.levelKg)}
                 <span className="block text-meta text-muted">{Math.round(Number(row.percent))} %</span>
               </span>
-              <span data-tone={words.tone} className="basis-56 text-table max-md:basis-40 max-md:grow">
-                <span className={words.tone && 'font-semibold text-tone'}>{words.text}</span>
+              <span data-tone={cover.tone} className="basis-56 text-table max-md:basis-40 max-md:grow">
+                <span className={cover.tone && 'font-semibold text-tone'}>{cover.text}</span>
                 {row.cover?.runsOutWithIncomingAt && (
-                  <span className="block text-meta text-muted">needed by {showDateTime(row.neededAt)}</span>
+                  <span className="block text-meta text-muted">{words.orderNeededBy({ at: row.neededAt })}</span>
                 )}
               </span>
               {draft ? (
-                <span className="text-muted text-table">{draft.orderNo} is drafted</span>
+                <span className="text-muted text-table">{words.orderDraftExists({ orderNo: draft.orderNo })}</span>
               ) : (
                 mayManage && (
                   <Link to={to(`order-${row.id}`)} preventScrollReset className={buttonLook({ size: 'lg' })}>
-                    Order {tonnes(row.suggestedKg)}
+                    {words.orderMass({ mass: tonnes(row.suggestedKg) })}
                   </Link>
                 )
               )}

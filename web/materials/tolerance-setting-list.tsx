@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
 import { ToleranceSave } from '~/domain/materials/tolerance-setting'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
@@ -18,18 +20,19 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, ToleranceSave)
   const saved = await attempt(apiFor({ request, context }).materials['tolerance-setting'].$put({ json: values }))
-  return saved.ok ? done(request, closed(request), 'Tolerance saved') : refused(saved.problem, raw)
+  return saved.ok ? done(request, closed(request), words.toleranceSaved()) : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof ToleranceSave>()
-const TOLERANCES = [
-  ['cement', 'Cement'],
-  ['addition', 'Addition'],
-  ['aggregate', 'Sand and stone'],
-  ['water', 'Water'],
-  ['admixture', 'Admixture'],
-] as const
-const toleranceWord = (kind: string) => TOLERANCES.find(([key]) => key === kind)?.[1] ?? kind
+const kinds = () =>
+  [
+    ['cement', words.materialKindCement()],
+    ['addition', words.materialKindAddition()],
+    ['aggregate', words.toleranceAggregate()],
+    ['water', words.materialKindWater()],
+    ['admixture', words.materialKindAdmixture()],
+  ] as const
+const toleranceWord = (kind: string) => kinds().find(([key]) => key === kind)?.[1] ?? kind
 const percent = (value: string) => `±${showNumber(Number(value).toString())} %`
 
 /** How far a batch weight may lie from its target: first it is told, then somebody has to act. */
@@ -38,48 +41,72 @@ export default function ToleranceList() {
   const mayManage = useCan()('manage', 'material')
   return (
     <MasterList<(typeof page.rows)[number]>
-      title="Tolerances"
+      title={words.tolerancePlural()}
       noun={['tolerance', 'tolerances']}
       page={page}
       columns={[
-        { key: 'kind', label: 'Material', show: each => toleranceWord(each.kind) },
-        { key: 'plantName', label: 'Plant', show: each => each.plantName ?? 'All plants' },
-        { key: 'informPercent', label: 'Warn from', show: each => percent(each.informPercent), align: 'right' },
-        { key: 'actPercent', label: 'Act from', show: each => percent(each.actPercent), align: 'right' },
+        { key: 'kind', label: words.materialMaterial(), show: each => toleranceWord(each.kind) },
+        { key: 'plantName', label: kitWords.fieldPlant(), show: each => each.plantName ?? words.toleranceAllPlants() },
+        {
+          key: 'informPercent',
+          label: words.toleranceWarnFrom(),
+          show: each => percent(each.informPercent),
+          align: 'right',
+        },
+        { key: 'actPercent', label: words.toleranceActFrom(), show: each => percent(each.actPercent), align: 'right' },
         {
           key: 'mustExplain',
-          label: 'Cause',
-          show: each => (each.mustExplain ? 'Asked of the batcher' : <span className="text-muted">Not asked</span>),
+          label: words.toleranceCause(),
+          show: each =>
+            each.mustExplain ? (
+              words.toleranceCauseAsked()
+            ) : (
+              <span className="text-muted">{words.toleranceCauseNotAsked()}</span>
+            ),
           phone: 'none',
         },
         {
           key: 'active',
-          label: 'Status',
+          label: kitWords.fieldStatus(),
           show: each => <Status of="active" value={each.active} />,
           phone: 'end',
         },
       ]}
-      filters={[filter.lookup('plantId', 'Plant', PLANTS), filter.active()]}
-      empty={{ text: 'Without a row of its own a plant weighs by the tolerances for all plants.' }}
+      filters={[filter.lookup('plantId', kitWords.fieldPlant(), PLANTS), filter.active()]}
+      empty={{ text: words.toleranceNoneYet() }}
       may={mayManage}
-      called={row => (row ? `${toleranceWord(row.kind)}, ${row.plantName ?? 'all plants'}` : 'New tolerance')}
+      called={row =>
+        row ? `${toleranceWord(row.kind)}, ${row.plantName ?? words.toleranceAllPlants()}` : words.toleranceNew()
+      }
       values={row => row ?? { active: true, mustExplain: true }}
       fields={row => (
         <>
-          <Field.Select name="kind" label="Material" choices={TOLERANCES} span={6} />
+          <Field.Select name="kind" label={words.materialMaterial()} choices={kinds()} span={6} />
           <Field.Combobox
             name="plantId"
-            label="Plant"
-            hint="Empty: all plants"
+            label={kitWords.fieldPlant()}
+            hint={words.tolerancePlantHint()}
             source={PLANTS}
             text={row?.plantName ?? ''}
             span={6}
             optional
           />
-          <Field.Number name="informPercent" label="Warn from" unit="%" span={6} hint="The batcher is told." />
-          <Field.Number name="actPercent" label="Act from" unit="%" span={6} hint="Somebody has to act." />
-          <Field.Switch name="mustExplain" label="Ask the batcher for the cause" />
-          <Field.Switch name="active" label="Applies" />
+          <Field.Number
+            name="informPercent"
+            label={words.toleranceWarnFrom()}
+            unit="%"
+            span={6}
+            hint={words.toleranceWarnHint()}
+          />
+          <Field.Number
+            name="actPercent"
+            label={words.toleranceActFrom()}
+            unit="%"
+            span={6}
+            hint={words.toleranceActHint()}
+          />
+          <Field.Switch name="mustExplain" label={words.toleranceAskCause()} />
+          <Field.Switch name="active" label={kitWords.fieldActive()} />
         </>
       )}
     />

@@ -20,11 +20,11 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
               <h2 className="flex items-center gap-2 font-semibold text-body">
                 Mix {index + 1}
                 <Badge tone={one.front === 1 ? 'done' : 'neutral'}>
-                  {one.front === 1 ? 'Bettered by none' : `Rank ${one.front}`}
+                  {one.front === 1 ? 'Best in at least one respect' : `Rank ${one.front}`}
                 </Badge>
               </h2>
               <p className="mt-0.5 text-meta text-muted">
-                {one.knownMix ? 'The model was taught by this mix' : 'Proposed, no trial yet'}
+                {one.knownMix ? 'In the training data' : 'Proposed, no trial yet'}
               </p>
             </div>
             <Fact label="Cost" value={`S$${one.merits.cost.toFixed(2)}`} />

@@ -99,7 +99,9 @@ export default function CarbonConfigList() {
           title={
             config ? `${config.plantName ?? 'The whole company'} from ${showDate(config.validFrom)}` : 'New factors'
           }
-          description={mayChange ? undefined : 'The factors of the whole company are kept by the laboratory manager.'}
+          description={
+            mayChange ? undefined : 'Only the laboratory manager can change the factors for the whole company.'
+          }
           values={config ? plain(config) : { active: true }}
           readOnly={!mayChange}
           save="Save factors"

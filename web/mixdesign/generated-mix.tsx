@@ -24,7 +24,7 @@ export default function GeneratedMix() {
     <>
       <PageHead
         title="Generative AI mix"
-        note="Mixes are drawn within the rules, and kept where the strength model has seen such concrete and nine of ten would reach the strength. Each needs a trial batch and an approval like any other mix."
+        note="Mixes are drawn within the rules, and kept if the training data covers them and nine of ten would reach the strength. Each needs a trial batch and an approval like any other mix."
       />
       <div className="grid gap-6 px-6 pb-8 max-md:px-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <OptimiseForm asked={data} run="Generate mixes" />
@@ -65,7 +65,7 @@ const REASONS: Record<string, string> = {
   weighing: 'could not be weighed within the rules',
   repeated: 'the same amounts again',
   strength: 'too weak in more than one of ten',
-  experience: 'outside what the model has seen',
+  experience: 'outside the training data',
   direction: 'the model would call less binder stronger',
 }
 

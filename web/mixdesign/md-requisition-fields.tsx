@@ -21,7 +21,7 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
       note={asked?.status === 'rejected' ? `Sent back: ${asked.decisionRemarks}` : undefined}
       actions={
         <Button type="submit" form="record" name="intent" value="submit">
-          Hand in
+          Submit
         </Button>
       }
     >
@@ -43,7 +43,7 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
           label="Salesperson"
           source={SALESPEOPLE}
           text={asked?.salespersonName ?? ''}
-          hint="Left out, it is who looks after the customer."
+          hint="Leave empty to use the salesperson of the customer."
           optional
         />
       </Section>

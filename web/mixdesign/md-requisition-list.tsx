@@ -53,7 +53,7 @@ export default function MdRequisitionList() {
         filter.date('neededTo', 'Needed until'),
       ]}
       actions={add}
-      empty={{ text: 'Here stands what projects need that no mix answers yet.', action: add }}
+      empty={{ text: 'Requests for mixes that projects need.', action: add }}
     />
   )
 }

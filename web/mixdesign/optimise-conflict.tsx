@@ -11,10 +11,10 @@ export function OptimiseConflict({
   nameOf: (id: string) => string
 }) {
   return (
-    <Card title="No mix keeps all of these rules">
+    <Card title="No mix meets all of these rules">
       <div role="status" className="grid gap-3">
         <p className="text-body">
-          These rules conflict with each other. Ease any one of them at the left and there is an answer.
+          These rules conflict with each other. Relax any one of them on the left to get an answer.
         </p>
         <ul className="grid gap-1.5">
           {conflict.map(rule => (

@@ -15,7 +15,7 @@ export function OptimiseNothing({
       <p className="text-body" role="status">
         {text ??
           (Object.keys(data.errors).length
-            ? 'One of the figures at the left cannot be used.'
+            ? 'One of the figures on the left cannot be used.'
             : usable === 0
               ? 'No material has a price, a carbon factor and, where it is an aggregate, an approved sieve analysis.'
               : 'Pick a cement, water and aggregates.')}

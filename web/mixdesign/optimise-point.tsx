@@ -51,19 +51,19 @@ export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
           <p className="mt-3 flex items-start gap-2 text-table">
             {weighable.kept ? (
               <>
-                <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-link" /> The rounded amounts keep every rule.
+                <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-link" /> The rounded amounts meet all rules.
               </>
             ) : (
               <>
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-stop" />
-                Rounded, these rules are missed:{' '}
+                After rounding, these rules are not met:{' '}
                 {weighable.broken.map(one => ruleWords(one.rule, nameOf).what).join(', ')}.
               </>
             )}
           </p>
         </div>
         <div className="min-w-0">
-          <h3 className="mb-2 font-semibold text-table">What holds it there</h3>
+          <h3 className="mb-2 font-semibold text-table">Limiting rules</h3>
           {prices.length ? (
             <PlainTable
               caption="Rules at their limit"
@@ -79,7 +79,7 @@ export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
               ]}
             />
           ) : (
-            <p className="text-muted text-table">No rule but the cubic metre itself holds it there.</p>
+            <p className="text-muted text-table">No rule limits it except the volume of one cubic metre.</p>
           )}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function OptimiseTable({ front, at }: { front: readonly Point[]; at: numb
             show: ({ point }) => (point.abatementPrice > 0 ? point.abatementPrice.toFixed(3) : '–'),
             align: 'right',
           },
-          { label: 'Weighable', show: ({ point }) => (point.weighable.kept ? 'Keeps every rule' : 'Misses a rule') },
+          { label: 'Weighable', show: ({ point }) => (point.weighable.kept ? 'Meets all rules' : 'Breaks a rule') },
         ]}
       />
     </Card>

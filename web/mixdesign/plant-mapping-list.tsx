@@ -56,7 +56,9 @@ export default function PlantMappingList() {
     {
       key: 'synced',
       label: 'On the line',
-      show: of => <Badge tone={of.synced ? 'done' : 'waiting'}>{of.synced ? 'Acknowledged' : 'Not taken yet'}</Badge>,
+      show: of => (
+        <Badge tone={of.synced ? 'done' : 'waiting'}>{of.synced ? 'Acknowledged' : 'Not acknowledged'}</Badge>
+      ),
     },
     { key: 'syncedAt', label: 'Since', show: of => of.syncedAt && showDateTime(String(of.syncedAt)) },
     { key: 'onCertificate', label: 'Certificate', show: of => (of.onCertificate ? 'Listed' : 'Not listed') },
@@ -82,7 +84,7 @@ export default function PlantMappingList() {
         filter.lookup('mixDesignId', 'Mix', MIXES),
       ]}
       rowActions={of => [{ label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` }]}
-      empty={{ text: 'A delivery order is only made where its product is mapped to an approved mix.' }}
+      empty={{ text: 'A delivery order needs a product that is mapped to an approved mix.' }}
       may={mayManage}
       add="Map a mix"
       called={row => (row ? `${row.productCode} at ${row.plantName}, ${row.bpName}` : 'Map a mix')}

@@ -64,7 +64,7 @@ export default function ProjectMappingList() {
         filter.lookup('mixDesignId', 'Mix', MIXES),
       ]}
       rowActions={of => [{ label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` }]}
-      empty={{ text: 'Here stands which mix a consultant has agreed to for a project.' }}
+      empty={{ text: 'Mixes that consultants have accepted for projects.' }}
       may={mayManage}
       add="Map a mix"
       called={row => (row ? `${row.productCode} for ${row.projectName}` : 'Map a mix to a project')}

@@ -107,7 +107,7 @@ export default function RequisitionMappingList() {
           </Button>
         )
       }
-      empty={{ text: 'Here stands which mix answers which requisition.' }}
+      empty={{ text: 'Mixes assigned to requisitions.' }}
     >
       {editing === 'new' && (
         <DialogForm title="Map a mix to a requisition" values={null} readOnly={!mayManage} save="Map mix">
@@ -124,9 +124,9 @@ export default function RequisitionMappingList() {
             source={FITTING}
             needs={{ requisitionId: 'requisitionId' }}
             span={12}
-            hint="The nearest that is strong enough stands first."
+            hint="The closest mix that is strong enough is listed first."
           />
-          <Field.Textarea name="remarks" label="Why it is taken" rows={2} hint={MISSES} optional />
+          <Field.Textarea name="remarks" label="Reason" rows={2} hint={MISSES} optional />
         </DialogForm>
       )}
     </ListScreen>
@@ -134,10 +134,10 @@ export default function RequisitionMappingList() {
 }
 
 const REQUISITION = mixdesignScreens.find(screen => screen.file === 'md-requisition-form.tsx')!
-const MISSES = 'Needed when the mix misses something that is asked, e.g. the carbon.'
+const MISSES = 'Required if the mix does not meet a requirement, e.g. the carbon limit.'
 
 function whyNotDone(row: Row, mayManage: boolean): string | undefined {
   if (!mayManage) return LOOK_ONLY
   if (row.status === 'completed') return 'It is completed'
-  return row.linesSynced ? undefined : 'No line of the plant has taken this mix yet'
+  return row.linesSynced ? undefined : 'No line of the plant has acknowledged this mix yet'
 }

@@ -15,7 +15,7 @@ export function RmRequisitionFields({ asked, options }: { asked: Requisition | n
   const choices = options.tests.map(({ testType, name, unit }) => [testType, unit ? `${name}, ${unit}` : name] as const)
   return (
     <FormScreen
-      title={asked ? `Edit ${asked.requisitionNo}` : 'Ask for a test'}
+      title={asked ? `Edit ${asked.requisitionNo}` : 'Request a test'}
       values={asked}
       back={asked ? `${RM}/${asked.id}` : RM}
       save="Keep as draft"
@@ -23,7 +23,7 @@ export function RmRequisitionFields({ asked, options }: { asked: Requisition | n
       note={asked?.status === 'rejected' ? `Sent back: ${asked.decisionRemarks}` : undefined}
       actions={
         <Button type="submit" form="record" name="intent" value="submit">
-          Hand in
+          Submit
         </Button>
       }
     >
@@ -43,11 +43,8 @@ export function RmRequisitionFields({ asked, options }: { asked: Requisition | n
         <Field.Text name="lotNo" label="Lot" span={4} hint="Lot, ship, silo or truck." optional />
         <Field.Date name="sampledOn" label="Sampled on" span={4} optional />
       </Section>
-      <Section
-        title="Tests"
-        note="A result has to lie between the limits; leave one empty where only the other counts."
-      >
-        <Field.Rows name="tests" label="Tests that are wanted" add="Add test">
+      <Section title="Tests" note="The result must be between the limits. Leave one empty if only the other applies.">
+        <Field.Rows name="tests" label="Requested tests" add="Add test">
           {() => (
             <>
               <Wanted.Select name="testType" label="Test" span={6} choices={choices} />

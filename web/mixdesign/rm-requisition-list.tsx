@@ -29,7 +29,7 @@ export default function RmRequisitionList() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to={`${RM}/new`} data-hotkey="c">
-        <Plus /> Ask for a test
+        <Plus /> Request a test
       </Link>
     </Button>
   )
@@ -65,7 +65,7 @@ export default function RmRequisitionList() {
           </>
         )
       }
-      empty={{ text: 'Here stands which material is to be sampled and tested.', action: add }}
+      empty={{ text: 'Materials to sample and test.', action: add }}
     />
   )
 }

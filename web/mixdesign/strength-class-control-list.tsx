@@ -65,7 +65,7 @@ export default function StrengthClassList() {
       page={page}
       columns={columns}
       filters={[filter.active(), filter.choice('strengthClass', 'Class', CLASSES)]}
-      empty={{ text: 'Each class needs the mean that its mixes aim at.' }}
+      empty={{ text: 'Set the target mean for each class.' }}
       may={mayManage}
       called={row => (row ? `${row.strengthClass}, ${row.specimen} at ${row.ageDays} days` : 'New class')}
       values={row =>

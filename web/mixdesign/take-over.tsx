@@ -14,17 +14,17 @@ export function TakeOver({ masses, air, strength, remarks }: Props) {
     <RecordActions
       actions={[
         {
-          label: 'Take over as draft',
+          label: 'Save as draft',
           look: 'primary',
           intent: 'take',
           fields: { ...fields, airPercent: air || '0', remarks },
           confirm: {
-            title: 'Take it over as a draft mix',
+            title: 'Save it as a draft mix',
             verb: 'Make draft',
             form: (
               <>
                 <p className="text-muted text-table">
-                  It begins as a draft: a trial batch, its submission and the approval by somebody else remain.
+                  It starts as a draft. It still needs a trial batch, submission and approval by somebody else.
                 </p>
                 <Typed name="mixCode" label="Code" />
                 <Typed name="name" label="Name" />

@@ -30,7 +30,7 @@ export function BoardRows({ rows, orderDate, mayManage, byPlant }: Props) {
     return (
       <div className="grid flex-1 place-items-center p-8">
         <EmptyNote icon={Inbox} title="No orders here">
-          Nothing stands in this state on this day. Book an order, or look at another day.
+          No orders with this status on this day. Book an order or choose another day.
         </EmptyNote>
       </div>
     )

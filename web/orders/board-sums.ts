@@ -1,3 +1,4 @@
+import { byName } from '~/domain/kit/collation'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import type { OrderList } from '~/web/kit/client/orders'
 
@@ -62,7 +63,7 @@ export function groupsOf(rows: readonly BoardOrder[]): PlantGroup[] {
     group.rows.push(row)
     groups.set(id, group)
   }
-  return [...groups.values()].sort((a, b) => a.code.localeCompare(b.code))
+  return [...groups.values()].sort((a, b) => byName(a.code, b.code))
 }
 
 /** Minutes by which the next waiting load of an order is late; 0 while it is not. */

@@ -53,7 +53,7 @@ export default function BookingQuantityList() {
       ]}
       filters={[filter.choice('regionId', 'Region', regions, true)]}
       rowActions={row => [remove({ row, label: 'Remove limit', done: 'Limit removed', may: mayManage })]}
-      empty={{ text: 'Without limits only the plants’ capacity counts.' }}
+      empty={{ text: 'Without limits only the plants’ capacity applies.' }}
       may={mayManage}
       called={row => (row ? 'Booking limit' : 'New booking limit')}
       values={row => row}

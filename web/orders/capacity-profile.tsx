@@ -76,7 +76,7 @@ export default function CapacityProfile() {
       note={
         plant
           ? `${plant.plantName}, ${isDay ? showDate(of) : weekdayWord(Number(of))}. Empty hours are the plant's own ${showNumber(usual, 0)} m³/h while it is open; 0 closes an hour.`
-          : 'No plant is in your scope.'
+          : 'You have access to no plant.'
       }
       actions={
         <Form method="get" className="flex flex-wrap gap-2" onChange={event => submit(event.currentTarget)}>

@@ -112,7 +112,7 @@ export default function PlantEligibility() {
             )
           : undefined
       }
-      empty={{ text: 'Without a rule every plant that has the mix may serve every site.', action: add }}
+      empty={{ text: 'Without a rule every plant with the mix can serve every site.', action: add }}
     >
       <EligibilityCheckBar checked={checked} />
       {editing && mayManage && (
@@ -120,7 +120,7 @@ export default function PlantEligibility() {
           title={rule ? 'Change rule' : 'Add rule'}
           values={rule}
           save="Save rule"
-          description="Name a project, one of its sites or a product; a site outweighs a product, a product a project."
+          description="Choose a project, one of its sites or a product. A site rule overrides a product rule, and a product rule overrides a project rule."
         >
           <Field.Combobox name="plantId" label="Plant" source={PLANTS} text={rule?.plantName} />
           <Field.Select

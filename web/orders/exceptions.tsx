@@ -28,13 +28,13 @@ export function Exceptions() {
             <input key={rule} type="hidden" name={`override.rules.${index}`} value={rule} />
           ))}
           <label htmlFor={id} className="font-semibold">
-            Set it aside, because
+            Reason for overriding
           </label>
           <Textarea id={id} name="override.reason" rows={2} />
-          <p className="text-meta">With a reason the order is saved all the same, and the reason is kept.</p>
+          <p className="text-meta">Give a reason to save the order anyway. The reason is recorded.</p>
         </div>
       ) : (
-        <p>A dispatcher manager can set it aside.</p>
+        <p>A dispatcher manager can override it.</p>
       )}
     </section>
   )

@@ -51,7 +51,7 @@ export default function HolidayList() {
       filters={[yearFilter(Number(today.slice(0, 4)))]}
       rowActions={row => [remove({ row, label: `Remove ${row.name}`, done: `${row.name} removed`, may: mayManage })]}
       views={<HolidayYear year={year} today={today} holidays={page.rows} />}
-      empty={{ text: 'Without holidays every weekday counts as open.' }}
+      empty={{ text: 'Without holidays every weekday is a working day.' }}
       may={mayManage}
       called={row => row?.name ?? 'New holiday'}
       values={row => row}

@@ -1,3 +1,4 @@
+import { byText } from '~/domain/kit/collation'
 import { showVolume } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Input } from '~/web/ui/input'
@@ -5,7 +6,7 @@ import type { BoardOrder } from './board-sums'
 
 /** Merging asks when the sequence begins; the earliest order's time stands there first. */
 export function mergeAction(rows: readonly BoardOrder[], orderDate: string): RecordAction {
-  const [first] = [...rows].sort((a, b) => a.startTime.localeCompare(b.startTime))
+  const [first] = [...rows].sort((a, b) => byText(a.startTime, b.startTime))
   return {
     label: 'Merge orders',
     intent: 'merge',
@@ -14,7 +15,7 @@ export function mergeAction(rows: readonly BoardOrder[], orderDate: string): Rec
     fields: { orderDate, orders: rows.map(row => `${row.id}:${row.version}`).join(',') },
     confirm: {
       title: `Merge ${rows.length} orders?`,
-      text: 'They are supplied one after the other at one site. Each load keeps its order for price and invoice.',
+      text: 'They are supplied one after the other to one site. Each load keeps its own order for price and invoice.',
       form: <MergeForm rows={rows} startTime={first?.startTime} />,
     },
   }
@@ -29,7 +30,7 @@ function MergeForm({ rows, startTime }: { rows: readonly BoardOrder[]; startTime
     <div className="grid gap-3">
       <ul className="divide-y divide-line rounded-lg border border-line text-table">
         {[...rows]
-          .sort((a, b) => a.startTime.localeCompare(b.startTime))
+          .sort((a, b) => byText(a.startTime, b.startTime))
           .map(row => (
             <li key={row.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
               <span className="figures font-semibold">{row.startTime}</span>
@@ -42,7 +43,7 @@ function MergeForm({ rows, startTime }: { rows: readonly BoardOrder[]; startTime
       </ul>
       {apart && (
         <p data-tone="waiting" className="tone rounded-lg px-3 py-2 text-table">
-          These orders are for different sites; they cannot be merged.
+          Orders for different sites cannot be merged.
         </p>
       )}
       {mixes > 1 && (
@@ -59,7 +60,12 @@ function MergeForm({ rows, startTime }: { rows: readonly BoardOrder[]; startTime
           <label htmlFor="merge-consent" className="font-semibold text-table">
             Where the customers agreed in writing
           </label>
-          <Input id="merge-consent" name="consent" maxLength={200} placeholder="Letter or message, with its date" />
+          <Input
+            id="merge-consent"
+            name="consent"
+            maxLength={200}
+            placeholder="Letter, e-mail or message, with its date"
+          />
         </div>
       )}
     </div>

@@ -35,7 +35,7 @@ export function mergeActions(
       fields: { id: order.id, version: String(order.version), isMergeOrder: 'true' },
       confirm: {
         title: `Release every held order of ${mergeNo}?`,
-        text: 'Capacity and price are looked at again, and the loads follow each other anew.',
+        text: 'Capacity and price are checked again, and the loads are rescheduled.',
       },
     },
     {
@@ -46,7 +46,7 @@ export function mergeActions(
       fields,
       confirm: {
         title: `Complete ${mergeNo}?`,
-        text: 'Every load of its orders has ended. What was ordered and not delivered is not wanted any more.',
+        text: 'Every load of its orders has ended. Quantities not delivered are cancelled.',
       },
     },
     {
@@ -61,11 +61,11 @@ export function mergeActions(
       label: 'Undo merge',
       intent: 'undo-merge',
       hidden: begun || merged.status !== 'open',
-      done: `${mergeNo} is undone; its orders stand alone again`,
+      done: `${mergeNo} is undone; its orders are separate again`,
       fields,
       confirm: {
         title: `Undo ${mergeNo}?`,
-        text: 'Its orders stand alone again, each at the time it was booked for.',
+        text: 'Its orders become separate again, each at its booked time.',
         reason: true,
       },
     },

@@ -32,7 +32,7 @@ export default function StretchLimit() {
       readOnly={!mayManage}
       back="/order"
       save="Save limit"
-      note="Counts from today on; earlier days keep the limit they had."
+      note="Applies from today. Earlier days keep their limit."
       aside={
         <Card title="Example">
           <p className="text-muted text-table">

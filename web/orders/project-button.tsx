@@ -11,7 +11,7 @@ export function projectAction(order: FormOrder): RecordAction {
     fields: { id: order.id, version: String(order.version) },
     confirm: {
       title: `Change the project of ${order.orderNo}`,
-      text: 'Price and purchase order are those of the new project. Once a load is called this takes an e-modification.',
+      text: 'The price and purchase order of the new project apply. Once a load is called, use an e-modification.',
       form: (
         <div className="grid gap-4">
           <div className="grid gap-1">

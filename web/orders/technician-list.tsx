@@ -75,7 +75,7 @@ export default function TechnicianList() {
           run: () => takeBack(off),
         }))
       }
-      empty={{ text: 'Technicians make cylinders at the sites of orders that ask for them.' }}
+      empty={{ text: 'Technicians make cylinders at the sites of orders that require them.' }}
       may={mayManage}
       called={row => row?.technicianName ?? 'New technician'}
       values={row => (row ? { ...row, timeOffs: [] } : null)}

@@ -65,7 +65,7 @@ export default function CostingForm() {
       readOnly={!can('manage', 'ecosting')}
       back="/sales-management/costing"
       save="Save costing"
-      footnote="Margins of new quotes are judged by the costing of their first day."
+      footnote="New quotes use the costing of their first day for the margin."
     >
       <Section title="Region and time">
         <Field.Combobox name="regionId" label="Region" source={REGIONS} text={sheet?.regionName} />

@@ -79,7 +79,7 @@ export default function CostingList() {
         </>
       }
       empty={{
-        text: 'A costing says what a kilogram of each material and a m³ of plant, delivery and overhead cost in a region.',
+        text: 'A costing gives the cost of a kilogram of each material and of plant, delivery and overhead per m³ in a region.',
       }}
     />
   )

@@ -61,7 +61,7 @@ export default function Margin() {
           }}
           readOnly={!mayManage}
           save="Save target"
-          description="Quotes are judged by it from now on; approved ones stay."
+          description="New quotes use it from now on. Approved quotes do not change."
         >
           <input type="hidden" name="regionId" value={row.regionId} />
           <Field.Number name="targetPercent" label="Target margin" unit="% of the price" places={2} span={6} />

@@ -56,7 +56,7 @@ export default function AdjustmentForm() {
       values={{ fromDate: tomorrow, kind: 'amount', roundTo: '0.01' }}
       readOnly={!can('manage', 'price_adjustment')}
       back=".."
-      save="Apply for the change"
+      save="Request change"
       actions={
         <Button type="submit" form="record" name="intent" value="preview">
           Preview
@@ -66,7 +66,7 @@ export default function AdjustmentForm() {
       notice={answer?.preview && <Lines preview={answer.preview} />}
     >
       <Section title="Change">
-        <Field.Text name="name" label="What it is" span={6} placeholder="Cement rise" />
+        <Field.Text name="name" label="Kind" span={6} placeholder="Cement rise" />
         <Field.Date name="fromDate" label="From" span={3} />
         <Field.Combobox name="regionId" label="Region" source={REGIONS} span={3} />
         <Field.Number name="value" label="Change by" span={3} hint="Negative lowers." />
@@ -74,7 +74,7 @@ export default function AdjustmentForm() {
         <Field.Number name="roundTo" label="Round to" unit="S$" span={3} />
         <Field.Textarea name="reason" label="Reason" rows={2} optional />
       </Section>
-      <Section title="Only for" note="Without a choice it is every customer and product of the region.">
+      <Section title="Only for" note="Without a choice it applies to all customers and products of the region.">
         {SLOTS.map(slot => (
           <Field.Combobox
             key={slot}
@@ -104,7 +104,7 @@ const Lines = ({ preview }: { preview: Preview }) => (
   <section aria-label="Preview" className="mt-2 rounded-lg border border-line">
     <h2 className="px-4 py-3 font-semibold text-section">
       {preview.total === 0
-        ? 'This touches no agreed price'
+        ? 'No agreed price is affected'
         : `${countOf(preview.total, 'price')} ${preview.total === 1 ? 'changes' : 'change'}`}
       {preview.total > preview.rows.length && (
         <span className="font-normal text-muted">, the first {preview.rows.length} are shown</span>

@@ -68,7 +68,7 @@ export default function AdjustmentList() {
       show: row => <span className="figures">{showDate(row.fromDate)}</span>,
       sort: true,
     },
-    { key: 'submittedByName', label: 'Applied for by', show: row => row.submittedByName },
+    { key: 'submittedByName', label: 'Requested by', show: row => row.submittedByName },
     {
       key: 'decidedAt',
       label: 'Decided',
@@ -110,7 +110,7 @@ export default function AdjustmentList() {
 
 function decisions(row: AdjustmentRow, own: boolean): RecordAction[] {
   const fields = { id: row.id, version: String(row.version) }
-  const why = own ? 'Somebody else decides than who applied for it' : undefined
+  const why = own ? 'The person who requested a price change cannot approve it' : undefined
   return [
     {
       label: 'Approve adjustment',

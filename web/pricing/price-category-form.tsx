@@ -71,7 +71,7 @@ export default function PriceCategoryForm() {
       </Section>
       <Section
         title="Discounts"
-        note="The line that says most about a product counts: family and band before family, family before band."
+        note="The most specific line applies: family and band before family, family before band."
       >
         <Field.Rows name="discounts" label="Lines" add="Add line">
           {() => (

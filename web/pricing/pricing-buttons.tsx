@@ -67,7 +67,7 @@ export function actionsOf(quote: Quote, mayManage: boolean): RecordAction[] {
       hidden: !open('end'),
       confirm: {
         title: `End ${quote.pricingReference}?`,
-        text: 'After this day the regional list with the category discount counts again.',
+        text: 'After this day the regional list with the category discount applies again.',
         reason: true,
         form: (
           <label htmlFor="end-date" className="grid gap-1 font-semibold text-table">
@@ -94,5 +94,5 @@ export function actionsOf(quote: Quote, mayManage: boolean): RecordAction[] {
 
 const whyNot = (quote: Quote) =>
   quote.band === 'red'
-    ? 'A line is below the lower margin threshold: the CEO approves, and not who submitted it'
-    : `Somebody else than ${quote.submittedByName ?? 'the submitter'} with the right to approve prices does this`
+    ? 'A line is below the lower margin threshold: the CEO must approve, and not the person who submitted it'
+    : `Somebody else than ${quote.submittedByName ?? 'the submitter'} with the right to approve prices has to do this`

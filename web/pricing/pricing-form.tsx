@@ -159,10 +159,7 @@ export default function PricingForm() {
         <Field.Date name="toDate" label="To" span={3} optional hint="Without an end until the next one." />
         <Field.Switch name="disableChangeDate" label="Dates are fixed" />
       </Section>
-      <Section
-        title="Prices"
-        note={project ? undefined : 'Choose a project: its list, category and costs then stand here.'}
-      >
+      <Section title="Prices" note={project ? undefined : 'Choose a project to see its list, category and costs.'}>
         {project && (
           <QuoteTable products={products} lines={quote?.lines ?? []} threshold={threshold} readOnly={!mayEdit} />
         )}

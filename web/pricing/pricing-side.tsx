@@ -36,7 +36,7 @@ export function PricingSide({ quote, threshold, history, products }: Props) {
             ]}
           />
         ) : (
-          <p className="text-muted text-table">The target of its region stands here once a project is chosen.</p>
+          <p className="text-muted text-table">Choose a project to see the target of its region.</p>
         )}
         {uncosted > 0 && (
           <p className="mt-3 text-stop text-table">

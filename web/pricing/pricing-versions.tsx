@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { byName } from '~/domain/kit/collation'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -76,7 +77,7 @@ export default function PricingVersions() {
           today={today}
         />
         {ends.length > 0 && (
-          <Card title="How its end was moved" flush>
+          <Card title="Changes of the end date" flush>
             <PlainTable
               caption="End dates"
               rows={ends}
@@ -100,7 +101,7 @@ const sidesOf = (quote: Quote): Side[] => [
   { part: 'Quote', key: 'from', name: 'From', value: showDate(quote.fromDate) },
   { part: 'Quote', key: 'to', name: 'To', value: showDate(quote.toDate) || 'open' },
   ...[...quote.lines]
-    .sort((a, b) => a.productCode.localeCompare(b.productCode))
+    .sort((a, b) => byName(a.productCode, b.productCode))
     .map(line => ({
       part: 'Price, S$/m³',
       key: line.productId,

@@ -93,7 +93,7 @@ export default function ProjectPrices() {
                 <Period key={period.id} period={period} mayWrite={mayWrite} />
               ))}
               {agreed.length === 0 && (
-                <p className="text-muted">Nothing is agreed: the regional list with the category discount counts.</p>
+                <p className="text-muted">No agreed prices: the regional list with the category discount applies.</p>
               )}
             </div>
           ),

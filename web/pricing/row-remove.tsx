@@ -11,7 +11,7 @@ export function RowRemove({ id, version, name }: { id: string; version: number; 
     intent: 'remove',
     fields: { id, version: String(version) },
     look: 'danger' as const,
-    confirm: { title: `Remove the ${name}?`, text: 'From now on the regional list counts for it.', verb: 'Remove' },
+    confirm: { title: `Remove the ${name}?`, text: 'The regional list applies to it from now on.', verb: 'Remove' },
     done: `The ${name} is removed`,
   }
   return (

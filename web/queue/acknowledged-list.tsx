@@ -75,7 +75,7 @@ export default function AcknowledgedList() {
       footer={
         <>
           <span>
-            <span className="text-muted">Waiting for an answer </span>
+            <span className="text-muted">No answer yet </span>
             <b>{rows.filter(row => row.status === 'called').length}</b>
           </span>
           <span>

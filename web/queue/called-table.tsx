@@ -31,7 +31,7 @@ export function CalledTable({ rows, onAct }: { rows: readonly CalledRow[]; onAct
     return (
       <div className="grid flex-1 place-items-center p-6">
         <EmptyNote icon={CircleCheck} title="No truck is called">
-          Trucks that are called to a line appear here until they have left it.
+          Trucks called to a line appear here until they leave it.
         </EmptyNote>
       </div>
     )
@@ -133,7 +133,7 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
                     fields,
                     look: 'danger',
                     done: `${row.truckNo} left the queue`,
-                    confirm: { title: `Take ${row.truckNo} out of the queue?`, reason: true, verb: 'Withdraw' },
+                    confirm: { title: `Remove ${row.truckNo} from the queue?`, reason: true, verb: 'Withdraw' },
                   }),
               },
             ]}

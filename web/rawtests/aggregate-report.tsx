@@ -38,7 +38,7 @@ export default function AggregateReport() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {total === 0 ? (
           <Card>
-            <p className="text-muted text-table">No sieve analysis fits; choose a longer period or fewer conditions.</p>
+            <p className="text-muted text-table">No sieve analysis found. Choose a longer period or fewer filters.</p>
           </Card>
         ) : (
           <>

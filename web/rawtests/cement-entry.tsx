@@ -61,7 +61,7 @@ export function CementEntry({ results, first, readOnly }: Props) {
         {result ? (
           <CementFindings result={result} />
         ) : (
-          !problem && <p className="text-muted text-table">Readings are judged as soon as the class is known.</p>
+          !problem && <p className="text-muted text-table">Enter the class to check the readings.</p>
         )}
       </div>
     </div>

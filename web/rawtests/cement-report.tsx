@@ -74,7 +74,7 @@ function Results({ asked, report }: { asked: NonNullable<Data['asked']>; report:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {rows.length === 0 ? (
           <Card>
-            <p className="text-muted text-table">No cement test fits; choose a longer period or fewer conditions.</p>
+            <p className="text-muted text-table">No cement test found. Choose a longer period or fewer filters.</p>
           </Card>
         ) : (
           <>

@@ -30,7 +30,7 @@ export function Closure({ masses, problem }: { masses: Masses; problem: Problem 
         )}
       </p>
       {fault && <p>{fault}</p>}
-      {open && <p>Pan and dry mass are still missing.</p>}
+      {open && <p>Enter pan and dry mass.</p>}
     </div>
   )
 }

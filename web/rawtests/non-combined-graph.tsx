@@ -63,7 +63,7 @@ export default function NonCombinedGraph() {
             />
           ) : (
             <p className="text-muted text-table">
-              {found && !found.ok ? found.problem.detail : 'No test of this period was handed in.'}
+              {found && !found.ok ? found.problem.detail : 'No tests were submitted in this period.'}
             </p>
           )}
         </Card>

@@ -15,7 +15,7 @@ type Point = {
 export function PointTable({ points, most = 15 }: { points: readonly Point[]; most?: number }) {
   return (
     <PlainTable
-      caption="Tests behind the graph"
+      caption="Tests in the graph"
       rows={[...points].reverse().slice(0, most)}
       id={row => `${row.day} ${row.testNo ?? row.tests?.join(' ')}`}
       columns={[

@@ -24,8 +24,8 @@ export async function saveResults({ request, context }: Asked) {
   if (!saved.ok) return refused(saved.problem, raw)
   const { testNo, rawMaterialTestInfoId } = saved.data
   return intent === 'draft'
-    ? done(request, `${FORM}/eng?id=${rawMaterialTestInfoId}`, `${testNo} kept as a draft`)
-    : done(request, `${FORM}/eng`, `${testNo} handed in for approval`)
+    ? done(request, `${FORM}/eng?id=${rawMaterialTestInfoId}`, `${testNo} saved as a draft`)
+    : done(request, `${FORM}/eng`, `${testNo} submitted for approval`)
 }
 
 type Test = Awaited<ReturnType<typeof sieveOf | typeof cementOf>>['test']

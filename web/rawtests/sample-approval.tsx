@@ -82,7 +82,7 @@ export default function SampleApproval() {
       row.status === 'submitted'
         ? mayDecide
           ? undefined
-          : 'It waits for the manager of the laboratory.'
+          : 'Needs a decision by the laboratory manager.'
         : `It is ${row.status}.`,
   }))
   const open = items.find(item => item.id === openId)
@@ -113,7 +113,7 @@ export default function SampleApproval() {
           </>
         )
       }
-      empty={view === 'submitted' ? 'Every test that was handed in is decided.' : 'There is none.'}
+      empty={view === 'submitted' ? 'All submitted tests are decided.' : 'There is none.'}
     />
   )
 }
@@ -124,7 +124,7 @@ function stepsOf({
   approvedAt,
 }: Pick<Stored, 'status' | 'rejectReason' | 'approvedAt'>): ApprovalStep[] {
   return [
-    { label: 'Handed in by the laboratory', state: status === 'draft' ? 'now' : 'done' },
+    { label: 'Submitted by the laboratory', state: status === 'draft' ? 'now' : 'done' },
     {
       label: 'Laboratory manager',
       at: approvedAt,

@@ -78,8 +78,8 @@ export default function SampleMix() {
         title={optimised ? 'Samples for an optimised mix' : 'Samples for a generated mix'}
         note={
           optimised
-            ? 'An optimisation trusts the figures of its materials. Ask for tests of those that no recent test stands behind.'
-            : 'A generated mix is only as good as the gradings it was made from. What was not tested lately is ticked.'
+            ? 'An optimisation depends on the data of its materials. Request tests for materials without a recent test.'
+            : 'A generated mix depends on the gradings it uses. Materials without a recent test are ticked.'
         }
       >
         <SampleTabs />

@@ -86,7 +86,7 @@ export default function SampleRequest() {
           optional
         />
         <Field.Combobox name="supplierId" label="Supplier" span={6} source={SUPPLIERS} optional />
-        <Field.Combobox name="plantId" label="Where it lies" span={6} source={PLANTS} optional hint="The plant" />
+        <Field.Combobox name="plantId" label="Location" span={6} source={PLANTS} optional hint="The plant" />
       </Section>
       <Section title="Tests">
         <CheckFields
@@ -97,7 +97,7 @@ export default function SampleRequest() {
           hint="Aggregates are sieved; cement is tested for strength, set and chemistry."
         />
         <Field.Date name="dueOn" label="Due on" span={6} />
-        <Field.Textarea name="remarks" label="Remarks" rows={2} optional hint="What made you ask" />
+        <Field.Textarea name="remarks" label="Remarks" rows={2} optional hint="Reason for the request" />
       </Section>
     </FormScreen>
   )

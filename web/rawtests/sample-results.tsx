@@ -40,8 +40,8 @@ export default function SampleResults() {
           <SampleTabs />
         </PageHead>
         <div className="grid gap-6 px-6 pb-10 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <EmptyNote icon={CheckCheck} title="Nothing waits for results">
-            Choose a material to enter a test that nobody asked for.
+          <EmptyNote icon={CheckCheck} title="No samples need results">
+            Choose a material to enter an unrequested test.
           </EmptyNote>
           {queue}
         </div>
@@ -56,7 +56,7 @@ export default function SampleResults() {
       values={test ?? newTest(page)}
       readOnly={readOnly}
       back={`${HOME}/search-all-test-results`}
-      save="Hand in for approval"
+      save="Submit for approval"
       tabs={<SampleTabs />}
       note={
         test?.rejectReason

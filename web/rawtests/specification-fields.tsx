@@ -34,7 +34,7 @@ export function SpecificationFields({ row }: { row: GradingSpecificationRow | nu
         label="Sieve series"
         span={6}
         choices={SERIES}
-        hint="The fineness modulus is counted on it."
+        hint="Used for the fineness modulus."
       />
       {row && row.limits.length > 1 && <Envelope row={row} />}
       <Field.Rows name="limits" label="Percent passing" add="Add sieve" spare={4}>

@@ -56,7 +56,7 @@ export default function TestList() {
       filters={testFilters}
       rowActions={
         mayManage
-          ? row => [{ label: row.status === 'approved' ? 'Open test' : 'Change or hand in', to: testOf(row.id) }]
+          ? row => [{ label: row.status === 'approved' ? 'Open test' : 'Change or submit', to: testOf(row.id) }]
           : undefined
       }
       actions={enter}

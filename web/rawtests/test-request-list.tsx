@@ -107,7 +107,7 @@ export default function OutstandingList() {
           : undefined
       }
       actions={add}
-      empty={{ text: 'Nothing is owed: every test that was asked for is done.', action: add }}
+      empty={{ text: 'All requested tests are done.', action: add }}
     >
       {row && (
         <DialogForm

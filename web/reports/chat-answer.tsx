@@ -109,7 +109,7 @@ const NameField = ({ value }: { value: string }) => (
 
 const NotUnderstood = ({ unknown }: { unknown: readonly string[] }) => (
   <section role="status" className="rounded-lg border border-line bg-raised p-4">
-    <p className="font-semibold text-body">This question names nothing that can be measured.</p>
+    <p className="font-semibold text-body">The question contains nothing that can be measured.</p>
     <p className="mt-1 text-muted text-table">
       {unknown.length > 0 && <>Not understood: {unknown.join(', ')}. </>}
       What can be asked for:{' '}

@@ -7,12 +7,12 @@ import { useMenu } from '~/web/kit/shell/use-menu'
 /** Where the dashboards of the areas are, as far as this person may open them. */
 const BOARDS: readonly (readonly [to: string, text: string])[] = [
   ['/dashboards/dashboard', 'The day in figures: volume, punctuality, trucks, drafts and tests.'],
-  ['/order', 'Orders of the day with what is poured, on the road and late.'],
+  ['/order', 'Orders of the day: poured, on the road and late.'],
   ['/queue/batcher', 'Trucks in the yard, called and loading, plant by plant.'],
   ['/fleet/dashboard', 'Trucks working, idle and off, with their hours left.'],
   ['/fleet/air-control', 'Every truck on the map with its site and arrival.'],
   ['/material/silo-level', 'Silos with days of cover at today’s plan.'],
-  ['/sales-management/invoice-draft/overview', 'Invoice drafts by the level that they wait at.'],
+  ['/sales-management/invoice-draft/overview', 'Invoice drafts by approval level.'],
   ['/inhouse-cylinder-testing/week-at-a-glance', 'Cylinder tests expected, done and late this week.'],
 ]
 
@@ -53,7 +53,7 @@ export default function Dashboards() {
         })}
       </ul>
       {open.length === 0 && (
-        <p className="px-6 text-muted text-body">Your roles open no dashboard yet. An administrator can change that.</p>
+        <p className="px-6 text-muted text-body">Your roles include no dashboard. Ask an administrator.</p>
       )}
     </>
   )

@@ -24,7 +24,7 @@ export default function ReportDirectory() {
             </Link>
           </li>
         ))}
-        {open.length === 0 && <li className="text-muted text-body">Your role has no report of its own.</li>}
+        {open.length === 0 && <li className="text-muted text-body">Your role includes no reports.</li>}
       </ul>
     </>
   )

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useCallback } from 'react'
 import { areaChart } from '~/domain/kit/chart/area-chart'
+import { byText } from '~/domain/kit/collation'
 import { monthWord } from '~/domain/kit/month-words'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
@@ -65,7 +66,7 @@ export default function PlantAuditReport() {
   const { audits } = useLoaderData<typeof loader>()
   const draw = useCallback((width: number) => scores(audits, width), [audits])
   const latest = [...Map.groupBy(audits, audit => audit.plantId).values()]
-    .flatMap(of => [...of].sort((a, b) => b.auditOn.localeCompare(a.auditOn)).slice(0, 1))
+    .flatMap(of => [...of].sort((a, b) => byText(b.auditOn, a.auditOn)).slice(0, 1))
     .sort((a, b) => a.score - b.score)
   return (
     <>

@@ -88,7 +88,7 @@ export default function PlantMonthlyReport() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
-        {found ? <MonthBody of={found} /> : <p className="text-muted text-body">No plant is in your scope.</p>}
+        {found ? <MonthBody of={found} /> : <p className="text-muted text-body">You have access to no plant.</p>}
       </div>
     </>
   )

@@ -68,7 +68,7 @@ function Found({ view: { ticket, weights, events, revisions } }: { view: View })
           ]}
         />
       </Card>
-      <Card title="Timestamps as they were told" flush>
+      <Card title="Reported timestamps" flush>
         <PlainTable
           caption="Timestamps"
           rows={events}

@@ -77,7 +77,7 @@ export default function BookingUserForm() {
             label="Orders for"
             source={{ path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }}
             known={customers}
-            hint="The app shows the projects, orders and deliveries of these customers and of nobody else."
+            hint="The app shows only the projects, orders and deliveries of these customers."
           />
         </Section>
       </FormScreen>
@@ -114,7 +114,7 @@ function Side({ person, houseManagers }: Pick<Loaded, 'person' | 'houseManagers'
       <Card title="House managers">
         <p className="text-table">
           {houseManagers.length ? houseManagers.join(', ') : 'Nobody holds this role yet.'}
-          <span className="mt-1 block text-muted">They take questions about cylinder tests of these sites.</span>
+          <span className="mt-1 block text-muted">They answer questions about cylinder tests of these sites.</span>
         </p>
       </Card>
     </div>

@@ -50,7 +50,7 @@ export default function ChangePassword() {
       </h1>
       <p className="mt-2 mb-6 text-muted text-body">
         {forced
-          ? 'Your password was for one sign-in only. Choose your own before you go on.'
+          ? 'Your password was for one sign-in only. Choose your own password now.'
           : `Signed in as ${session?.user.username}.`}{' '}
         At least 15 characters; a sentence is easiest to remember.
       </p>

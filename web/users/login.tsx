@@ -49,7 +49,7 @@ export default function Login() {
           <h1 className="mt-1 font-semibold text-kpi">Sign in</h1>
           {ended && !refused && (
             <p role="status" className="mt-3 text-muted text-table">
-              Your session has ended. Sign in again to go on where you were.
+              Your session has ended. Sign in again to continue where you were.
             </p>
           )}
           {refused && (

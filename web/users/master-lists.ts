@@ -19,7 +19,7 @@ const WRITTEN: readonly MasterGroup[] = [
     ['/sales-management/price-category/overview', 'price_category', 'Discounts that customers of a region share'],
     ['/sales-management/product/service', 'service', 'Pumping, testing and other services'],
     ['/sales-management/product/sub-product-surcharge', 'sub_product', 'What is charged beside the concrete'],
-    ['/unit-conversion', 'unit_conversion', 'How units turn into each other'],
+    ['/unit-conversion', 'unit_conversion', 'Conversion factors between units'],
   ],
   [
     'Orders',
@@ -34,7 +34,7 @@ const WRITTEN: readonly MasterGroup[] = [
     ['/fleet/truck', 'truck', 'Mixer trucks, capacity and passes'],
     ['/fleet/driver', 'driver', 'Drivers, their truck and their hours'],
     ['/fleet/group', 'fleet_group', 'Trucks that serve certain projects'],
-    ['/fleet/pass', 'pass', 'What a site asks of truck and driver'],
+    ['/fleet/pass', 'pass', 'Passes that sites require from trucks and drivers'],
   ],
   [
     'Materials and mixes',

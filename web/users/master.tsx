@@ -76,7 +76,7 @@ export default function Master() {
       {shown.length === 0 && (
         <div className="grid place-items-center px-6 py-12">
           <EmptyNote icon={SearchX} title="No list of this name">
-            {lists.length ? 'Try a shorter word.' : 'None of the lists is open to your role.'}
+            {lists.length ? 'Try a shorter word.' : 'Your role has access to none of these lists.'}
           </EmptyNote>
         </div>
       )}

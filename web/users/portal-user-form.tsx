@@ -50,8 +50,8 @@ export function PortalUserReset({ person }: { person: Person }) {
   return (
     <DialogForm title={`Reset the password of ${person.name}?`} values={{ id: person.id }} save="Reset password">
       <p className="col-span-12 text-body">
-        {person.username} is signed out everywhere and signs in again with a one-time password, which is shown to you
-        once and holds for a day.
+        {person.username} is signed out everywhere and must sign in again with a one-time password, which is shown to
+        you once and is valid for one day.
       </p>
     </DialogForm>
   )

@@ -103,7 +103,7 @@ export default function PortalUserList() {
         mayManage ? [{ label: 'Reset password', to: to(`${RESET}${row.id}`), icon: <KeyRound /> }] : []
       }
       empty={{
-        text: 'A user signs in with a name and a one-time password, and chooses an own password then.',
+        text: 'New users sign in with a user name and a one-time password, then choose their own password.',
         action: add,
       }}
     >

@@ -39,11 +39,15 @@ async function decidable(work: Work, { id, version }: Key): Promise<{ row: Invoi
   const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), version)
   const level = LEVEL_OF[row.status as DraftStatus]
   if (!level)
-    throw new Refused(`This invoice draft waits with nobody, it is ${row.status.replaceAll('_', ' ')}`, undefined, {
-      status: row.status,
-    })
+    throw new Refused(
+      `This invoice draft is ${row.status.replaceAll('_', ' ')}; there is nothing to approve`,
+      undefined,
+      {
+        status: row.status,
+      },
+    )
   if (!mayDo(work.by, `approve-${level}`, 'invoice_draft'))
-    throw new Denied(`Level ${level} is not yours to decide`, undefined, { right: `approve-${level} invoice_draft` })
+    throw new Denied(`You cannot approve level ${level}`, undefined, { right: `approve-${level} invoice_draft` })
   return { row, level }
 }
 
@@ -56,13 +60,13 @@ async function record(
 ): Promise<void> {
   const personsDiffer = await settingNow(work, 'billing.persons-differ')
   if (personsDiffer && decision === 'approve' && [row.madeBy, row.lastEditedBy].includes(work.by.id))
-    throw new Refused('Who made or last changed a draft does not approve it', undefined, {
+    throw new Refused('You prepared or last edited this draft, so you cannot approve it', undefined, {
       rule: 'four-eyes',
       setting: 'billing.persons-differ',
     })
   const contentHash = await linesHash(billed(await linesOf(work.sql, row.id)))
   if (contentHash !== row.linesHash)
-    throw new Refused('The lines are not what the draft was sent with; save it again', undefined, { rule: 'content' })
+    throw new Refused('The lines have changed since the draft was sent. Save it again', undefined, { rule: 'content' })
   await decide(work, {
     subject: 'invoice_draft',
     subjectId: row.id,

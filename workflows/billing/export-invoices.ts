@@ -25,7 +25,7 @@ export async function exportInvoices(
 ): Promise<MadeExport> {
   const rows = await unexportedInvoices(work.sql, toDate, invoiceIds)
   if (!rows.length)
-    throw new Refused('There is nothing to export: every invoice up to this day was exported', undefined, {
+    throw new Refused('Nothing to export: all invoices up to this day are already exported', undefined, {
       rule: 'exported-once',
     })
   if (invoiceIds && rows.length !== invoiceIds.length)

@@ -41,13 +41,13 @@ export const generateInvoices = (
  * no gap; the lines are copied, because an invoice never changes again.
  */
 export async function invoiceOf(work: Work, draftId: string, invoiceDate: string): Promise<MadeInvoice> {
-  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'An invoice is not dated in the future')
+  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   const draft = await lockSeenDraft(work, draftId)
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
   if ((await linesHash(lines)) !== draft.linesHash)
-    throw new Refused('The lines are not what was approved', undefined, { rule: 'content' })
+    throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
   const totals = totalsOf(lines, draft.gstPercent)
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })

@@ -43,7 +43,7 @@ export async function draftContent(
     .map(
       ({ load }): DraftException => ({
         kind: 'e_modification',
-        text: `${load.doNumber} waits for an e-modification`,
+        text: `${load.doNumber} has an open e-modification`,
         deliveryOrderId: load.id,
       }),
     )

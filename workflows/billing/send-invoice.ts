@@ -24,13 +24,13 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, k
   const recipients = await recipientsOf(work.sql, row, kind)
   if (!recipients.length)
     throw new Refused(
-      `No contact of this customer takes ${kind === 'invoice' ? 'invoices' : 'reminders'} by e-mail`,
+      `This customer has no contact who receives ${kind === 'invoice' ? 'invoices' : 'reminders'} by e-mail`,
       undefined,
       { rule: 'stored-contacts' },
     )
   const late = kind === 'late_invoice'
   if (late && row.kind === 'credit_note')
-    throw new Refused('A credit note is not due; there is nothing to remind of', undefined, { rule: 'credit-note' })
+    throw new Refused('A credit note has no due date, so it needs no reminder', undefined, { rule: 'credit-note' })
   const cause = `${kind}:${invoiceId}:${row.kind}`
   const present = await letterOf(work.sql, cause)
   const made =
@@ -60,7 +60,7 @@ type Sent = { invoiceNo: string; kind: string; total: string; dueDate: string }
 
 const reminderOf = ({ invoiceNo, kind, total, dueDate }: Sent) => ({
   title: `Reminder: ${invoiceNo} was due on ${day(dueDate)}`,
-  body: `Please find again our ${billWord(kind).toLowerCase()} ${invoiceNo} of S$ ${total}, due on ${day(dueDate)}.`,
+  body: `Please find attached again our ${billWord(kind).toLowerCase()} ${invoiceNo} of S$ ${total}, due on ${day(dueDate)}.`,
 })
 
 function wordsOf({ invoiceNo, kind, total, dueDate }: Sent) {
@@ -68,7 +68,7 @@ function wordsOf({ invoiceNo, kind, total, dueDate }: Sent) {
   const word = billWord(kind)
   return {
     title: `${word} ${invoiceNo}`,
-    body: `Please find our ${word.toLowerCase()} ${invoiceNo} of S$ ${decimal(total).abs().toFixed(2)}, ${end}.`,
+    body: `Please find attached our ${word.toLowerCase()} ${invoiceNo} of S$ ${decimal(total).abs().toFixed(2)}, ${end}.`,
   }
 }
 
@@ -81,7 +81,7 @@ export const sendLetter = job({
     const of = await letter.get(db.sql, letterId)
     if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
     const row = await invoice.find(db.sql, of.subjectId)
-    if (!row) throw new Missing('The invoice of this letter is gone')
+    if (!row) throw new Missing('The invoice for this e-mail no longer exists')
     const bytes = await print.pdf(
       invoiceDocument(
         { ...(await printedInvoice(db.sql, row)), lines: await invoiceLinesOf(db.sql, row.id) },

@@ -16,10 +16,12 @@ export async function settleLetter(
   { letterId, version, arrived, reason }: z.output<typeof SettleLetter>,
 ): Promise<LetterRow> {
   const held = await letter.lock(work, letterId)
-  if (held.subjectId !== invoiceId) throw new Missing('There is no such letter')
+  if (held.subjectId !== invoiceId) throw new Missing('There is no such e-mail')
   letter.atVersion(held, version)
   if (held.status !== 'uncertain')
-    throw new Refused(`This letter is ${held.status}; only an uncertain one is settled`, undefined, { rule: 'settled' })
+    throw new Refused(`This e-mail is ${held.status}; only an uncertain one can be settled`, undefined, {
+      rule: 'settled',
+    })
   const because = { ...work, reason }
   if (!arrived) {
     const again = await letter.move(because, held, { status: 'waiting' }, 'send again')

@@ -18,11 +18,11 @@ import { invoiceDraftFlow } from './invoice-draft'
 export async function updateDraft(work: Work, id: string, change: DraftUpdate): Promise<InvoiceDraftRow> {
   const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), change.version)
   if (row.status === 'invoiced')
-    throw new Refused('This invoice draft is invoiced; correct it by an e-modification', undefined, {
+    throw new Refused('This draft is invoiced. Correct it with an e-modification', undefined, {
       status: row.status,
     })
   if (row.status === 'withdrawn')
-    throw new Refused('This invoice draft is withdrawn; nothing is left on it', undefined, { status: row.status })
+    throw new Refused('This invoice draft was withdrawn and has no lines', undefined, { status: row.status })
   const before = await linesOf(work.sql, id)
   await editLines(work, before, change)
   await removeAdjustments(work, before, change.removeLines)
@@ -48,7 +48,7 @@ export async function updateDraft(work: Work, id: string, change: DraftUpdate): 
 
 function submit(work: Work, row: InvoiceDraftRow): Promise<InvoiceDraftRow> {
   if (row.exceptions.length)
-    throw new Refused('Exceptions must be settled before the draft can go to approval', undefined, {
+    throw new Refused('Settle the exceptions before you submit the draft', undefined, {
       exceptions: row.exceptions,
     })
   return advanceLocked(work, invoiceDraftFlow, row, { type: row.status === 'collecting' ? 'close' : 'submit' })

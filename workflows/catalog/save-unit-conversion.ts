@@ -4,7 +4,7 @@ import type { Work } from '~/db/kit/work'
 import type { UnitConversionSave } from '~/domain/catalog/unit-conversion'
 import { Refused } from '~/domain/kit/problem'
 
-export const CLASH = 'These units have a conversion from that day already'
+export const CLASH = 'These units already have a conversion from that day'
 
 export async function saveUnitConversion(work: Work, { unitConversionId, version, ...values }: UnitConversionSave) {
   const { materialId, ...of } = values

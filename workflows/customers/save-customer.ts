@@ -13,6 +13,7 @@ import type { Work } from '~/db/kit/work'
 import { sameCategories, saveCategories } from '~/db/pricing/customer-category'
 import { mayDo } from '~/domain/access/ability'
 import type { CustomerSave } from '~/domain/customers/customer'
+import * as words from '~/domain/customers/words'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 
 type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
@@ -41,7 +42,7 @@ export async function toggleCustomer(work: Work, key: Key, active: boolean): Pro
 export async function removeCustomer(work: Work, key: Key): Promise<void> {
   await seenCustomer(work.sql, work.by, key.id)
   if (await projectsOfCustomer(work, key.id))
-    throw new Refused('This customer has projects; switch it off instead', undefined, { rule: 'history' })
+    throw new Refused(words.customerHasProjects(), undefined, { rule: 'history' })
   await saveContacts(work, key.id, [])
   await salespeopleOf.replace(work, key.id, [])
   await regionsOf.replace(work, key.id, [])
@@ -63,8 +64,8 @@ async function saveLists(work: Work, id: string, { salespersonIds, regionIds, co
   if (contacts) await saveContacts(work, id, contacts)
   if (!priceCategories || (await sameCategories(work.sql, id, priceCategories))) return
   if (!mayDo(work.by, 'manage', 'price_category'))
-    throw new Denied('The price category of a customer is set by those who make prices', {
-      priceCategories: ['You may not change the price category'],
+    throw new Denied(words.customerPriceCategoryDenied(), {
+      priceCategories: [words.customerPriceCategoryFieldDenied()],
     })
   await saveCategories(work, id, priceCategories)
 }
@@ -72,7 +73,7 @@ async function saveLists(work: Work, id: string, { salespersonIds, regionIds, co
 /** A salesperson stays with the customer they enter or change, else it would vanish from their sight. */
 function withOwn({ by }: Work, salespersonIds: string[]): string[] {
   const own = by.scope.all ? null : by.scope.salespersonId
-  if (!by.scope.all && !own) throw new Denied('You are not set up as a salesperson yet')
+  if (!by.scope.all && !own) throw new Denied(words.customerNoSalesperson())
   return own && !salespersonIds.includes(own) ? [own, ...salespersonIds] : salespersonIds
 }
 
@@ -85,14 +86,15 @@ function refuseCredit(
     Number(before?.creditLimit ?? 0) !== Number(after.creditLimit ?? 0) ||
     (before?.creditSuspended ?? false) !== after.creditSuspended
   if (changed && !mayDo(work.by, 'manage', 'customer_credit'))
-    throw new Denied('Credit is set by finance or the sales manager', {
-      creditLimit: ['You may not change credit limit and stop of supply'],
+    throw new Denied(words.customerCreditDenied(), {
+      creditLimit: [words.customerCreditFieldDenied()],
     })
 }
 
 async function refuseTakenCode(work: Work, code: string, id: string | null | undefined): Promise<void> {
   const taken = await customer.byCode(work.sql, code)
-  if (taken && taken.id !== id) throw invalid('customerCode', `${code} belongs to ${taken.customerName}`)
+  if (taken && taken.id !== id)
+    throw invalid('customerCode', words.customerCodeTaken({ code, name: taken.customerName }))
 }
 
 async function freeCode(work: Work): Promise<string> {
@@ -100,5 +102,5 @@ async function freeCode(work: Work): Promise<string> {
     const code = `C${1000 + (await nextNumber(work, 'customer'))}`
     if (!(await customer.byCode(work.sql, code))) return code
   }
-  throw new Invalid('No customer code is free')
+  throw new Invalid(words.customerNoFreeCode())
 }

@@ -4,6 +4,7 @@ import { plantsOf } from '~/db/customers/project-plant'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { LocationSave } from '~/domain/customers/location'
+import * as words from '~/domain/customers/words'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 
 export async function saveLocation(work: Work, given: LocationSave): Promise<LocationRecord> {
@@ -15,10 +16,10 @@ export async function saveLocation(work: Work, given: LocationSave): Promise<Loc
 export async function saveSite(work: Work, { id, version, ...values }: LocationSave): Promise<LocationRecord> {
   if (!id) return location.insert(work, values)
   const before = await location.find(work.sql, id)
-  if (!before) throw new Missing('There is no such site')
+  if (!before) throw new Missing(words.siteMissing())
   if (before.projectId !== values.projectId) {
     await seenProject(work.sql, work.by, before.projectId)
-    throw invalid('projectId', 'A site stays with its project')
+    throw invalid('projectId', words.siteOtherProject())
   }
   if (before.version === version && sameSite(before, values)) return before
   return location.update(work, { id, version: version ?? 0 }, values)
@@ -37,15 +38,14 @@ export async function changeLocationStatus(work: Work, key: Key, active: boolean
 
 export async function removeLocation(work: Work, key: Key): Promise<void> {
   await seenLocation(work, key.id)
-  if (await isLocationUsed(work.sql, key.id))
-    throw new Refused('Orders were delivered to this site; switch it off instead', undefined, { rule: 'history' })
+  if (await isLocationUsed(work.sql, key.id)) throw new Refused(words.siteHasOrders(), undefined, { rule: 'history' })
   await plantsOf.replace(work, key.id, [])
   await location.remove(work, key)
 }
 
 export async function seenLocation(work: Work, id: string): Promise<LocationRecord> {
   const found = await location.find(work.sql, id)
-  if (!found) throw new Missing('There is no such site')
+  if (!found) throw new Missing(words.siteMissing())
   await seenProject(work.sql, work.by, found.projectId)
   return found
 }

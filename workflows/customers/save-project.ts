@@ -6,6 +6,7 @@ import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import type { ProjectSave } from '~/domain/customers/project'
+import * as words from '~/domain/customers/words'
 import { Denied, Invalid, invalid } from '~/domain/kit/problem'
 import { saveSite } from '~/workflows/customers/save-location'
 
@@ -16,7 +17,8 @@ export async function saveProject(work: Work, { id, version, ...given }: Project
   await refuseForeignCustomers(work, before, given)
   const projectCode = values.projectCode ?? before?.projectCode ?? (await freeCode(work))
   const taken = await project.byCode(work.sql, projectCode)
-  if (taken && taken.id !== id) throw invalid('projectCode', `${projectCode} belongs to ${taken.projectName}`)
+  if (taken && taken.id !== id)
+    throw invalid('projectCode', words.projectCodeTaken({ code: projectCode, name: taken.projectName }))
   const saved = before
     ? await project.update(work, { id: before.id, version: version ?? 0 }, { ...values, projectCode })
     : await project.insert(work, { ...values, projectCode })
@@ -42,7 +44,7 @@ export async function setPurchaseOrders(
   projectId: string,
   given: NonNullable<ProjectSave['purchaseOrders']>,
 ): Promise<void> {
-  if (!mayDo(work.by, 'edit', 'purchase_order')) throw new Denied('You may not edit purchase orders')
+  if (!mayDo(work.by, 'edit', 'purchase_order')) throw new Denied(words.purchaseOrderDenied())
   await seenProject(work.sql, work.by, projectId)
   await savePurchaseOrders(work, projectId, given)
 }
@@ -60,5 +62,5 @@ async function freeCode(work: Work): Promise<string> {
     const code = `P${2400 + (await nextNumber(work, 'project'))}`
     if (!(await project.byCode(work.sql, code))) return code
   }
-  throw new Invalid('No project code is free')
+  throw new Invalid(words.projectNoFreeCode())
 }

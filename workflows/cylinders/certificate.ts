@@ -10,7 +10,7 @@ export async function issueCertificate(work: Work, ids: readonly string[]): Prom
   const ages = await approvedAges(work, ids)
   const [first] = ages
   if (ages.some(age => age.projectId !== first!.projectId))
-    throw invalid('ids', 'A certificate speaks of one project; choose results of one')
+    throw invalid('ids', 'A certificate covers one project. Choose results of one project')
   const covers = ages.map(age => `${age.id}:${age.revision}`).sort()
   const present = await certificateOf(work.sql, covers)
   if (present) return present

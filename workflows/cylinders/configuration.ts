@@ -36,7 +36,7 @@ export async function createConfiguration(work: Work, given: ConfigurationCreate
   const effectiveFrom = dayOf(work, given.effectiveFrom)
   const present = await sameSetting(work.sql, { name, regionId, effectiveFrom })
   if (present)
-    throw new Refused('This was set for that day already; change that row', undefined, {
+    throw new Refused('There is already a value for that day. Change that row', undefined, {
       id: present.id,
       version: present.version,
     })
@@ -49,7 +49,7 @@ export async function updateConfiguration(work: Work, given: ConfigurationUpdate
   const name = LAB_SETTINGS.find(known => known === present.name)
   if (!name) throw new Missing('There is no such setting')
   if (present.effectiveFrom < businessDay(work.now))
-    throw new Refused('This value held already; set a new one from today on', undefined, { rule: 'dated' })
+    throw new Refused('This value is in force. Set a new one from today on', undefined, { rule: 'dated' })
   return setting.update(
     work,
     { id: given.id, version: given.version },
@@ -69,6 +69,6 @@ function checked(name: SettingName, value: unknown) {
 
 function dayOf(work: Work, day: string | undefined): string {
   const today = businessDay(work.now)
-  if (day && day < today) throw invalid('effectiveFrom', 'What was in the past stays as it was')
+  if (day && day < today) throw invalid('effectiveFrom', 'Past values cannot be changed')
   return day ?? today
 }

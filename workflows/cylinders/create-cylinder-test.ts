@@ -15,7 +15,7 @@ export async function createSet(work: Work, given: CreateSet): Promise<CylinderT
   const most = await settingNow(work, 'cylinders.most-sets', load.regionId)
   const there = (await setsOfLoad(work.sql, load.id)).filter(set => set.status !== 'withdrawn')
   if (there.length >= most)
-    throw new Refused(`Delivery order ${given.doNumber} has its ${most} sets already`, undefined, {
+    throw new Refused(`Delivery order ${given.doNumber} already has ${most} sets`, undefined, {
       sets: there.length,
     })
   return makeSet(work, load, {

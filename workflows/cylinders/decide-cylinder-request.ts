@@ -24,7 +24,7 @@ export async function requestDeleteTest(
 ): Promise<CylinderRequestRow> {
   const set = atVersion(await lockSeenSet(work, of.id), of.version)
   await refuseApproved(work, [set])
-  if (set.status === 'withdrawn') throw new Refused('This cylinder test is withdrawn already')
+  if (set.status === 'withdrawn') throw new Refused('This cylinder test is already withdrawn')
   const place = { orderId: set.orderId, testId: set.id }
   return ask(work, { ...place, kind: 'delete_test', plantId: set.plantId, subjectNo: set.testNo, reason: of.reason })
 }
@@ -49,14 +49,14 @@ async function ask(
   of: Pick<CylinderRequestRow, 'kind' | 'orderId' | 'testId' | 'plantId' | 'subjectNo' | 'reason'>,
 ): Promise<CylinderRequestRow> {
   if (await openRequest(work.sql, of))
-    throw new Refused('This was asked for already', undefined, { rule: 'open-request' })
+    throw new Refused('This has already been requested', undefined, { rule: 'open-request' })
   return cylinderRequest.insert(work, { ...of, requestedBy: work.by.id, requestedByName: work.by.name }, 'ask')
 }
 
 export async function approveRequest(work: Work, id: string, version: number): Promise<CylinderRequestRow> {
   const row = await lockRequest(work, id, version)
   if (row.status === 'open' && row.requestedBy === work.by.id)
-    throw new Refused('Another person than who asked decides', undefined, { rule: 'four-eyes' })
+    throw new Refused('The person who asked cannot approve it', undefined, { rule: 'four-eyes' })
   const decided = await advanceLocked(work, requestFlow, row, {
     type: 'approve',
     values: { decidedByName: work.by.name, decidedAt: work.now },
@@ -95,7 +95,7 @@ async function refuseApproved(work: Work, sets: readonly CylinderTestRow[]): Pro
   )
   const approved = ages.find(age => age.status === 'approved')
   if (approved)
-    throw new Refused('An approved result is corrected, never deleted', undefined, {
+    throw new Refused('Approved results can be corrected but not deleted', undefined, {
       rule: 'approved',
       ageDays: approved.ageDays,
     })

@@ -3,6 +3,7 @@ import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { SubmitResults, UpdateByHouse, UpdateByManager } from '~/domain/cylinders/cylinder-test'
+import { byText } from '~/domain/kit/collation'
 import { Refused } from '~/domain/kit/problem'
 import { contentHash } from '../deliveries/emodification-hash'
 import { advanceLocked } from '../kit/workflow'
@@ -99,7 +100,7 @@ async function each<T>(
   act: (of: { set: CylinderTestRow; age: CylinderAgeRow }) => Promise<T>,
 ): Promise<T[]> {
   const done: T[] = []
-  for (const { id, version } of [...items].sort((a, b) => a.id.localeCompare(b.id))) {
+  for (const { id, version } of [...items].sort((a, b) => byText(a.id, b.id))) {
     const of = await lockSeenAge(work, id)
     atVersion(of.age, version)
     done.push(await act(of))
@@ -128,7 +129,7 @@ const mayClimbAlone = async (work: Work) =>
 
 function refuseOwn(work: Work, age: CylinderAgeRow, alone: boolean, before: readonly (string | null)[]): void {
   if (!alone && before.includes(work.by.id))
-    throw new Refused('Laboratory, house manager and manager are three persons', undefined, {
+    throw new Refused('Laboratory, house manager and manager must be three different people', undefined, {
       rule: 'four-eyes',
       ageDays: age.ageDays,
     })

@@ -26,7 +26,7 @@ export async function measured(
   const present = await cylinderSpecimen.list(work.sql, age.id)
   const unknown = given.findIndex(of => !present.some(row => row.id === of.id))
   if (unknown >= 0) throw invalid(`specimens.${unknown}.id`, 'This specimen does not belong to the test')
-  if (testedAt > work.now) throw invalid('testedAt', 'This is yet to come')
+  if (testedAt > work.now) throw invalid('testedAt', 'This time cannot be in the future')
   const specimens = present.map(({ ageId: _age, ...row }) => {
     const at = given.findIndex(of => of.id === row.id)
     return at < 0 ? row : { ...row, ...workedOut(set.specimenKind as SpecimenKind, given[at]!, at) }

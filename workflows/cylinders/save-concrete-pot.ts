@@ -8,8 +8,8 @@ import { businessDay } from '~/domain/kit/time'
 export async function savePot(work: Work, { id, version, ...values }: PotSave): Promise<ConcretePotRow> {
   if (values.plantId) await getSeenPlant(work.sql, work.by, values.plantId)
   if (id) await getSeenPot(work.sql, work.by, id)
-  if (values.calibratedOn > businessDay(work.now)) throw invalid('calibratedOn', 'This day is yet to come')
+  if (values.calibratedOn > businessDay(work.now)) throw invalid('calibratedOn', 'This day cannot be in the future')
   const same = await potOfNumber(work.sql, values.potNo)
-  if (same && same.id !== id) throw invalid('potNo', 'There is a pot of this number already')
+  if (same && same.id !== id) throw invalid('potNo', 'There is already a pot with this number')
   return concretePot.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
 }

@@ -10,6 +10,6 @@ export async function saveHouse(work: Work, { id, version, ...values }: HouseSav
   for (const plantId of values.plantIds) await getSeenPlant(work.sql, work.by, plantId)
   const manager = values.managerId ? await findPerson(work.sql, values.managerId) : null
   if (values.managerId && !manager?.roles.includes('house_manager'))
-    throw invalid('managerId', 'This person is no house manager')
+    throw invalid('managerId', 'This person is not a house manager')
   return cylinderHouse.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
 }

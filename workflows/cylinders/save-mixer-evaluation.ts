@@ -12,7 +12,7 @@ import { businessDay } from '~/domain/kit/time'
 /** Both samples through the six requirements; at least five make a uniform mixer. */
 export async function saveMixerEvaluation(work: Work, given: MixerEvaluationSave): Promise<MixerEvaluationRow> {
   const { plantCode } = await getSeenPlant(work.sql, work.by, given.plantId)
-  if (given.evaluatedOn > businessDay(work.now)) throw invalid('evaluatedOn', 'This day is yet to come')
+  if (given.evaluatedOn > businessDay(work.now)) throw invalid('evaluatedOn', 'This day cannot be in the future')
   if (!given.batchingPlantId && !given.truckId) throw invalid('batchingPlantId', 'Name the mixer: a line or a truck')
   const line = given.batchingPlantId ? await batchingPlant.find(work.sql, given.batchingPlantId) : null
   if (given.batchingPlantId && line?.plantId !== given.plantId)

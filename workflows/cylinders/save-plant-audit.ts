@@ -8,7 +8,7 @@ import { businessDay } from '~/domain/kit/time'
 
 export async function savePlantAudit(work: Work, { id, version, ...given }: PlantAuditSave): Promise<PlantAuditRow> {
   const { plantCode } = await getSeenPlant(work.sql, work.by, given.plantId)
-  if (given.auditOn > businessDay(work.now)) throw invalid('auditOn', 'This day is yet to come')
+  if (given.auditOn > businessDay(work.now)) throw invalid('auditOn', 'This day cannot be in the future')
   const values = { ...given, ...auditScore(given.answers), auditorName: work.by.name }
   const action = given.status === 'submitted' ? 'submit' : 'save'
   if (!id) {
@@ -19,7 +19,7 @@ export async function savePlantAudit(work: Work, { id, version, ...given }: Plan
   }
   const before = await getSeenAudit(work.sql, work.by, id)
   if (before.status === 'submitted')
-    throw new Refused('A submitted audit stays as it is; begin a new one', undefined, { status: before.status })
-  if (before.plantId !== given.plantId) throw invalid('plantId', 'An audit belongs to its plant')
+    throw new Refused('A submitted audit cannot be changed. Start a new one', undefined, { status: before.status })
+  if (before.plantId !== given.plantId) throw invalid('plantId', 'You cannot move an audit to another plant')
   return plantAudit.update(work, { id, version: version ?? 0 }, values, action)
 }

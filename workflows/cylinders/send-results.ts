@@ -30,7 +30,7 @@ export async function sendResults(
     const recipients = await contactEmails(work.sql, customerId, ['qc'])
     const { customerName, projectName } = own[0]!
     if (!recipients.length)
-      throw new Refused(`No contact of ${customerName} takes test results by e-mail`, undefined, {
+      throw new Refused(`${customerName} has no contact who receives test results by e-mail`, undefined, {
         rule: 'stored-contacts',
       })
     const made = await letter.insert(
@@ -61,7 +61,7 @@ export const sendResultLetter = job({
     const of = await letter.get(db.sql, letterId)
     if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
     const pages = await agesForPaper(db.sql, by, ageIds)
-    if (!pages.length) throw new Missing('The results of this letter are gone')
+    if (!pages.length) throw new Missing('The results for this e-mail no longer exist')
     const bytes = await print.pdf(
       testReportDocument(pages, await settingOn(db.sql, 'company.letterhead', businessDay(now))),
     )

@@ -30,7 +30,7 @@ export async function updateDetails(work: Work, given: UpdateDetails): Promise<C
   const ages = await agesOf(work.sql, [set.id])
   const touched = touchedAges(ages, given)
   const approved = touched.filter(age => age.status === 'approved')
-  if (approved.length && !given.reason) throw invalid('reason', 'An approved result is corrected with a reason')
+  if (approved.length && !given.reason) throw invalid('reason', 'Give a reason to correct an approved result')
   const corrected = await correctSet({ ...work, reason: given.reason ?? undefined }, set, given)
   for (const age of touched) await correctAge(work, corrected, age, given)
   await invalidateOf(
@@ -50,7 +50,7 @@ function touchedAges(ages: CylinderAgeRow[], given: UpdateDetails): CylinderAgeR
   if (named && !given.ageId) throw invalid('ageId', 'Name the age that was measured')
   const one = ages.find(age => age.id === given.ageId)
   if (given.ageId && !one) throw invalid('ageId', 'This age does not belong to the test')
-  if (named && !one?.testedAt) throw new Refused('Nothing was crushed at this age yet')
+  if (named && !one?.testedAt) throw new Refused('No specimen of this age is crushed yet')
   if (given.wet?.sampledAt) return crushed
   return one && named ? [one] : []
 }

@@ -42,7 +42,7 @@ async function recordWet(
 /** The columns of the wet test with the fresh density and what is out of its limits. */
 export async function wetValues(work: Work, set: CylinderTestRow, wet: WetTest): Promise<Partial<CylinderTestRow>> {
   const sampledAt = new Date(wet.sampledAt)
-  if (sampledAt > work.now) throw invalid('sampledAt', 'This is yet to come')
+  if (sampledAt > work.now) throw invalid('sampledAt', 'This time cannot be in the future')
   if (work.now.getTime() - sampledAt.getTime() > 400 * 86_400_000) throw invalid('sampledAt', 'This is too long ago')
   const { zone } = await region.get(work.sql, set.regionId)
   const temperatureMax = await settingNow(work, 'cylinders.temperature-max', set.regionId)
@@ -83,10 +83,10 @@ async function recordCuring(work: Work, { part: _part, id, version, ...of }: Cur
   const set = atVersion(await lockSeenSet(work, id), version)
   const receivedAt = new Date(of.receivedAt)
   const demouldedAt = of.demouldedAt ? new Date(of.demouldedAt) : null
-  if (receivedAt > work.now) throw invalid('receivedAt', 'This is yet to come')
-  if (set.sampledAt && receivedAt < set.sampledAt) throw invalid('receivedAt', 'A set arrives after it was cast')
+  if (receivedAt > work.now) throw invalid('receivedAt', 'This time cannot be in the future')
+  if (set.sampledAt && receivedAt < set.sampledAt) throw invalid('receivedAt', 'A set cannot arrive before it was cast')
   if (demouldedAt && set.sampledAt && demouldedAt < set.sampledAt)
-    throw invalid('demouldedAt', 'A set is demoulded after it was cast')
+    throw invalid('demouldedAt', 'A set cannot be demoulded before it was cast')
   const values = { ...of, receivedAt, demouldedAt, tankTemperature: of.tankTemperature ?? null }
   return advanceLocked(work, setFlow, set, { type: 'receive', values })
 }
@@ -95,7 +95,7 @@ async function recordDry(work: Work, { id, version, testedAt, specimens }: DryTe
   const { set, age } = await lockSeenAge(work, id)
   atVersion(age, version)
   if (set.status !== 'curing' && set.status !== 'sampled')
-    throw new Refused(`Nothing is crushed while the test is ${set.status}`, undefined, { status: set.status })
+    throw new Refused(`No specimens can be crushed while the test is ${set.status}`, undefined, { status: set.status })
   const result = await measured(work, set, age, new Date(testedAt), specimens)
   if (set.status === 'sampled')
     await advanceLocked(work, setFlow, set, { type: 'receive', values: { receivedAt: set.receivedAt ?? work.now } })
@@ -105,6 +105,6 @@ async function recordDry(work: Work, { id, version, testedAt, specimens }: DryTe
 
 export function atVersion<Row extends { version: number }>(row: Row, version: number): Row {
   if (row.version !== version)
-    throw new Stale('This cylinder test was changed by somebody else meanwhile', undefined, { present: row })
+    throw new Stale('This cylinder test was changed by somebody else', undefined, { present: row })
   return row
 }

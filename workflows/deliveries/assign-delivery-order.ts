@@ -51,7 +51,7 @@ export async function transfer(
   heldByNobodyElse(work, row)
   await lineAt(work.sql, work.by, of.assignedPlantId, of.assignedBPId)
   if (row.doNumber && of.assignedPlantId !== row.plantId)
-    throw new Refused(`${row.doNumber} belongs to its plant; withdraw it and generate a new one there`, undefined, {
+    throw new Refused(`${row.doNumber} belongs to its plant. Withdraw it and generate a new one there`, undefined, {
       rule: 'number',
       mayOverride: [],
     })
@@ -97,7 +97,7 @@ async function placed(work: Work, row: DeliveryOrderRow, { assignedPlantId, assi
 async function cut(work: Work, row: DeliveryOrderRow, quantity: string): Promise<Partial<DeliveryOrderRow>> {
   const rest = decimal(row.quantity).minus(quantity)
   if (rest.isNegative())
-    throw invalid('doQuantity', `This load is ${row.quantity} m³; more concrete is a change of the order`)
+    throw invalid('doQuantity', `This load is ${row.quantity} m³. Change the order for more concrete`)
   const loads = await loadsOf(work.sql, row.orderId)
   const last = loads.at(-1)!
   const spacing =
@@ -130,6 +130,6 @@ async function cut(work: Work, row: DeliveryOrderRow, quantity: string): Promise
 async function nextPlanned(work: Work, orderId: string): Promise<string> {
   await seesOrder(work.sql, work.by, orderId)
   const next = (await loadsOf(work.sql, orderId)).find(load => load.status === 'planned')
-  if (!next) throw new Refused('Every load of this order is assigned already')
+  if (!next) throw new Refused('All loads of this order are already assigned')
   return next.id
 }

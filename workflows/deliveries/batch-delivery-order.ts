@@ -72,7 +72,7 @@ export async function recordBatch(work: Work, id: string, of: BatchDo): Promise<
 
 async function startLoading(work: Work, row: DeliveryOrderRow, of: BatchDo, at: Date): Promise<DeliveryOrderRow> {
   if (row.status !== 'generated' && row.status !== 'loading')
-    throw new Refused('Only a generated or loading delivery order is batched', undefined, { status: row.status })
+    throw new Refused('Only a generated or loading delivery order can be batched', undefined, { status: row.status })
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const why = implausible({ ...(row as Chain), batchedAt: null }, 'loading', at, work.now, ahead)
   if (why) throw invalid('at', why)
@@ -91,11 +91,11 @@ async function fitsLoad(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise
   if (!row.mixDesignId) throw new Refused('This load has no mix', undefined, { rule: 'mix-mapped', mayOverride: [] })
   const before = await weightsOf(work.sql, row.id, row.revision)
   if (before.some(({ batchNo }) => batchNo === of.batchNo))
-    throw invalid('batchNo', `Batch ${of.batchNo} is recorded already`)
+    throw invalid('batchNo', `Batch ${of.batchNo} is already recorded`)
   const batches = new Map(before.map(({ batchNo, quantity }) => [batchNo, quantity ?? '0']))
   const made = sum(batches.values())
   if (compare(made.plus(of.quantity), row.quantity) > 0)
-    throw invalid('quantity', `${made.toFixed(2)} m³ of ${row.quantity} m³ are batched already`)
+    throw invalid('quantity', `${made.toFixed(2)} m³ of ${row.quantity} m³ are already batched`)
 }
 
 async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<Weighed[]> {
@@ -117,7 +117,7 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
     const targetKg = weight.targetKg ?? wanted.get(weight.materialId)
     if (!row) errors[`weights.${place}.materialId`] = ['There is no such material']
     else if (targetKg === undefined)
-      errors[`weights.${place}.targetKg`] = [`${row.name} is not in the recipe; give its target`]
+      errors[`weights.${place}.targetKg`] = [`${row.name} is not in the recipe. Give its target`]
     if (!row || targetKg === undefined) continue
     const limit = limits[toleranceKind(row.kind)]
     const judged = judge(targetKg, weight.actualKg, limit)
@@ -140,7 +140,7 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
 
 function complete(recipe: RecipeLine[], of: BatchDo): void {
   const given = new Set(of.weights.map(({ materialId }) => materialId))
-  if (given.size < of.weights.length) throw invalid('weights', 'A material stands twice')
+  if (given.size < of.weights.length) throw invalid('weights', 'A material is listed twice')
   const missing = recipe.filter(({ materialId }) => !given.has(materialId)).map(({ name }) => name)
   if (missing.length) throw invalid('weights', `Not weighed: ${missing.join(', ')}`)
 }
@@ -154,7 +154,7 @@ async function draw(work: Work, row: DeliveryOrderRow, weights: Weighed[], at: D
   )
   for (const { siloId, materialId } of used) {
     const from = silos.get(siloId!)
-    if (from?.plantId !== row.plantId) throw invalid('weights', 'A silo of another plant')
+    if (from?.plantId !== row.plantId) throw invalid('weights', 'This silo belongs to another plant')
     if (from.materialId !== materialId) throw invalid('weights', `${from.siloCode} holds another material`)
   }
   await moveStock(

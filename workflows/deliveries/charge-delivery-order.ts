@@ -25,15 +25,17 @@ export async function noteCharges(
   heldByNobodyElse(work, row)
   sameVersion(row, version)
   if (!row.generatedAt) throw new Refused('Its ticket is not generated yet', undefined, { status: row.status })
-  if (row.status === 'withdrawn') throw new Refused('It is withdrawn', undefined, { status: row.status })
+  if (row.status === 'withdrawn') throw new Refused('Delivery order withdrawn', undefined, { status: row.status })
   if (row.invoiceDraftId || row.emodificationPending)
-    throw new Refused('It stands on an invoice draft or an open request; ask for an e-modification', undefined, {
+    throw new Refused('It is on an invoice draft or an open request. Use an e-modification', undefined, {
       rule: 'e-modification',
       mayOverride: [],
     })
   if (values.returnConcrete && compare(values.returnConcrete, row.quantity) > 0)
     throw invalid('returnConcrete', `More than the ${row.quantity} m³ of the load`)
   if (values.returnConcrete && !among(CLOSED, row.status) && !row.onSiteAt)
-    throw new Refused('Concrete returns from a site that was reached', undefined, { status: row.status })
+    throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
+      status: row.status,
+    })
   return deliveryOrder.move(work, row, values, action)
 }

@@ -20,7 +20,7 @@ export async function decideEmodification(work: Work, id: string, of: EmodDecisi
     throw new Refused(`This request is ${row.status.replaceAll('_', ' ')}`, undefined, { status: row.status })
   fourEyes(work, row, level)
   if (row.version !== of.version)
-    throw new Stale('This e-modification was changed by somebody else meanwhile', undefined, {
+    throw new Stale('This e-modification was changed by somebody else', undefined, {
       present: { status: row.status, version: row.version },
     })
   await decide(work, {
@@ -60,7 +60,7 @@ export async function withdrawEmodification(
   await getSeenEmodification(work.sql, work.by, id)
   const row = await emodification.lock(work, id)
   if (row.submittedBy !== work.by.id)
-    throw new Denied('Only who asked for it withdraws it', undefined, { rule: 'own-request' })
+    throw new Denied('Only the person who requested it can withdraw it', undefined, { rule: 'own-request' })
   const moved = await advanceLocked(
     work,
     emodificationFlow,
@@ -74,11 +74,11 @@ export async function withdrawEmodification(
 
 function fourEyes(work: Work, row: EmodificationRow, level: number): void {
   if (row.submittedBy === work.by.id)
-    throw new Denied('Who asks for a change does not approve it', undefined, { rule: 'four-eyes' })
+    throw new Denied('The person who requested a change cannot approve it', undefined, { rule: 'four-eyes' })
   const roles = row.levelRoles[level - 1] ?? []
   if (!roles.some(role => among(work.by.roles, role)))
     throw new Denied(
-      `Level ${level} is decided by ${roles.map(role => role.replaceAll('_', ' ')).join(' or ')}`,
+      `Level ${level} is approved by ${roles.map(role => role.replaceAll('_', ' ')).join(' or ')}`,
       undefined,
       {
         rule: 'level',

@@ -159,7 +159,7 @@ async function carbonEffect(
 }
 
 function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain, note: NotePreview | null): string {
-  if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed stays as it is'
+  if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed does not change'
   if (state === 'invoiced')
     return note
       ? `Invoice ${invoiceNo} stays; ${billWord(note.kind).toLowerCase()} of S$ ${decimal(note.total).abs().toFixed(2)} with GST`

@@ -22,8 +22,8 @@ export async function preprintDo(work: Work, deliveryOrderId: string, version?: 
   const row = await lockSeen(work, deliveryOrderId)
   heldByNobodyElse(work, row)
   if (!['assigned', 'called'].includes(row.status))
-    throw new Refused('Only an assigned or called load is preprinted', undefined, { status: row.status })
-  if (row.doNumber) throw new Refused(`Its number is taken already: ${row.doNumber}`)
+    throw new Refused('Assign or call the load before pre-printing its ticket', undefined, { status: row.status })
+  if (row.doNumber) throw new Refused(`Its number is already used: ${row.doNumber}`)
   const doNumber = await numberFor(work, row)
   return deliveryOrder.move(
     work,
@@ -77,9 +77,9 @@ async function crewOf(work: Work, row: DeliveryOrderRow, of: GenerateDo): Promis
   const queueId = of.queueId ?? (of.truckId ? null : row.queueItemId)
   if (queueId) {
     const item = await queueItem.lock(work, queueId)
-    if (item.plantId !== row.plantId) throw invalid('queueId', 'This truck stands at another plant')
+    if (item.plantId !== row.plantId) throw invalid('queueId', 'This truck is at another plant')
     if (!['called', 'acknowledged', 'joined'].includes(item.status))
-      throw new Refused('This truck is not in the queue any more', undefined, { status: item.status })
+      throw new Refused('This truck is no longer in the queue', undefined, { status: item.status })
     await queueItem.move(
       work,
       item,
@@ -108,7 +108,7 @@ function allow(work: Work, refusals: Refusal[], override: Override | undefined):
     })
   for (const { rule, text, mayOverride } of refusals)
     if (!mayOverride.some(role => work.by.roles.includes(role)))
-      throw new Denied(`You may not set this aside: ${text}`, undefined, { rule, mayOverride })
+      throw new Denied(`You cannot override this: ${text}`, undefined, { rule, mayOverride })
 }
 
 function setAside(work: Work, refusals: Refusal[], override: Override | undefined) {

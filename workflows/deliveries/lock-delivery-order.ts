@@ -14,7 +14,7 @@ type Taking = { deliveryOrderId: string; version?: number | undefined; override?
 export async function lockDo(work: Work, { deliveryOrderId, override }: Taking): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, deliveryOrderId)
   if (!among(OUTSTANDING, row.status))
-    throw new Refused('A closed delivery order is not locked', undefined, { status: row.status })
+    throw new Refused('A closed delivery order cannot be locked', undefined, { status: row.status })
   takeFrom(work, row, override)
   const until = addMinutes(work.now, await settingNow(work, 'deliveries.lock-minutes', row.regionId))
   return deliveryOrder.move(
@@ -53,7 +53,7 @@ export function sameVersion(row: DeliveryOrderRow, version: number | undefined):
 function takeFrom(work: Work, row: DeliveryOrderRow, override: { reason: string } | undefined): void {
   if (!override) heldByNobodyElse(work, row)
   else if (isHeld(row, work) && !mayDo(work.by, 'override', 'delivery_order'))
-    throw new Denied('Only a dispatcher manager takes a lock from somebody else', undefined, {
+    throw new Denied('Only a dispatcher manager can take over a lock', undefined, {
       rule: 'lock',
       mayOverride: rolesWith('override', 'delivery_order'),
     })

@@ -6,7 +6,7 @@ import { Refused } from '~/domain/kit/problem'
 export async function printDo(work: Work, id: string, header: boolean): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   if (!row.doNumber)
-    throw new Refused('It has no number yet; preprint or generate it first', undefined, { status: row.status })
+    throw new Refused('It has no number yet. Pre-print or generate the ticket first', undefined, { status: row.status })
   return deliveryOrder.move(
     work,
     row,

@@ -68,7 +68,7 @@ export async function checkedChanges(
   changes: Changes,
 ): Promise<Changes> {
   if (!among(CLOSED, load.status) || !load.doNumber)
-    throw new Refused('Only a delivered, returned or rejected delivery order is e-modified', undefined, {
+    throw new Refused('Only a delivered, returned or rejected delivery order can have an e-modification', undefined, {
       status: load.status,
     })
   const kept = Object.fromEntries(
@@ -76,7 +76,7 @@ export async function checkedChanges(
       .filter(field => !same(beforeOf(facts, field), changes[field]))
       .map(field => [field, changes[field]]),
   ) as Changes
-  if (!Object.keys(kept).length) throw new Invalid('Nothing is changed', { changes: ['Nothing is changed'] })
+  if (!Object.keys(kept).length) throw new Invalid('Nothing has changed', { changes: ['Nothing has changed'] })
   await partiesFit(sql, person, load, kept)
   const broken = brokenChain({ ...(load as Chain), ...stampsOf(kept) })
   if (broken) throw invalid(`changes.${broken.stamp}`, broken.text)

@@ -27,7 +27,7 @@ export async function saveBan(work: Work, { id, version, ...of }: BanFields): Pr
   if (id) await getSeenBan(work.sql, work.by, kind, id, businessDay(work.now))
   const other = of.active ? await overlapping(work.sql, values, id ?? null) : undefined
   if (other)
-    throw new Refused('The same ban is in force on some of these days already; change that one', undefined, {
+    throw new Refused('The same ban already covers some of these days. Change that one', undefined, {
       rule: 'overlap',
       banId: other.id,
     })

@@ -107,5 +107,5 @@ async function locked(work: Work, id: string, version: number): Promise<DriverRo
 
 async function refuseInQueue(work: Work, row: DriverRow): Promise<void> {
   const item = await standingOfDriver(work.sql, row.id)
-  if (item) throw new Refused(`${row.driverName} stands in a queue`, undefined, { rule: 'queue', status: item.status })
+  if (item) throw new Refused(`${row.driverName} is in a queue`, undefined, { rule: 'queue', status: item.status })
 }

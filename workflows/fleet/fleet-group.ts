@@ -64,7 +64,7 @@ export async function removeFleetGroup(work: Work, key: Key): Promise<void> {
   const [configuration] = await configurationsOf(work.sql, key.id)
   if (configuration)
     throw new Refused(
-      `The optimisation configuration ${configuration.name} stands on this group; switch it off instead`,
+      `The optimisation configuration ${configuration.name} uses this group. Deactivate it instead`,
       undefined,
       { rule: 'configuration', configurationId: configuration.id },
     )

@@ -14,12 +14,12 @@ import { businessDay } from '~/domain/kit/time'
 /** Saves the pass with the sites that ask for it; sites that the person does not see stay. */
 export async function savePass(work: Work, { id, version, projectIds, ...fields }: PassFields): Promise<PassRow> {
   if (await passTaken(work.sql, fields.type, fields.name, id ?? null))
-    throw invalid('name', `There is a pass of this name for ${fields.type}s already`)
+    throw invalid('name', `There is already a pass with this name for ${fields.type}s`)
   const seen = await seenProjectIds(work.sql, work.by, projectIds)
   const unknown = projectIds.findIndex(projectId => !seen.has(projectId))
   if (unknown >= 0) throw invalid(`projectIds.${unknown}`, 'There is no such project')
   if (id && (await pass.get(work.sql, id)).type !== fields.type && (await holdersOf(work.sql, id)))
-    throw invalid('type', 'Somebody holds it already; make a new pass')
+    throw invalid('type', 'Somebody already holds this pass. Create a new one')
   const saved = await pass.save(work, id ? { ...fields, id, version: version ?? 0 } : fields)
   const before = (await passSites.list(work.sql, saved.id)).map(row => row.projectId)
   const mine = await seenProjectIds(work.sql, work.by, before)
@@ -34,7 +34,8 @@ export async function savePass(work: Work, { id, version, projectIds, ...fields 
 
 export async function removePass(work: Work, key: Key): Promise<void> {
   const holders = await holdersOf(work.sql, key.id)
-  if (holders) throw new Refused(`${holders} hold it; switch it off instead`, undefined, { rule: 'holders', holders })
+  if (holders)
+    throw new Refused(`${holders} hold this pass. Deactivate it instead`, undefined, { rule: 'holders', holders })
   await passSites.replace(work, key.id, [])
   await pass.remove(work, key)
 }
@@ -47,10 +48,10 @@ export async function saveHolding(work: Work, { id, version, ...of }: HoldingFie
   else await getSeenTruck(work.sql, work.by, holderId)
   const given = await pass.find(work.sql, of.passId)
   if (!given || given.type !== type) throw invalid('passId', `There is no such pass for a ${type}`)
-  if (!given.active && !id) throw invalid('passId', 'This pass is not given any more')
+  if (!given.active && !id) throw invalid('passId', 'This pass can no longer be given')
   const other = await holdingOf(work.sql, type, of.passId, holderId)
   if (other && other.id !== id)
-    throw new Stale('This pass was given to the holder meanwhile; renew it instead', undefined, { present: other })
+    throw new Stale('The holder already has this pass. Renew it instead', undefined, { present: other })
   const values = {
     passId: of.passId,
     driverId: of.driverId ?? null,

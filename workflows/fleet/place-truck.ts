@@ -17,7 +17,7 @@ export async function placeTrucks(
   const ahead = positions.findIndex(({ at }) => Date.parse(at) > work.now.getTime() + AHEAD_MS)
   if (ahead >= 0) {
     const field = positions.length > 1 ? `positions.${ahead}.at` : 'at'
-    throw new Invalid('A position is ahead of the clock', { [field]: ['This moment is yet to come'] })
+    throw new Invalid('A position has a time in the future', { [field]: ['This time cannot be in the future'] })
   }
   const truckIds = [...new Set(positions.map(({ truckId }) => truckId))]
   for (const id of truckIds) await reachable(work, id)

@@ -16,6 +16,6 @@ export const switchSubcontractorOwner = (work: Work, key: Key, active: boolean) 
 export async function removeSubcontractorOwner(work: Work, key: Key): Promise<void> {
   const owner = (await ownerRows(work.sql)).find(row => row.id === key.id)
   if (owner?.subcontractors)
-    throw new Refused(`${owner.ownerName} owns ${owner.subcontractors} subcontractors; switch it off instead`)
+    throw new Refused(`${owner.ownerName} owns ${owner.subcontractors} subcontractors. Deactivate it instead`)
   await subcontractorOwner.update(work, key, { removed: true, active: false }, 'remove')
 }

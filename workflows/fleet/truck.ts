@@ -44,7 +44,7 @@ async function locked(work: Work, id: string, version?: number): Promise<TruckRo
 
 async function refuseAtWork(work: Work, row: TruckRow): Promise<void> {
   const item = await standingOfTruck(work.sql, row.id)
-  if (item) throw new Refused(`${row.truckNo} stands in a queue`, undefined, { rule: 'queue', status: item.status })
+  if (item) throw new Refused(`${row.truckNo} is in a queue`, undefined, { rule: 'queue', status: item.status })
   const { deliveryStatus } = await getSeenTruck(work.sql, work.by, row.id)
   if (deliveryStatus)
     throw new Refused(`${row.truckNo} carries a load`, undefined, { rule: 'load', status: deliveryStatus })

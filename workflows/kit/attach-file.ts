@@ -10,7 +10,7 @@ type AttachedFile = Omit<ValuesOf<typeof attachment.table>, 'uploadedByName'>
 export async function attachFile(work: Work, file: AttachedFile): Promise<AttachmentRow> {
   const most = await settingNow(work, 'attachments.most')
   const there = await attachmentsOf(work.sql, file.subject, file.subjectId)
-  if (there.length >= most) throw new Refused(`At most ${most} files may hang here`, undefined, { rule: 'most' })
+  if (there.length >= most) throw new Refused(`You can attach at most ${most} files`, undefined, { rule: 'most' })
   return attachment.insert(work, { ...file, uploadedByName: work.by.name })
 }
 

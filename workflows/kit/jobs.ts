@@ -117,7 +117,8 @@ function runOf(parts: JobParts, row: JobRow, by: Person): JobRun {
 async function requester(parts: JobParts, of: Job, row: JobRow): Promise<Person> {
   if (!row.createdBy || row.createdBy === SYSTEM.id) return SYSTEM
   const person = await parts.personOf(row.createdBy)
-  if (!person || (of.right && !mayDo(person, ...of.right))) throw new Denial(`${row.actorName} may no longer do this`)
+  if (!person || (of.right && !mayDo(person, ...of.right)))
+    throw new Denial(`${row.actorName} no longer has the right to do this`)
   return person
 }
 

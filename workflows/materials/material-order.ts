@@ -16,7 +16,9 @@ import {
   partsFit,
   receipt,
   STARTS,
+  STATUS_NAMES,
 } from '~/domain/materials/material-order'
+import * as words from '~/domain/materials/words'
 import { refuseOverfull } from './silo'
 
 export async function createMaterialOrder(work: Work, fields: MaterialOrderFields): Promise<MaterialOrderRow> {
@@ -51,13 +53,11 @@ export async function splitMaterialOrder(
   { version, parts }: z.output<typeof MaterialOrderSplit>,
 ): Promise<MaterialOrderRow[]> {
   const before = await startOf(work, id, version, 'split')
-  if (!partsFit(before.orderedKg, parts))
-    throw invalid('parts', `The parts must make up ${before.orderedKg} kg together`)
+  if (!partsFit(before.orderedKg, parts)) throw invalid('parts', words.orderPartsSum({ mass: before.orderedKg }))
   const made: MaterialOrderRow[] = []
   for (const [at, { kg, expectedAt, siloId }] of parts.entries()) {
     const place = await placeOf(work, { siloId: siloId ?? before.siloId, sourceId: before.sourceId })
-    if (place.materialId !== before.materialId)
-      throw invalid(`parts.${at}.siloId`, 'This silo holds another material than was ordered')
+    if (place.materialId !== before.materialId) throw invalid(`parts.${at}.siloId`, words.orderOtherMaterial())
     const { status, remarks } = before
     const part = { ...place, orderedKg: kg, expectedAt: new Date(expectedAt), parentId: before.id, status, remarks }
     made.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
@@ -74,10 +74,10 @@ export async function receiveMaterialOrder(
 ) {
   const before = await startOf(work, id, version, 'receive')
   const at = receivedAt ? new Date(receivedAt) : work.now
-  if (at > work.now) throw invalid('receivedAt', 'This moment is yet to come')
+  if (at > work.now) throw invalid('receivedAt', words.orderReceivedInFuture())
   const into = await lockSeenSilo(work, before.siloId)
   if (into.materialId !== before.materialId)
-    throw new Refused(`${into.siloCode} holds another material now`, undefined, { rule: 'material' })
+    throw new Refused(words.orderSiloChanged({ silo: into.siloCode }), undefined, { rule: 'material' })
   refuseOverfull(into, kilograms(decimal(into.levelKg).plus(receivedKg)))
   const { status, differencePercent } = receipt(
     before.orderedKg,
@@ -100,19 +100,23 @@ async function startOf(work: Work, id: string, version: number, verb: keyof type
   const row = await materialOrder.lock(work, id)
   materialOrder.atVersion(row, version)
   if (!STARTS[verb].includes(row.status as MaterialOrderStatus))
-    throw new Refused(`${row.orderNo} is ${row.status}`, undefined, { rule: 'status', status: row.status })
+    throw new Refused(
+      words.orderIsStatus({ orderNo: row.orderNo, status: STATUS_NAMES[row.status as MaterialOrderStatus]() }),
+      undefined,
+      { rule: 'status', status: row.status },
+    )
   return row
 }
 
 /** One silo takes one material of one source. */
 async function placeOf(work: Work, { siloId, sourceId }: { siloId: string; sourceId?: string | null | undefined }) {
   const into = await lockSeenSilo(work, siloId)
-  if (!into.active) throw invalid('siloId', `${into.siloCode} is switched off`)
+  if (!into.active) throw invalid('siloId', words.siloInactive({ silo: into.siloCode }))
   const source = sourceId ?? into.sourceId
   if (source && into.sourceId && source !== into.sourceId)
-    throw new Refused(`${into.siloCode} takes another source`, undefined, { rule: 'source' })
+    throw new Refused(words.siloOtherSource({ silo: into.siloCode }), undefined, { rule: 'source' })
   if (source && (await materialSource.find(work.sql, source))?.materialId !== into.materialId)
-    throw invalid('sourceId', 'This is no source of the material in the silo')
+    throw invalid('sourceId', words.orderOtherSource())
   return { siloId, materialId: into.materialId, sourceId: source ?? null }
 }
 

@@ -4,13 +4,14 @@ import { stockedIn } from '~/db/materials/stocked-in'
 import { criteriaHeader } from '~/db/mixdesign/criteria'
 import { invalid, Refused } from '~/domain/kit/problem'
 import type { MaterialFields } from '~/domain/materials/material'
+import * as words from '~/domain/materials/words'
 
 export async function saveMaterial(
   work: Work,
   { id, version, ...fields }: MaterialFields & { id?: string; version?: number },
 ): Promise<MaterialRow> {
   if (fields.criteriaHeaderId && !(await criteriaHeader.find(work.sql, fields.criteriaHeaderId)))
-    throw invalid('criteriaHeaderId', 'There is no such criteria header')
+    throw invalid('criteriaHeaderId', words.materialNoCriteriaHeader())
   if (!id) return material.insert(work, fields)
   if (!fields.active) await refuseWhileStocked(work, id)
   return material.update(work, { id, version: version ?? 0 }, fields)
@@ -25,7 +26,7 @@ export async function switchMaterial(work: Work, of: { id: string; version: numb
 async function refuseWhileStocked(work: Work, id: string): Promise<void> {
   const silos = await stockedIn(work.sql, id)
   if (silos.length)
-    throw new Refused(`It stands in ${silos.join(', ')}; empty or change these silos first`, undefined, {
+    throw new Refused(words.materialInSilos({ silos: silos.join(', ') }), undefined, {
       rule: 'stocked',
     })
 }

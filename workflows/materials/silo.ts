@@ -9,6 +9,7 @@ import { openingStocks } from '~/db/materials/stock-page'
 import { compare, decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
 import type { SiloFields, SiloLevelSet } from '~/domain/materials/silo'
+import * as words from '~/domain/materials/words'
 
 export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {
   await checkSilo(work, fields)
@@ -22,7 +23,7 @@ export async function updateSilo(work: Work, id: string, version: number, fields
   await checkSilo(work, fields)
   if (!isZero(before.levelKg)) refuseWhileFilled(before, fields)
   if (compare(before.levelKg, fields.capacityKg) > 0)
-    throw invalid('capacityKg', `The silo holds ${before.levelKg} kg, more than that`)
+    throw invalid('capacityKg', words.siloHoldsMore({ mass: before.levelKg }))
   return silo.move(work, before, fields, 'change')
 }
 
@@ -50,8 +51,7 @@ type Opening = { siloId: string; kg: string; remarks?: string | null | undefined
 export async function openStock(work: Work, { siloId, kg, remarks }: Opening) {
   const before = await lockSeenSilo(work, siloId)
   const [opened] = await openingStocks(work.sql, work.by, { siloId })
-  if (opened)
-    throw new Refused(`${before.siloCode} has its opening stock already; change that`, undefined, { rule: 'opening' })
+  if (opened) throw new Refused(words.stockOpenedAlready({ silo: before.siloCode }), undefined, { rule: 'opening' })
   await addOpening(work, before, kg, remarks ?? null)
   return { id: siloId, siloId, kg: kilograms(kg) }
 }
@@ -59,9 +59,8 @@ export async function openStock(work: Work, { siloId, kg, remarks }: Opening) {
 export async function changeOpening(work: Work, of: Opening & { previousKg: string }) {
   const before = await lockSeenSilo(work, of.siloId)
   const [opened] = await openingStocks(work.sql, work.by, { siloId: of.siloId })
-  if (!opened) throw new Missing('There is no such opening stock')
-  if (compare(opened.kg, of.previousKg) !== 0)
-    throw new Stale('This opening stock was changed by somebody else meanwhile', undefined, { present: opened })
+  if (!opened) throw new Missing(words.stockMissing())
+  if (compare(opened.kg, of.previousKg) !== 0) throw new Stale(words.stockStale(), undefined, { present: opened })
   const change = kilograms(decimal(of.kg).minus(opened.kg))
   if (!isZero(change)) await addOpening(work, before, change, of.remarks ?? null)
   return { id: of.siloId, siloId: of.siloId, kg: kilograms(of.kg) }
@@ -70,24 +69,28 @@ export async function changeOpening(work: Work, of: Opening & { previousKg: stri
 async function addOpening(work: Work, of: SiloRow, kg: string, remarks: string | null): Promise<void> {
   const level = kilograms(decimal(of.levelKg).plus(kg))
   refuseOverfull(of, level)
-  if (compare(level, 0) < 0) throw invalid('kg', `The silo would hold ${level} kg`)
+  if (compare(level, 0) < 0) throw invalid('kg', words.siloWouldHold({ mass: level }))
   await moveStock(work, [{ siloId: of.id, materialId: of.materialId, kind: 'opening', kg, remarks }], 'open', of.id)
 }
 
 export function refuseOverfull(of: SiloRow, levelKg: string): void {
   if (compare(levelKg, of.capacityKg) > 0)
-    throw new Refused(`${of.siloCode} takes ${of.capacityKg} kg and would hold ${levelKg} kg`, undefined, {
-      rule: 'capacity',
-    })
+    throw new Refused(
+      words.siloOverfullRefused({ silo: of.siloCode, capacity: of.capacityKg, mass: levelKg }),
+      undefined,
+      {
+        rule: 'capacity',
+      },
+    )
 }
 
 async function checkSilo(work: Work, fields: SiloFields): Promise<void> {
   await getSeenPlant(work.sql, work.by, fields.plantId)
   const of = await material.find(work.sql, fields.materialId)
-  if (!of) throw invalid('materialId', 'There is no such material')
+  if (!of) throw invalid('materialId', words.materialMissing())
   if (!fields.sourceId) return
   const source = await materialSource.find(work.sql, fields.sourceId)
-  if (source?.materialId !== of.id) throw invalid('sourceId', `This is no source of ${of.name}`)
+  if (source?.materialId !== of.id) throw invalid('sourceId', words.siloNoSourceOf({ material: of.name }))
 }
 
 function refuseWhileFilled(before: SiloRow, fields: SiloFields): void {
@@ -99,4 +102,4 @@ function refuseWhileFilled(before: SiloRow, fields: SiloFields): void {
 }
 
 const filled = (of: SiloRow) =>
-  new Refused(`${of.siloCode} still holds ${of.levelKg} kg; empty it first`, undefined, { rule: 'filled' })
+  new Refused(words.siloFilled({ silo: of.siloCode, mass: of.levelKg }), undefined, { rule: 'filled' })

@@ -45,7 +45,7 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date, plantI
   const tests = new Map((await latestApproved(sql, person, aggregates, 'sieve')).map(test => [test.materialId, test]))
   const held = await stockOfPlants(sql, person)
   const plants = [...new Map(held.map(line => [line.plantId, line.plantName]))].map(([id, name]) => ({ id, name }))
-  if (plantId && !plants.some(({ id }) => id === plantId)) throw new Missing('No silo stands at such a plant')
+  if (plantId && !plants.some(({ id }) => id === plantId)) throw new Missing('These plants have no silo')
   const stock = new Map(held.filter(line => line.plantId === plantId).map(line => [line.materialId, line.levelKg]))
   const stockOf = ({ id, kind }: { id: string; kind: string }) =>
     plantId && isOrdered(kind) ? (stock.get(id) ?? '0') : null

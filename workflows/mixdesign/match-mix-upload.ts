@@ -41,7 +41,7 @@ function matched(mix: ImportedMix, known: Map<string, MaterialRow>, before: Know
     if (!of) return refuse('There is no material of this code')
     if (!of.active) return refuse('This material is switched off')
     if (!kgPerM3) return refuse('This material has no mass')
-    if (found.some(one => one.of.id === of.id)) return refuse('A material stands twice in this mix')
+    if (found.some(one => one.of.id === of.id)) return refuse('A material is listed twice in this mix')
     found.push({ of, kgPerM3 })
   }
   if (found.length < 2) return { action: 'reject', column: 'mixCode', message: 'A mix has at least two materials' }

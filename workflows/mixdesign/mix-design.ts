@@ -94,7 +94,7 @@ async function judged(work: Work, mix: MixDesignDetail): Promise<MixDesignDetail
 
 function refuseOwn(work: Work, row: MixDesignRow): void {
   if (row.status === 'submitted' && row.updatedBy === work.by.id)
-    throw new Refused('A mix is approved by another person than who submitted it', undefined, { rule: 'four-eyes' })
+    throw new Refused('The person who submitted a mix cannot approve it', undefined, { rule: 'four-eyes' })
 }
 
 async function writeLines(work: Work, row: MixDesignRow, lines: MixDesignFields['lines']): Promise<void> {

@@ -5,7 +5,7 @@ import { untilApproved } from './until-approved'
 
 type Guarded = { context: MixDesignRow; event: FlowEvent }
 
-/** The life of a recipe. Somebody else than who submitted it decides; what was approved never changes again. */
+/** The life of a recipe. The person who submitted it cannot approve it; what was approved never changes again. */
 const machine = setup({
   types: {} as { context: MixDesignRow; events: FlowEvent },
   guards: {

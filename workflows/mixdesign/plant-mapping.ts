@@ -60,10 +60,10 @@ export async function completeMix(work: Work, id: string, version: number) {
 
 /** Back to an earlier version: its lines make that one again, once they have acknowledged it. */
 export async function revertMix(work: Work, { currentId, revertToId, version }: z.output<typeof MixDesignRevert>) {
-  if (currentId === revertToId) throw invalid('revertToId', 'Another version is needed')
+  if (currentId === revertToId) throw invalid('revertToId', 'Choose another version')
   const current = await lockAt(work, currentId, version)
   const target = await mixDesign.lock(work, revertToId)
-  if (target.mixCode !== current.mixCode) throw invalid('revertToId', `This is no version of ${current.mixCode}`)
+  if (target.mixCode !== current.mixCode) throw invalid('revertToId', `This is not a version of ${current.mixCode}`)
   if (!GOOD_STATUSES.includes(target.status))
     throw new Refused(`Version ${target.mixVersion} is ${target.status}`, undefined, { rule: 'approved' })
   const lines = await lockMappingsOf(work, currentId)

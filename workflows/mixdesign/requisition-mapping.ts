@@ -28,7 +28,7 @@ export async function saveRequisitionMapping(
   await refuseUnfit(work, of, fields)
   const there = await mappingsOfRequisition(work.sql, of.id)
   if (there.some(row => row.mixDesignId === fields.mixDesignId && row.id !== id))
-    throw invalid('mixDesignId', 'This mix is mapped already')
+    throw invalid('mixDesignId', 'This mix is already mapped')
   if (before) return requisitionMapping.move(work, before, fields, 'change')
   const made = await requisitionMapping.insert(work, fields)
   await advanceLocked(work, requisitionFlow, of, { type: 'map' })
@@ -46,7 +46,7 @@ export async function completeRequisitionMapping(
   const before = await lockMapped(work, id, version, of)
   const mix = await goodMix(work, before.mixDesignId, of)
   if (!mix.linesSynced)
-    throw new Refused(`No line of this plant makes ${mix.mixCode} and has taken its recipe`, undefined, {
+    throw new Refused(`No line of this plant makes ${mix.mixCode} with an acknowledged recipe`, undefined, {
       rule: 'synced',
     })
   const values = { status: 'completed', completedAt: work.now, completedByName: work.by.name }
@@ -63,7 +63,7 @@ async function withdraw(
   of: RequisitionRow,
   before: RequisitionMappingRow | null,
 ): Promise<RequisitionMappingRow> {
-  if (!before) throw invalid('id', 'Which mapping is taken away is needed')
+  if (!before) throw invalid('id', 'Say which mapping to remove')
   await requisitionMapping.remove(work, before)
   if (!(await mappingsOfRequisition(work.sql, of.id)).length)
     await advanceLocked(work, requisitionFlow, await requisition.lock(work, of.id), { type: 'unmap' })
@@ -87,7 +87,7 @@ async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remark
   const weak = missed.find(({ check }) => check === 'strength')
   if (weak) throw new Refused(saidMiss(weak), undefined, { rule: 'strength' })
   if (missed.length && !remarks)
-    throw invalid('remarks', `Say why it is taken all the same. ${missed.map(saidMiss).join('; ')}`)
+    throw invalid('remarks', `Give a reason to use it anyway. ${missed.map(saidMiss).join('; ')}`)
 }
 
 async function goodMix(work: Work, mixDesignId: string, of: RequisitionRow): Promise<MappedMix> {

@@ -34,8 +34,8 @@ function matched(row: RequisitionImportRow, known: NamedForRequisitions, today: 
   if (row.sourceName && !source)
     return reject('sourceName', sources.length ? 'This is a source of another material' : 'There is no such source')
   const foreign = row.tests.find(type => !(REQUISITION_TESTS[type].kinds as readonly string[]).includes(material.kind))
-  if (foreign) return reject('tests', `${REQUISITION_TESTS[foreign].name} is no test of ${material.kind}`)
-  if (row.sampledOn > today) return reject('sampledOn', 'This day is yet to come')
+  if (foreign) return reject('tests', `${REQUISITION_TESTS[foreign].name} is not a test of ${material.kind}`)
+  if (row.sampledOn > today) return reject('sampledOn', 'This day cannot be in the future')
   const lotNo = row.lotNo || null
   const save: MaterialRequisitionFields = {
     title: row.title,
@@ -57,7 +57,7 @@ function matched(row: RequisitionImportRow, known: NamedForRequisitions, today: 
       of.title.toLowerCase() === row.title.toLowerCase(),
   )
   if (there) return { action: 'skip', save }
-  return row.neededBy < today ? reject('neededBy', 'This day is over') : { action: 'create', save }
+  return row.neededBy < today ? reject('neededBy', 'This day has passed') : { action: 'create', save }
 }
 
 const called = (name: string) => (of: Called) => of.names.includes(name.toLowerCase())

@@ -42,7 +42,7 @@ export async function addTest(
   if (!EDITABLE.includes(of.status)) refuseOthers(work)
   await refuseUnfit(work, of, values.testType)
   const there = await testsOfRequisition(work.sql, of.id)
-  if (there.some(row => row.testType === values.testType)) throw invalid('testType', 'This test is asked for already')
+  if (there.some(row => row.testType === values.testType)) throw invalid('testType', 'This test is already requested')
   return requisitionTest.insert(work, { requisitionId, ...values })
 }
 
@@ -56,7 +56,8 @@ export async function changeTest(
   const of = await lockMaterial(work, requisitionId)
   const before = await requisitionTest.lock(work, id)
   requisitionTest.atVersion(before, version)
-  if (fields.testType !== before.testType) throw invalid('testType', 'Which test it is stays as it was asked')
+  if (fields.testType !== before.testType)
+    throw invalid('testType', 'The test type cannot be changed after the request')
   const result = fields.result ?? null
   if (!EDITABLE.includes(of.status) || result !== null) refuseOthers(work)
   await refuseResult(work, of, before, fields)
@@ -109,7 +110,7 @@ async function refuseUnfit(
   const of = await material.get(work.sql, materialId ?? '')
   const test = REQUISITION_TESTS[testType]
   if (!(test.kinds as readonly string[]).includes(of.kind))
-    throw invalid(field, `${test.name} is no test of ${of.kind}`)
+    throw invalid(field, `${test.name} is not a test of ${of.kind}`)
 }
 
 async function refuseResult(
@@ -121,10 +122,10 @@ async function refuseResult(
   if (result != null && EDITABLE.includes(of.status))
     throw new Refused(`${of.requisitionNo} is not approved yet`, undefined, { rule: 'status', status: of.status })
   if (result == null && before.result !== null && of.status === 'completed')
-    throw new Refused(`${of.requisitionNo} is completed; a result may be corrected, not taken away`, undefined, {
+    throw new Refused(`${of.requisitionNo} is completed. You can correct a result but not remove it`, undefined, {
       rule: 'completed',
     })
-  if (testedOn && testedOn > businessDay(work.now)) throw invalid('testedOn', 'This day is yet to come')
+  if (testedOn && testedOn > businessDay(work.now)) throw invalid('testedOn', 'This day cannot be in the future')
   if (rawMaterialTestId) {
     const test = await getSeenTest(work.sql, work.by, rawMaterialTestId)
     if (test.materialId !== of.materialId) throw invalid('rawMaterialTestId', 'This test is of another material')

@@ -64,7 +64,7 @@ export async function approveRequisition(
   const before = await lockSeen(work, id, version)
   refuseOwn(work, before)
   if (before.kind === 'material' && before.status === 'submitted' && !(await testsOfRequisition(work.sql, id)).length)
-    throw new Refused(`${before.requisitionNo} names no test that is wanted`, undefined, { rule: 'tests' })
+    throw new Refused(`${before.requisitionNo} has no tests`, undefined, { rule: 'tests' })
   return advanceLocked(work, requisitionFlow, before, { type: 'approve', values: decided(work, remarks) })
 }
 
@@ -89,7 +89,7 @@ export async function lockSeen(
   const row = await requisition.lock(work, id)
   if (version !== undefined) requisition.atVersion(row, version)
   if (kind && row.kind !== kind)
-    throw invalid('id', kind === 'mix' ? 'This requisition is of a material' : 'This requisition is of a mix')
+    throw invalid('id', kind === 'mix' ? 'This is a raw material requisition' : 'This is a mix design requisition')
   if (!mayDo(work.by, 'view', row.kind === 'mix' ? 'md_requisition' : 'rm_requisition'))
     throw new Denied('You are not authorized to do this')
   return row
@@ -103,7 +103,7 @@ async function create(
   fields: Shared & Partial<RequisitionRow>,
 ): Promise<RequisitionRow> {
   await getSeenPlant(work.sql, work.by, fields.plantId)
-  if (fields.neededBy < businessDay(work.now)) throw invalid('neededBy', 'This day is over')
+  if (fields.neededBy < businessDay(work.now)) throw invalid('neededBy', 'This day has passed')
   const year = businessDay(work.now).slice(2, 4)
   const number = await nextNumber(work, `requisition-${kind}:${year}`)
   return requisition.insert(work, {
@@ -119,7 +119,7 @@ async function create(
 async function revise(work: Work, before: RequisitionRow, fields: Shared): Promise<RequisitionRow> {
   await getSeenPlant(work.sql, work.by, fields.plantId)
   if (fields.neededBy !== before.neededBy && fields.neededBy < businessDay(work.now))
-    throw invalid('neededBy', 'This day is over')
+    throw invalid('neededBy', 'This day has passed')
   const { status, ...values } = fields
   const type = status === 'submitted' ? 'submit' : 'revise'
   return advanceLocked(work, requisitionFlow, before, { type, values: { ...values, ...handedIn(work, fields) } })
@@ -139,7 +139,7 @@ const decided = (work: Work, decisionRemarks: string | null) => ({
 
 function refuseOwn(work: Work, row: RequisitionRow): void {
   if (row.status === 'submitted' && [row.submittedBy, row.requestedBy].includes(work.by.id))
-    throw new Refused('A requisition is decided by another person than who asked', undefined, { rule: 'four-eyes' })
+    throw new Refused('The person who made a requisition cannot approve it', undefined, { rule: 'four-eyes' })
 }
 
 async function refuseWrongMix(work: Work, fields: MixRequisitionFields): Promise<void> {
@@ -158,6 +158,6 @@ async function refuseWrongMaterial(work: Work, { materialId, sourceId, sampledOn
   if (!found) throw invalid('materialId', 'There is no such material')
   if (!found.active) throw invalid('materialId', `${found.name} is switched off`)
   if (sourceId && (await materialSource.find(work.sql, sourceId))?.materialId !== materialId)
-    throw invalid('sourceId', 'This is no source of the material')
-  if (sampledOn && sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day is yet to come')
+    throw invalid('sourceId', 'This source does not supply the material')
+  if (sampledOn && sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day cannot be in the future')
 }

@@ -31,5 +31,5 @@ export async function switchCarbonConfig(work: Work, key: Key, active: boolean) 
 async function refuseUnseen(work: Work, plantId: string | null | undefined): Promise<void> {
   if (plantId) await getSeenPlant(work.sql, work.by, plantId)
   else if (!mayDo(work.by, 'manage', 'company_carbon'))
-    throw new Denied('The factors of the whole company are kept by the laboratory manager')
+    throw new Denied('Only the laboratory manager can change the factors for the whole company')
 }

@@ -20,7 +20,7 @@ export async function cancelOrder(
   const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
   if (calledLoads)
     throw new Refused(
-      `${calledLoads} loads of ${row.orderNo} are called already; hold the order or complete it`,
+      `${calledLoads} loads of ${row.orderNo} are already called. Hold or complete the order`,
       undefined,
       {
         rule: 'called-loads',

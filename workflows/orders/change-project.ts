@@ -21,7 +21,7 @@ export async function changeProject(work: Work, id: string, change: z.output<typ
   const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
   if (calledLoads)
     throw new Refused(
-      `${calledLoads} loads of ${row.orderNo} are called already; change them by e-modification`,
+      `${calledLoads} loads of ${row.orderNo} are already called. Change them with an e-modification`,
       undefined,
       {
         rule: 'called-loads',

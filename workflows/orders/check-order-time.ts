@@ -21,7 +21,7 @@ export async function checkDeliveryTime(
   const at = instantOn(ask.orderDate, ask.startTime, region.zone)
   const notice = await settingOn(sql, 'orders.notice-minutes', ask.orderDate, region.id)
   const holiday = await holidayOn(sql, ask.orderDate, region.id)
-  const refusals = at < now ? ['This time is over'] : []
+  const refusals = at < now ? ['This time has passed'] : []
   const warnings = [
     ...(at >= now && minutesBetween(now, at) < notice ? [`Less than ${notice} minutes of notice`] : []),
     ...(holiday ? [`${holiday.name} is a holiday`] : []),

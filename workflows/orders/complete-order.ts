@@ -31,7 +31,7 @@ export async function completeOrder(
   const remaining = unplanned(row.quantity, facts)
   if (row.status === 'in_progress' && isPositive(remaining) && !confirmRemaining)
     throw new Refused(
-      `${remaining} m³ of ${row.orderNo} were not delivered; confirm that they are not wanted`,
+      `${remaining} m³ of ${row.orderNo} are not delivered. Confirm that the customer no longer needs them`,
       undefined,
       {
         rule: 'remaining',
@@ -50,7 +50,7 @@ export async function uncompleteOrder(work: Work, id: string, { version, reason 
   const row = await lockSeenOrder(work, id)
   const facts = await factsOf(work.sql, id)
   if (row.status === 'completed' && facts.draftedLoads)
-    throw new Refused(`${facts.draftedLoads} loads of ${row.orderNo} stand on an invoice draft`, undefined, {
+    throw new Refused(`${facts.draftedLoads} loads of ${row.orderNo} are on an invoice draft`, undefined, {
       rule: 'invoiced',
     })
   const values = { completedAt: null }

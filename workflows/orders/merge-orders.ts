@@ -47,7 +47,7 @@ export async function mergeOrders(work: Work, of: z.output<typeof MergeOrders>):
 
 async function lockAll(work: Work, keys: { id: string; version: number }[]): Promise<OrderRow[]> {
   if (new Set(keys.map(key => key.id)).size !== keys.length)
-    throw new Invalid('An order is named twice', { orders: ['An order is named twice'] })
+    throw new Invalid('An order is listed twice', { orders: ['An order is listed twice'] })
   const rows: OrderRow[] = []
   // Always in the order of the ids, so that two merges of the same orders wait instead of blocking each other.
   for (const { id, version } of [...keys].sort((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -17,7 +17,7 @@ export function loadsToPlan(
 ): PlannedLoad[] {
   const kept = loads.filter(load => !isWaiting(load) && !isGone(load))
   const made = cubicMetres(sum(kept.map(load => load.quantity)))
-  if (compare(made, quantity) > 0) throw invalid('quantity', `${made} m³ are called or delivered already`)
+  if (compare(made, quantity) > 0) throw invalid('quantity', `${made} m³ are already called or delivered`)
   return planLoads(remainingShares(plan.shares, kept, spacingMinutes * plan.shares.length), spacingMinutes, plan.sizes)
 }
 

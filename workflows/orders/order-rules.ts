@@ -54,7 +54,7 @@ export function settle(
   override: { rules: string[]; reason: string } | null | undefined,
 ): string[] {
   if (override && !mayDo(work.by, 'override', 'order'))
-    throw new Denied('Only a dispatcher manager sets a rule aside', undefined, { right: 'override order' })
+    throw new Denied('Only a dispatcher manager can override a rule', undefined, { right: 'override order' })
   const refusing = objections.filter(found => !found.warning && !override?.rules.includes(found.rule))
   if (refusing.length)
     throw new Refused(refusing.map(found => found.message).join('. '), undefined, {
@@ -152,12 +152,12 @@ function creditObjections({ customer }: Parties): Objection[] {
 async function purchaseOrderObjections(work: Reader, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
   const says = (message: string): Objection[] => [{ rule: 'purchase-order', message }]
   if (!order.purchaseOrderId)
-    return project.purchaseOrderRequired ? says(`${project.projectName} asks for a purchase order`) : []
+    return project.purchaseOrderRequired ? says(`${project.projectName} requires a purchase order`) : []
   const room = await purchaseOrderRoom(work.sql, order.purchaseOrderId, project.id, order.id)
   if (!room?.row.active) return says('The purchase order is not one of this project')
   const { poNumber, validFrom, validTo, quantity } = room.row
   if (order.orderDate < validFrom || (validTo && order.orderDate > validTo))
-    return says(`Purchase order ${poNumber} does not hold on that day`)
+    return says(`Purchase order ${poNumber} is not valid on that day`)
   if (quantity === null) return []
   const left = decimal(quantity).minus(room.ordered)
   return left.lessThan(order.quantity) ? says(`Purchase order ${poNumber} has ${left.toFixed(2)} m³ left`) : []
@@ -182,7 +182,7 @@ async function priceObjections(
     ]
   const agreed = answer.parts.some(part => part.kind === 'project' || part.kind === 'one_off')
   return project.pricedProductsOnly && !agreed
-    ? [{ rule: 'price', message: `${project.projectName} takes only products with an agreed price` }]
+    ? [{ rule: 'price', message: `${project.projectName} accepts only products with an agreed price` }]
     : []
 }
 

@@ -36,7 +36,7 @@ export async function saveOrder(
   const parties = await partiesOf(work, fields)
   checkActive(parties)
   const { draft, override, ...tidied } = tidyOrder(fields, parties.region.zone)
-  if (before && before.status !== 'draft' && draft) throw invalid('draft', 'A confirmed order does not become a draft')
+  if (before && before.status !== 'draft' && draft) throw invalid('draft', 'A confirmed order cannot become a draft')
   const place = {
     latitude: tidied.latitude ?? parties.location.latitude,
     longitude: tidied.longitude ?? parties.location.longitude,
@@ -63,7 +63,7 @@ async function changeable(work: Work, { id, version }: { id: string; version: nu
   const row = await lockSeenOrder(work, id)
   order.atVersion(row, version)
   if (['completed', 'cancelled'].includes(row.status))
-    throw new Refused(`A ${row.status} order is not changed any more`)
+    throw new Refused(`An order that is ${row.status} cannot be changed`)
   return row
 }
 
@@ -86,8 +86,8 @@ function checkParties(before: OrderRow, fields: OrderFields, loads: DeliveryOrde
   )
   if (fixed.length)
     throw new Invalid(
-      'Loads of this order are called already',
-      Object.fromEntries(fixed.map(field => [field, ['Loads are called already; change them by e-modification']])),
+      'Loads of this order are already called',
+      Object.fromEntries(fixed.map(field => [field, ['Loads are already called. Change them with an e-modification']])),
     )
 }
 
@@ -104,7 +104,7 @@ function checkSequence(before: OrderRow, fields: OrderFields): void {
 /** New orders and moved ones are for today or later. */
 function checkDay(work: Work, before: OrderRow | undefined, orderDate: string, { region }: Parties): void {
   if (orderDate !== before?.orderDate && orderDate < businessDay(work.now, region.zone))
-    throw invalid('orderDate', 'This day is over')
+    throw invalid('orderDate', 'This day has passed')
 }
 
 const answerOf = ({ id, version, orderNo, status }: OrderRow) => ({ id, version, orderNo, status })

@@ -12,7 +12,7 @@ export async function setCylinderTest(
 ): Promise<OrderRow> {
   const row = await lockSeenOrder(work, id)
   if (['completed', 'cancelled'].includes(row.status))
-    throw new Refused(`A ${row.status} order is not changed any more`)
+    throw new Refused(`An order that is ${row.status} cannot be changed`)
   const required = cylinderTest?.isRequired ? { ...cylinderTest, isRequired: true as const } : null
   return order.update(work, { id, version }, { cylinderTest: required }, 'change cylinder test')
 }

@@ -11,7 +11,7 @@ export async function setPriorities(work: Work, { orders }: PrioritySave) {
   for (const { id, version, priority } of [...orders].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await lockSeenOrder(work, id)
     if (row.status === 'completed' || row.status === 'cancelled')
-      throw new Refused(`${row.orderNo} is ${row.status}: it is not planned any more`)
+      throw new Refused(`${row.orderNo} is ${row.status}: it is no longer planned`)
     const after = await order.update(work, { id, version }, { priority })
     saved.push({ id, version: after.version, priority: after.priority })
   }

@@ -20,7 +20,7 @@ export async function undoMerge(
   const because = { ...work, reason }
   const called = (await loadsOfMerge(work.sql, id)).filter(load => !isWaiting(load) && load.status !== 'withdrawn')
   if (called.length)
-    throw new Refused(`${called.length} loads of ${merged.mergeNo} are called already`, undefined, {
+    throw new Refused(`${called.length} loads of ${merged.mergeNo} are already called`, undefined, {
       rule: 'called-loads',
     })
   const alone: OrderRow[] = []

@@ -13,10 +13,10 @@ export const MOST_LINES = 5000
 
 /** Applies for a change of agreed prices; it counts once somebody else has approved it. */
 export async function applyForAdjustment(work: Work, { name, reason, ...rule }: AdjustmentApply) {
-  if (rule.fromDate < businessDay(work.now)) throw invalid('fromDate', 'Prices are not changed backwards')
+  if (rule.fromDate < businessDay(work.now)) throw invalid('fromDate', 'Price changes cannot start in the past')
   const { rows, total } = await touchedPrices(work.sql, work.by, rule, { limit: MOST_LINES, offset: 0 })
-  if (!rows.length) throw new Refused('This rule touches no agreed price')
-  if (total > MOST_LINES) throw new Refused(`This rule touches more than ${MOST_LINES} prices; narrow it`)
+  if (!rows.length) throw new Refused('This rule affects no agreed price')
+  if (total > MOST_LINES) throw new Refused(`This rule affects more than ${MOST_LINES} prices. Narrow it`)
   const clash = rows.find(row => row.collision)
   if (clash)
     throw new Refused(`${clash.collision} changes ${clash.productCode} of ${clash.projectName} and is not decided yet`)
@@ -42,10 +42,10 @@ export async function decideOnAdjustment(
   work: Work,
   { priceAdjustmentId: id, version, approve, reason }: AdjustmentDecision,
 ) {
-  if (!mayDo(work.by, 'write', 'pricing_approval')) throw new Denied('You may not decide on prices')
+  if (!mayDo(work.by, 'write', 'pricing_approval')) throw new Denied('You cannot approve prices')
   const before = await priceAdjustment.get(work.sql, id)
   if (before.status === 'submitted' && before.submittedBy === work.by.id)
-    throw new Refused('Somebody else decides on a change than who applied for it', undefined, { rule: 'four-eyes' })
+    throw new Refused('The person who requested a price change cannot approve it', undefined, { rule: 'four-eyes' })
   const moved = await advance(
     work,
     priceAdjustmentFlow,

@@ -37,7 +37,9 @@ export async function voidPricing(work: Work, id: string, version: number, reaso
   const quote = await seenPricing(work.sql, work.by, id)
   const begun = quote.fromDate <= businessDay(work.now)
   if (quote.status === 'approved' && begun)
-    throw new Refused('Deliveries may be priced by this quote already; end it instead', undefined, { rule: 'begun' })
+    throw new Refused('Deliveries may already use the prices of this quote. End it instead', undefined, {
+      rule: 'begun',
+    })
   return advance(work, pricingFlow, { id, version }, { type: 'void', reason, facts: { begun } })
 }
 
@@ -46,8 +48,8 @@ function valuesOf(work: Work, quote: PricingRecord, status: Status, { endDate }:
   if (status === 'approved') return { approvedBy: work.by.id, approvedAt: work.now }
   if (status !== 'ended') return {}
   const day = endDate ?? businessDay(work.now)
-  if (day < businessDay(work.now)) throw invalid('endDate', 'Prices are not ended backwards')
-  if (quote.toDate !== null && day > quote.toDate) throw invalid('endDate', 'It ends before that day already')
+  if (day < businessDay(work.now)) throw invalid('endDate', 'The end date cannot be in the past')
+  if (quote.toDate !== null && day > quote.toDate) throw invalid('endDate', 'It already ends before that day')
   return { toDate: day }
 }
 
@@ -62,12 +64,12 @@ function refuseProblems(lines: Parameters<typeof quoteProblems>[0]): void {
 
 /** Says why before the machine only says no. */
 function refuseOtherApprovers(work: Work, quote: PricingRecord, status: Status, band: string): void {
-  if (!mayDo(work.by, 'write', 'pricing_approval')) throw new Denied('You may not decide on prices')
+  if (!mayDo(work.by, 'write', 'pricing_approval')) throw new Denied('You cannot approve prices')
   if (status === 'ended' || quote.status !== 'submitted') return
   if (work.by.id === quote.submittedBy)
-    throw new Refused('Somebody else decides on a quote than who submitted it', undefined, { rule: 'four-eyes' })
+    throw new Refused('The person who submitted a quote cannot approve it', undefined, { rule: 'four-eyes' })
   if (status === 'approved' && band === 'red' && !mayDo(work.by, 'write', 'red_margin'))
-    throw new Refused('A line is below the lower margin threshold: the CEO decides', undefined, {
+    throw new Refused('A line is below the lower margin threshold: only the CEO can approve', undefined, {
       rule: 'margin',
       mayOverride: rolesWith('write', 'red_margin'),
     })

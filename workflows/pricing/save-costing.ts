@@ -15,10 +15,10 @@ export async function saveCosting(work: Work, given: CostingSave): Promise<Costi
 
 async function changeLater(work: Work, id: string, version: number, values: Partial<CostingRecord>) {
   const before = await costing.lock(work, id)
-  if (before.regionId !== values.regionId) throw invalid('regionId', 'A costing stays in its region')
+  if (before.regionId !== values.regionId) throw invalid('regionId', 'The region of a costing cannot be changed')
   if (before.fromDate <= businessDay(work.now))
-    throw new Refused('This costing has begun; make the next version', undefined, { rule: 'begun' })
+    throw new Refused('This costing is in force. Create the next version', undefined, { rule: 'begun' })
   if (before.fromDate !== values.fromDate)
-    throw invalid('fromDate', 'The first day stays; make another version instead')
+    throw invalid('fromDate', 'The first day cannot be changed. Create another version instead')
   return costing.update(work, { id, version }, values)
 }

@@ -11,7 +11,7 @@ export async function changeDiscounts(
 ): Promise<PriceCategoryRecord> {
   const before = await priceCategory.lock(work, priceCategoryId)
   if (before.fromDate <= businessDay(work.now))
-    throw new Refused('This version is in force; make a new one from a later day', undefined, { rule: 'period' })
+    throw new Refused('This version is in force. Create a new one from a later day', undefined, { rule: 'period' })
   const saved = await priceCategory.update(work, { id: priceCategoryId, version }, {}, 'change discounts')
   await discountsOf.replace(work, priceCategoryId, discounts)
   return saved

@@ -44,29 +44,29 @@ export async function movePriceList(work: Work, { id, version, status, endDate }
   const list = await priceList.lock(work, id)
   const today = businessDay(work.now)
   if (status === 'active') {
-    if (list.status !== 'draft') throw new Refused('This price list is active already')
+    if (list.status !== 'draft') throw new Refused('This price list is already active')
     if (!(await priceListLinesOf.list(work.sql, id)).length)
-      throw new Refused('A list without products has nothing to offer')
+      throw new Refused('Add products before you activate the price list')
     return activate(work, list, version)
   }
   if (list.status === 'draft') throw new Refused('This price list is still a draft')
   if (status === 'draft') {
     if (list.fromDate <= today)
-      throw new Refused('This version has begun; end it or make the next one', undefined, { rule: 'begun' })
+      throw new Refused('This version is in force. End it or create the next one', undefined, { rule: 'begun' })
     return priceList.update(work, { id, version }, { status: 'draft' }, 'withdraw')
   }
   const day = endDate ?? today
-  if (day < today) throw invalid('endDate', 'Prices are not ended backwards')
+  if (day < today) throw invalid('endDate', 'The end date cannot be in the past')
   if (day <= list.fromDate) throw invalid('endDate', 'The last day is not after the first')
-  if (list.toDate !== null && list.toDate < day) throw invalid('endDate', 'It ends before that day already')
+  if (list.toDate !== null && list.toDate < day) throw invalid('endDate', 'It already ends before that day')
   return priceList.update(work, { id, version }, { toDate: day }, 'end')
 }
 
 async function changeDraft(work: Work, id: string, version: number, values: Partial<PriceListRecord>) {
   const before = await priceList.lock(work, id)
   if (before.status !== 'draft')
-    throw new Refused('This version is in force; make the next one', undefined, { rule: 'draft' })
+    throw new Refused('This version is in force. Create the next one', undefined, { rule: 'draft' })
   if (values.regionId && values.regionId !== before.regionId)
-    throw invalid('regionId', 'A price list stays in its region')
+    throw invalid('regionId', 'The region of a price list cannot be changed')
   return priceList.update(work, { id, version }, values)
 }

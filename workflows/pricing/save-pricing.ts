@@ -28,8 +28,8 @@ export async function savePricing(work: Work, given: PricingSave): Promise<Prici
 async function change(work: Work, id: string, version: number, values: Partial<PricingRecord>) {
   const before = await seenPricing(work.sql, work.by, id)
   if (before.status !== 'draft' && before.status !== 'rejected')
-    throw new Refused(`This quote is ${before.status}; start its next revision`, undefined, { status: before.status })
-  if (before.projectId !== values.projectId) throw invalid('projectId', 'A quote stays with its project')
+    throw new Refused(`This quote is ${before.status}. Start its next revision`, undefined, { status: before.status })
+  if (before.projectId !== values.projectId) throw invalid('projectId', 'The project of a quote cannot be changed')
   if (before.disableChangeDate && (before.fromDate !== values.fromDate || before.toDate !== values.toDate))
     throw new Refused('The dates of this quote are fixed', { fromDate: ['The dates of this quote are fixed'] })
   return pricing.update(work, { id, version }, { ...values, status: 'draft' })

@@ -23,7 +23,7 @@ export async function saveProjectPricing(work: Work, given: ProjectPricingSave):
     return projectPricing.insert(work, { projectId, ...values })
   }
   const before = await seenProjectPricing(work.sql, work.by, id)
-  if (before.projectId !== projectId) throw invalid('projectId', 'Agreed prices stay with their project')
+  if (before.projectId !== projectId) throw invalid('projectId', 'Agreed prices cannot move to another project')
   await makeRoomFor(work, projectId, period, id)
   return projectPricing.update(work, { id, version: version ?? 0 }, values)
 }
@@ -71,6 +71,6 @@ function priceIn(given: ProductPriceSave['productPrice']): string {
     throw new Invalid(EMPTY, { productPrice: [EMPTY] })
   const parsed = price().safeParse(given)
   if (!parsed.success || Number(parsed.data) <= 0)
-    throw invalid('productPrice', parsed.success ? 'A price above zero is needed' : parsed.error.issues[0]!.message)
+    throw invalid('productPrice', parsed.success ? 'Enter a price above zero' : parsed.error.issues[0]!.message)
   return unitPrice(parsed.data)
 }

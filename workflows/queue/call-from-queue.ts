@@ -53,15 +53,15 @@ async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: st
   heldByNobodyElse(work, load)
   if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', 'This load is made at another plant')
   if (load.status !== 'assigned' && load.status !== 'called')
-    throw new Refused('Only an assigned or called load gets a truck', undefined, { status: load.status })
+    throw new Refused('Only an assigned or called load can get a truck', undefined, { status: load.status })
   const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id)
   refuseBarred(work, ranked.find(({ queueId }) => queueId === item.id)?.refusals ?? [], of.reason)
   const { next, skipped } = nextTruck(ranked, wishes)
   if (next?.queueId !== item.id && !of.reason)
     throw new Refused(
       next
-        ? `Truck ${next.truckNo} is the first that fits; say why this one is called`
-        : 'No truck in rank fits this load; say why this one is called',
+        ? `Truck ${next.truckNo} is first in line. Give a reason to call this one`
+        : 'No truck in the queue fits this load. Give a reason to call this one',
       undefined,
       { rule: 'rank', mayOverride: work.by.roles, next: next?.queueId ?? null, skipped },
     )

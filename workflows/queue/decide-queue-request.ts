@@ -16,7 +16,7 @@ export async function decideRejection(
 ): Promise<PlantRejectionRow> {
   if (!(await seenRejection(work.sql, work.by, id))) throw new Missing('There is no such rejection')
   const row = await plantRejection.lock(work, id)
-  if (row.status !== 'pending') throw new Refused('It was decided already', undefined, { status: row.status })
+  if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
   const decided = await plantRejection.update(
     told(work, reason),
     { id, version },
@@ -34,7 +34,7 @@ export async function decideSkip(
 ): Promise<SkipRequestRow> {
   if (!(await seenSkip(work.sql, work.by, id))) throw new Missing('There is no such request')
   const row = await skipRequest.lock(work, id)
-  if (row.status !== 'pending') throw new Refused('It was decided already', undefined, { status: row.status })
+  if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
   const decided = await skipRequest.update(
     told(work, reason),
     { id, version },

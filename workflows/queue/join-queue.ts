@@ -49,5 +49,5 @@ async function standNowhere(work: Work, { truckId, driverId }: JoinQueue): Promi
   const stands = (await standingOfTruck(work.sql, truckId)) ?? (await standingOfDriver(work.sql, driverId))
   if (!stands) return
   const { plantName } = await plant.get(work.sql, stands.plantId)
-  throw new Refused(`It stands in the queue of ${plantName} already`, undefined, { rule: 'one-queue', mayOverride: [] })
+  throw new Refused(`It is already in the queue of ${plantName}`, undefined, { rule: 'one-queue', mayOverride: [] })
 }

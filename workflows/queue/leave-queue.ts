@@ -44,7 +44,7 @@ export async function divertTruck(work: Work, of: DivertTruck): Promise<QueueIte
 
 function toLine(work: Work, item: QueueItemRow, of: DivertTruck): Promise<QueueItemRow> {
   if (!['joined', 'called', 'acknowledged'].includes(item.status))
-    throw new Refused('This truck loads already', undefined, { status: item.status })
+    throw new Refused('This truck is already loading', undefined, { status: item.status })
   return queueItem.move(
     { ...work, reason: of.reason },
     { ...item, version: of.version ?? item.version },

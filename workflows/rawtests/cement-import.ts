@@ -3,6 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { type CementNames, cementNames, cementTestsOn } from '~/db/rawtests/cement-match'
 import type { RawTestRow } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
+import { byText } from '~/domain/kit/collation'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { businessDay } from '~/domain/kit/time'
 import { cementResultsOf } from '~/domain/rawtests/cement/properties'
@@ -38,9 +39,10 @@ export async function saveCement(work: Work, { id, version, test }: CementSave):
 function matched(row: CementRow, names: CementNames, present: readonly RawTestRow[], today: string): Found {
   const of = names.materials.find(one => one.name === row.materialCode.toLowerCase())
   if (!of) return reject('materialCode', 'There is no active material of this code')
-  if (of.kind !== 'cement') return reject('materialCode', 'This material is no cement')
-  if (row.sampledOn > today) return reject('sampledOn', 'This day is yet to come')
-  if (row.testedOn && row.testedOn < row.sampledOn) return reject('testedOn', 'A sample is tested after it is taken')
+  if (of.kind !== 'cement') return reject('materialCode', 'This material is not a cement')
+  if (row.sampledOn > today) return reject('sampledOn', 'This day cannot be in the future')
+  if (row.testedOn && row.testedOn < row.sampledOn)
+    return reject('testedOn', 'The test date cannot be before the sampling date')
   const sourceId = idOf(
     names.sources.filter(source => source.materialId === of.id),
     row.source,
@@ -82,7 +84,7 @@ function judged(row: CementRow, ids: Ids, present: readonly RawTestRow[]): Found
   )
   if (!before) return { action: 'create', save: { id: null, version: 0, test } }
   if (sameResults(before, test)) return { action: 'skip', save: { id: before.id, version: before.version, test } }
-  if (before.status === 'approved') return reject('sampledOn', `${before.testNo} of this sample is approved already`)
+  if (before.status === 'approved') return reject('sampledOn', `${before.testNo} of this sample is already approved`)
   const kept = { ...test, requestId: before.requestId, samplerId: before.samplerId }
   return { action: 'update', save: { id: before.id, version: before.version, test: kept } }
 }
@@ -98,7 +100,7 @@ const flat = (results: object | undefined): string =>
     Object.entries(results ?? {})
       .map(([key, value]) => [key, value && typeof value === 'object' ? Object.entries(value).sort() : value])
       .filter(([, value]) => value !== null && value !== undefined)
-      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+      .sort(([a], [b]) => byText(String(a), String(b))),
   )
 
 const idOf = (list: readonly { id: string; name: string }[], name: string): string | null =>

@@ -62,7 +62,7 @@ export async function runningMeanData(sql: Sql, person: Person, ask: z.output<ty
       : [{ key: test.id, label: `${test.testNo} ${test.sampledOn.slice(8)}/${test.sampledOn.slice(5, 7)}`, value }]
   })
   if (!samples.length)
-    throw new EngineeringFault('too-few-results', 'No test of this material has the figure asked for', 'materialId')
+    throw new EngineeringFault('too-few-results', 'No test of this material has this figure', 'materialId')
   return { materialId, name: materials.get(materialId)!.name, ...runningMean({ samples, ...how }) }
 }
 

@@ -66,7 +66,7 @@ async function testOf(
 ): Promise<RawTestRow> {
   if ('rawMaterialTestInfoId' in part) {
     const test = await getSeenTest(sql, person, part.rawMaterialTestInfoId)
-    if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is no sieve analysis`)
+    if (test.testType !== 'sieve') throw invalid('rawMaterialTestInfoId', `${test.testNo} is not a sieve analysis`)
     return test
   }
   const of = await material.get(sql, part.materialId)

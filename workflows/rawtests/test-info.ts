@@ -17,7 +17,7 @@ import { followTests } from './test-request'
 export async function createTest(work: Work, given: RawTestCreate): Promise<RawTestRow> {
   await checkTest(work, given)
   if (!mayStep('draft', given.status))
-    throw new Refused('A new test is a draft or submitted', undefined, { rule: 'status', from: 'draft' })
+    throw new Refused('A new test must be a draft or submitted', undefined, { rule: 'status', from: 'draft' })
   const testNo = `RM${String(await nextNumber(work, 'raw_material_test')).padStart(6, '0')}`
   const made = await rawTest.insert(work, { ...given, testNo, ...(await judgedNow(work, given)) })
   if (made.requestId) await followTests(work, made.requestId)
@@ -35,7 +35,7 @@ export async function updateTest(
   const from = before.status as TestStatus
   if (!mayStep(from, given.status))
     throw new Refused(`A test that is ${from} cannot become ${given.status}`, undefined, { rule: 'status', from })
-  if (before.testType !== given.testType) throw invalid('testType', 'The kind of a test stays as it is')
+  if (before.testType !== given.testType) throw invalid('testType', 'The test type cannot be changed')
   const decided = given.status === 'approved' || given.status === 'rejected'
   if (decided && given.status !== from) refuseUnlessApprover(work)
   await checkTest(work, given)
@@ -72,9 +72,9 @@ async function checkTest(work: Work, given: RawTestCreate): Promise<void> {
   if (!testTypesFor(of.kind).some(type => type.testType === testType))
     throw invalid('testType', `${of.name} is ${of.kind}, which has no test of this kind`)
   if (plantId) await getSeenPlant(work.sql, work.by, plantId)
-  if (sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day is yet to come')
+  if (sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day cannot be in the future')
   if (given.requestId) await checkRequest(work, given.requestId, materialId)
-  if (testedOn && testedOn < sampledOn) throw invalid('testedOn', 'A sample is tested after it is taken')
+  if (testedOn && testedOn < sampledOn) throw invalid('testedOn', 'The test date cannot be before the sampling date')
   for (const [field, room, label] of PARTIES) {
     const id = given[field]
     if (id && !(await room.find(work.sql, id))) throw invalid(field, `There is no such ${label}`)
@@ -83,7 +83,7 @@ async function checkTest(work: Work, given: RawTestCreate): Promise<void> {
 
 async function checkRequest(work: Work, requestId: string, materialId: string): Promise<void> {
   const request = await getSeenRequest(work.sql, work.by, requestId)
-  if (request.materialId !== materialId) throw invalid('requestId', `${request.requestNo} asks for another material`)
+  if (request.materialId !== materialId) throw invalid('requestId', `${request.requestNo} is for another material`)
 }
 
 const PARTIES = [

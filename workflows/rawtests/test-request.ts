@@ -64,7 +64,8 @@ export async function followTests(work: Work, requestId: string): Promise<void> 
 }
 
 async function checkStep(work: Work, before: RawTestRequestRow, given: Omit<RawTestRequestUpdate, 'id' | 'version'>) {
-  if (given.sampledOn && given.sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day is yet to come')
+  if (given.sampledOn && given.sampledOn > businessDay(work.now))
+    throw invalid('sampledOn', 'This day cannot be in the future')
   if (given.status === 'sampled' && !given.sampledOn) throw invalid('sampledOn', 'When was the sample taken?')
   if (given.samplerId && !(await rawSampler.find(work.sql, given.samplerId)))
     throw invalid('samplerId', 'There is no such sampler')
@@ -88,7 +89,7 @@ async function checkRequest(work: Work, given: RawTestRequestSave): Promise<void
   if (given.plantId) await getSeenPlant(work.sql, work.by, given.plantId)
   if (given.sourceId) {
     const source = await materialSource.find(work.sql, given.sourceId)
-    if (source?.materialId !== given.materialId) throw invalid('sourceId', 'This is no source of the material')
+    if (source?.materialId !== given.materialId) throw invalid('sourceId', 'This source does not supply the material')
   }
   if (given.supplierId && !(await rawSupplier.find(work.sql, given.supplierId)))
     throw invalid('supplierId', 'There is no such supplier')
@@ -101,5 +102,5 @@ async function checkRequisition(work: Work, { requisitionId, materialId }: RawTe
   if (!requisitionId) return
   const of = await getSeenRequisition(work.sql, work.by, requisitionId)
   if (of.kind === 'material' && of.materialId !== materialId)
-    throw invalid('requisitionId', `${of.requisitionNo} is about another material`)
+    throw invalid('requisitionId', `${of.requisitionNo} is for another material`)
 }

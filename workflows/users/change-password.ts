@@ -25,17 +25,17 @@ export async function provePassword(
   const good = await guarded(attempt, guessed, async () =>
     (await verifyPassword(currentPassword, presentHash, attempt.address)) ? true : null,
   )
-  if (!good) throw invalid('currentPassword', 'This is not your present password')
+  if (!good) throw invalid('currentPassword', 'Your current password is wrong')
   const fault = passwordFault(newPassword, username)
   if (fault) throw invalid('newPassword', fault)
-  if (currentPassword === newPassword) throw invalid('newPassword', 'Choose another one than before')
+  if (currentPassword === newPassword) throw invalid('newPassword', 'Choose a different password')
   return { presentHash, newHash: await hashPassword(newPassword) }
 }
 
 /** The own password: every other session ends. */
 export async function changePassword(work: Work, { presentHash, newHash }: Proven): Promise<{ changed: true }> {
   const row = await user.lock(work, work.by.id)
-  if (row.passwordHash !== presentHash) throw new Refused('The password was changed meanwhile; please try again')
+  if (row.passwordHash !== presentHash) throw new Refused('The password has changed. Please try again')
   await user.move(
     work,
     row,

@@ -16,7 +16,7 @@ export type SavedUser = { id: string; userId: string; version: number; username:
 /** A new person gets a one-time password that is shown once; nobody ever knows the one they choose. */
 export async function saveStaff(work: Work, save: StaffSave, once: OneTime | null): Promise<SavedUser> {
   if (save.roles.includes('admin') && !mayDo(work.by, 'manage', 'administrator'))
-    throw new Refused('Only an administrator makes an administrator', undefined, { rule: 'role-grant' })
+    throw new Refused('Only an administrator can appoint an administrator', undefined, { rule: 'role-grant' })
   return save.id
     ? change(work, save.id, save.version ?? 0, { ...save, roles: save.roles })
     : create(work, 'staff', save, save.roles, once!)
@@ -71,7 +71,7 @@ async function change(
   const other = await findByUsername(work.sql, values.username)
   if (other && other.id !== id) throw invalid('username', 'This user name is taken')
   if (id === work.by.id && sorted(before.roles) !== sorted(values.roles))
-    throw new Refused('Your own roles are changed by somebody else', undefined, { rule: 'own-role' })
+    throw new Refused('You cannot change your own roles', undefined, { rule: 'own-role' })
   const epoch = sorted(before.roles) === sorted(values.roles) ? before.credentialEpoch : before.credentialEpoch + 1
   const row = await user.update(work, { id, version }, { ...values, credentialEpoch: epoch })
   return { ...keyOf(row), username: row.username }
@@ -83,12 +83,12 @@ const sorted = (roles: readonly string[]) => [...roles].sort().join()
 /** Whoever could give an administrator a new password would be one. */
 export function onlyAdminsTouchAdmins({ by }: Work, roles: readonly string[]): void {
   if (roles.includes('admin') && !mayDo(by, 'manage', 'administrator'))
-    throw new Refused('Only an administrator changes an administrator', undefined, { rule: 'role-grant' })
+    throw new Refused('Only an administrator can change an administrator', undefined, { rule: 'role-grant' })
 }
 
 /** Switched off, a person's sessions are over for good: being switched on again does not bring them back. */
 export async function switchUser(work: Work, id: string, version: number, active: boolean): Promise<SavedUser> {
-  if (id === work.by.id) throw new Refused('You cannot switch yourself off', undefined, { rule: 'own-status' })
+  if (id === work.by.id) throw new Refused('You cannot deactivate yourself', undefined, { rule: 'own-status' })
   onlyAdminsTouchAdmins(work, (await user.get(work.sql, id)).roles)
   const row = await user.setActive(work, { id, version }, active)
   if (!active) await revokeOtherSessions(work, id, 'switched off')

@@ -65,7 +65,7 @@ export function turns({ atOnce, usualMs, soonMs = 10_000 }: Options) {
 
   const waitMs = () => ((waiting + 1) / atOnce) * pace
   const busy = () =>
-    new Throttled('Many people are signing in right now; please try again in a moment', undefined, {
+    new Throttled('Many people are signing in right now. Please try again in a moment', undefined, {
       retryAfter: Math.max(1, Math.ceil(waitMs() / 1000)),
     })
 

@@ -10,6 +10,7 @@ import { vMask } from '~/domain/cylinders/control/v-mask'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { ageTolerance } from '~/domain/cylinders/specimen/test-age'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
+import { byName, byText } from '../../kit/collation'
 
 /** Below this an estimate of σ says that results were copied, not measured; it judges nothing. MPa. */
 const SIGMA_LEAST = 0.5
@@ -161,10 +162,5 @@ function overdueTests(row: Pick<Test, 'plant' | 'mix' | 'ageDays'>, { waiting = 
 }
 
 function byPlace(a: PlantSummaryRow, b: PlantSummaryRow): number {
-  return (
-    a.plant.localeCompare(b.plant) ||
-    a.mix.localeCompare(b.mix) ||
-    a.ageDays - b.ageDays ||
-    a.period.localeCompare(b.period)
-  )
+  return byName(a.plant, b.plant) || byName(a.mix, b.mix) || a.ageDays - b.ageDays || byText(a.period, b.period)
 }

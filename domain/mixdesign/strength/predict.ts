@@ -16,7 +16,7 @@ export type StrengthAnswer =
   | { refused: true; experience: ExperienceVerdict }
 
 export type Predictor = {
-  /** A band, or a refusal for a mix outside what the model has seen. */
+  /** A band, or a refusal for a mix outside the training data. */
   ask: (mix: StrengthMix) => StrengthAnswer
   /** A band for every mix, strangers included: for scoring, never for a promise. */
   bands: (mixes: readonly StrengthMix[]) => StrengthBand[]

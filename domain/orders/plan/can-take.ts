@@ -1,3 +1,4 @@
+import { byText } from '../../kit/collation'
 import type { CanTakeAnswer } from './change'
 import { engineLoads, planDay, standingLoads } from './day'
 import type { Day, Load } from './engine/day'
@@ -61,7 +62,7 @@ export function quotesFor(
     ...order.plants.flatMap(({ id }) => (can.has(id) ? [] : [{ id, rule: trucks ? 'no-room-left' : 'no-truck' }])),
   ]
   return {
-    quotes: quotes.sort((a, b) => a.firstStartAt.localeCompare(b.firstStartAt) || a.extraCost - b.extraCost),
+    quotes: quotes.sort((a, b) => byText(a.firstStartAt, b.firstStartAt) || a.extraCost - b.extraCost),
     refused: refused.map(({ id, rule }) => ({
       plantId: id,
       plantName: nameOf(facts, id),

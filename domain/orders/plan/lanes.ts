@@ -1,3 +1,4 @@
+import { byText } from '../../kit/collation'
 import { addMinutes, instantOn } from '../../kit/time'
 import type { ChartLoad, LineLane, PourLane, TruckLane, UnservedOrder } from './chart'
 import type { PlanDay } from './day'
@@ -14,7 +15,7 @@ export function clockOf({ facts }: PlanDay): (minute: number) => string {
 
 export function truckLane(of: PlanDay, truck: PlanDay['facts']['trucks'][number], shown: ChartLoad[]): TruckLane {
   const at = clockOf(of)
-  const own = shown.filter(load => load.truckId === truck.id).sort((a, b) => a.beginAt.localeCompare(b.beginAt))
+  const own = shown.filter(load => load.truckId === truck.id).sort((a, b) => byText(a.beginAt, b.beginAt))
   const busy = own.reduce((sum, load) => sum + (Date.parse(load.phases.at(-1)!.until) - Date.parse(load.beginAt)), 0)
   return {
     truckId: truck.id,
@@ -50,7 +51,7 @@ export function lineLanes(of: PlanDay, shown: ChartLoad[]): LineLane[] {
         opens: at(plant.opens),
         closes: at(plant.closes),
         outages: outages(line.outages, at),
-        loadIds: own.sort((a, b) => a.beginAt.localeCompare(b.beginAt)).map(load => load.loadId),
+        loadIds: own.sort((a, b) => byText(a.beginAt, b.beginAt)).map(load => load.loadId),
       }
     }),
   )
@@ -61,7 +62,7 @@ const outages = (spans: FactSpan[], at: (minute: number) => string) =>
 
 export function pourLane({ of, unserved, onTimeMinutes }: Promises, order: FactOrder, shown: ChartLoad[]): PourLane {
   const at = clockOf(of)
-  const own = shown.filter(load => load.orderId === order.id).sort((a, b) => a.onSiteAt.localeCompare(b.onSiteAt))
+  const own = shown.filter(load => load.orderId === order.id).sort((a, b) => byText(a.onSiteAt, b.onSiteAt))
   const late = own[0]?.lateMinutes ?? 0
   const missing = own.some(load => !load.truckId) || unserved.some(each => each.orderId === order.id)
   const pauses = own.slice(1).map((load, i) => (Date.parse(load.onSiteAt) - Date.parse(own[i]!.endAt)) / 60_000)

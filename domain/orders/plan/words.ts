@@ -25,7 +25,7 @@ const WORDS: Record<string, string> = {
   interval: 'Trucks come faster than the site takes them',
   gap: 'The pause between two loads is too long',
   'truck-busy': 'The truck is still on its way from another load',
-  'truck-out': 'The truck is not to be had then',
+  'truck-out': 'The truck is not available then',
   shift: 'The driver’s hours end before the truck is home',
   'line-busy': 'The batching line is busy with another load',
   'line-out': 'The batching line is out of service then',

@@ -37,7 +37,7 @@ function loadChange(
   plan: PlanLoad | undefined,
   now: number | null,
 ): string | null {
-  if (!is) return 'is not to be planned any more'
+  if (!is) return 'is no longer planned'
   if (is.volume !== was.volume) return 'has another volume'
   const there =
     !!plan &&
@@ -62,7 +62,7 @@ function placesGone(then: PlanFacts, now: PlanFacts, loads: readonly PlanLoad[])
     const is = now.trucks.find(truck => truck.id === id)
     const gone =
       !is || open.some(load => load.truckId === id && out(is.outages, load) && !out(was?.outages ?? [], load))
-    return gone ? [{ kind: 'truck' as const, id, words: `Truck ${was?.no ?? ''} is not to be had any more` }] : []
+    return gone ? [{ kind: 'truck' as const, id, words: `Truck ${was?.no ?? ''} is no longer available` }] : []
   })
   const plants = [...new Set(open.map(load => load.plantId))].flatMap(id => {
     const was = then.plants.find(plant => plant.id === id)

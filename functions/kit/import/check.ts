@@ -31,7 +31,7 @@ export async function judge<Values, Save>(
 ): Promise<Judged<Save>[]> {
   if (neededMissing(noun.columns, map).length) return []
   if (sheet.rows.length - 1 > noun.most)
-    throw refuseFile(`At most ${noun.most.toLocaleString('en-SG')} rows at once; divide the file`, 'rows')
+    throw refuseFile(`At most ${noun.most.toLocaleString('en-SG')} rows at once. Split the file`, 'rows')
   const drafts = readDrafts(noun.columns, sheet, map)
   markDoubled(drafts, values => noun.keyOf(values as Values), labelOf(noun.columns, noun.keyColumn))
   const clean = drafts.filter(draft => !draft.problems.length)

@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array): string {
     throw refuseFile('The text is not UTF-8; save it as “CSV UTF-8”', 'encoding')
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw refuseFile('This is no text with commas', 'magic')
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw refuseFile('This is not a CSV file', 'magic')
   return text
 }
 

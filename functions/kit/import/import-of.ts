@@ -50,7 +50,7 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
     const { sheet, map, remembered } = await chosen(sqlOf(c), personOf(c), noun, kept, at)
     let rejected: KeptFile['rejected'] = []
     const done = await write(c, async work => {
-      if (kept.rejected) throw new Refused('This file was taken in already')
+      if (kept.rejected) throw new Refused('This file has already been imported')
       const judged = await judge(noun, { sql: work.sql, person: work.by, now: work.now }, sheet, map)
       const counts = countsOf(judged)
       refuse(sheet, map, judged, counts, rows)
@@ -71,7 +71,7 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
       })
     if (sheet.rows.length < 2) throw new Invalid('The file has no rows under its heading', { file: ['No rows'] })
     if (counts.reject && (rows === 'all' || counts.reject === counts.rows))
-      throw new Invalid(`${counts.reject} of ${counts.rows} rows cannot be taken; nothing was changed`, undefined, {
+      throw new Invalid(`${counts.reject} of ${counts.rows} rows cannot be imported. Nothing was changed`, undefined, {
         counts,
         fixes: fixesOf(judged),
       })

@@ -24,7 +24,7 @@ export async function keep(c: Ctx, noun: string, file: KeptFile, importId = newI
 
 export async function keptFile(c: Ctx, noun: string, importId: string): Promise<KeptFile> {
   const found = await c.var.parts.shelf.get(keyOf(c, noun, importId))
-  if (!found) throw new Missing('This file is no longer kept; send it again')
+  if (!found) throw new Missing('This file has expired. Upload it again')
   return JSON.parse(new TextDecoder().decode(found.body)) as KeptFile
 }
 

@@ -97,7 +97,7 @@ function mapOf({ columns }: Pick<Importable<never, never>, 'columns'>, text: str
   for (const pair of text ? text.split(',') : []) {
     const [key = '', at] = pair.split(':')
     if (!columns.some(column => column.key === key)) throw invalid('map', `There is no field ${key}`)
-    if (Object.values(map).includes(Number(at))) throw invalid('map', 'A column of the file stands for one field')
+    if (Object.values(map).includes(Number(at))) throw invalid('map', 'A column of the file can fill only one field')
     map[key] = Number(at)
   }
   return map

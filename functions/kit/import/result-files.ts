@@ -38,10 +38,10 @@ export async function rejectsFile<Values, Save>(c: Ctx, noun: Importable<Values,
       value: (row: (typeof of.rows)[number]) => textOf(row.cells[place]),
     })),
     { title: 'Row', value: row => row.row, kind: 'number', decimals: 0 },
-    { title: 'What to put right', value: row => why.get(row.row), width: 60 },
+    { title: 'What to correct', value: row => why.get(row.row), width: 60 },
   ]
   const rows = of.rows.slice(1).filter(({ row }) => why.has(row))
-  const bytes = await sheet({ name: 'To put right', columns, rows })
+  const bytes = await sheet({ name: 'To correct', columns, rows })
   return attachment(c, {
     name: `${noun.title.toLowerCase().replaceAll(' ', '-')}-to-put-right.xlsx`,
     type: XLSX,

@@ -32,7 +32,7 @@ export async function readXlsx(bytes: Uint8Array, limits: ImportLimits): Promise
 
 function refuseMacros(type: string): void {
   if (/macroEnabled|vbaProject/i.test(type))
-    throw refuseFile('A workbook with macros is not taken; save it as .xlsx', 'macro')
+    throw refuseFile('Workbooks with macros are not accepted. Save it as .xlsx', 'macro')
 }
 
 async function workbook(entries: Map<string, ZipEntry>, part: Part) {

@@ -97,7 +97,7 @@ export const dataFrom = (file: Buffer, from: number): number =>
   from + 30 + file.readUInt16LE(from + 26) + file.readUInt16LE(from + 28)
 
 const FORBIDDEN: [part: RegExp, message: string, rule: string][] = [
-  [/vbaproject|^xl\/macrosheets\/|\.bas$/i, 'A workbook with macros is not taken; save it as .xlsx', 'macro'],
+  [/vbaproject|^xl\/macrosheets\/|\.bas$/i, 'Workbooks with macros are not accepted. Save it as .xlsx', 'macro'],
   [/^xl\/externallinks\//i, 'The workbook draws values from other files; paste them as values', 'external-link'],
   [
     /^xl\/(connections\.xml|querytables\/)/i,

@@ -20,5 +20,5 @@ export function edgeParts(told: Settings): Parts {
 
 /** Calls that touch files or letters belong to the full door; one that is mounted here is a defect. */
 async function notHere(): Promise<never> {
-  throw new Error('Files and letters are not at the edge')
+  throw new Error('Files and e-mails are not available at the edge')
 }

@@ -4,8 +4,8 @@ import type { Letter } from '~/functions/parts'
 /** A letter as it goes over the wire (RFC 5322); a line break in an address or subject would smuggle in a header. */
 export async function asMessage(letter: Letter, from: string): Promise<Buffer> {
   for (const text of [letter.subject, from, ...letter.to])
-    if (/[\r\n\0]/.test(text)) throw new Error('A letter has a line break in its address or subject')
-  if (letter.to.length === 0) throw new Error('A letter has nobody to go to')
+    if (/[\r\n\0]/.test(text)) throw new Error('The address or subject of an e-mail has a line break')
+  if (letter.to.length === 0) throw new Error('The e-mail has no recipient')
   return new MailComposer({
     from,
     to: letter.to,

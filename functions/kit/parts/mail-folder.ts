@@ -11,7 +11,7 @@ export function folderMail(folder: string, from: string): Mail {
   return {
     knowsIds: true,
     async send(letter) {
-      if (!/^[\w-]{1,80}$/.test(letter.id)) throw new Error('A letter needs a plain id')
+      if (!/^[\w-]{1,80}$/.test(letter.id)) throw new Error('An e-mail needs a plain id')
       await mkdir(folder, { recursive: true })
       const { id, to, subject, text, attachments = [] } = letter
       const kept: KeptLetter = { id, to, subject, text, attachments: attachments.map(({ name }) => name) }

@@ -41,7 +41,7 @@ function Chart({ day }: { day: ReturnType<typeof generatedDay> }) {
       conflicts={conflicts}
       editable
       judge={judge}
-      sayMove={(move, verdict) => [`${move.row}, loads ${clockOf(move.minute)}`, verdict.reason ?? 'May stand here']}
+      sayMove={(move, verdict) => [`${move.row}, loads ${clockOf(move.minute)}`, verdict.reason ?? 'Allowed here']}
       onMove={move =>
         setBars(before => before.map(bar => (bar.load === move.load ? movedBar(bar, shiftOf(move), move.row) : bar)))
       }

@@ -17,7 +17,7 @@ export async function assignFirst({ as }: Story): Promise<void> {
   await page.getByRole('link').filter({ hasText: CUSTOMER }).first().click()
   await page.getByRole('button', { name: 'Assign to line' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
-  await said(page, 'It is assigned')
+  await said(page, 'Load assigned')
 }
 
 /** Called with a remark, acknowledged and locked; nobody else generates it then. */
@@ -58,9 +58,9 @@ export async function banRefuses({ as, ask, facts }: Story): Promise<void> {
   const page = await as('batcher')
   const panel = await inHand(page)
   const checks = panel.getByRole('region', { name: 'Checks' })
-  await shows(checks, /Argued at the gate|banned/i, 'A dispatcher manager may set it aside with a reason.')
+  await shows(checks, /Argued at the gate|banned/i, 'A dispatcher manager can override it with a reason.')
   expect(await panel.getByRole('button', { name: 'Generate delivery order' }).isDisabled()).toBe(true)
-  await said(panel, 'A dispatcher manager has to set the refused check aside.')
+  await said(panel, 'A dispatcher manager has to override the failed check.')
   const refused = await ask('batcher', 'POST', '/orderdetail/generate_do', { deliveryOrderId: facts.loadIds[0] })
   expect([refused.status, refused.body.facts.rule, refused.body.facts.mayOverride]).toEqual([
     ...[409, 'bans', ['dispatcher_manager', 'admin']],

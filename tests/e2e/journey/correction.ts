@@ -75,6 +75,6 @@ export async function typeQuantity(page: Page, doNumber: string, quantity: strin
 }
 
 export async function sendRequest(page: Page) {
-  await page.getByRole('button', { name: 'Ask for the change' }).click()
+  await page.getByRole('button', { name: 'Request change' }).click()
   await said(page, 'E-modification pending')
 }

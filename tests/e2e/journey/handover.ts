@@ -33,7 +33,7 @@ export async function exportOnce({ as, ask, facts }: Story): Promise<void> {
   const finance = await as('finance_ar')
   await go(finance, '/billing/invoice/export-invoice')
   await finance.getByRole('button', { name: /^Export \d+ invoices?$/ }).click()
-  await finance.getByText('The file is being written').waitFor()
+  await finance.getByText('The file is being prepared').waitFor()
   expect(await finance.getByRole('button', { name: 'Export 0 invoices' }).isDisabled()).toBe(true)
   const exportNo = (await finance.getByRole('status').getByRole('strong').first().textContent())!
   const twice = await ask('finance_ar', 'POST', '/invoice/export', { toDate: '2026-11-21' })

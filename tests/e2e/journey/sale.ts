@@ -49,7 +49,7 @@ export async function enterProject({ as, ask, facts }: Story) {
   await pick(page, 'Region', 'West')
   await page.getByLabel('Project name').fill(PROJECT)
   const site = page.getByRole('group', { name: 'Sites' })
-  await site.getByLabel('Name of the site').fill('Quay gate')
+  await site.getByLabel('Site name').fill('Quay gate')
   const map = site.getByRole('region', { name: 'Site: map' })
   await map.click({ position: { x: 120, y: 90 } })
   expect(Number(await site.getByLabel('Latitude').inputValue())).toBeCloseTo(1.35, 0)
@@ -102,7 +102,10 @@ export async function agreePrice({ as, ask, facts }: Story) {
 
   const manager = await as('sales_manager')
   await go(manager, quote.pathname + quote.search)
-  await said(manager, 'A line is below the lower margin threshold: the CEO approves, and not who submitted it')
+  await said(
+    manager,
+    'A line is below the lower margin threshold: the CEO must approve, and not the person who submitted it',
+  )
   const ceo = await as('ceo')
   await go(ceo, quote.pathname + quote.search)
   await ceo.getByRole('button', { name: 'Approve quote' }).click()

@@ -73,7 +73,7 @@ export async function trucksJoin({ as, ask, facts }: Story): Promise<void> {
   await pick(dialog, 'Truck', first!.truckNo)
   await pick(dialog, 'Driver', first!.driverName)
   await dialog.getByRole('button', { name: 'Join queue' }).click()
-  await said(page, 'The truck stands in the queue')
+  await said(page, 'Truck added to the queue')
   await shows(page.getByRole('region', { name: 'Waiting in the yard' }), first!.truckNo, first!.driverName)
 
   const join = ({ truckId, driverId }: { truckId: string; driverId: string }) =>

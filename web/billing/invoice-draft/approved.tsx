@@ -61,7 +61,7 @@ export function ApprovedDrafts({
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="text-muted text-table">No approved draft waits for its invoice.</p>
+        <p className="text-muted text-table">No approved drafts to invoice.</p>
       ) : (
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="_today" value={today} />

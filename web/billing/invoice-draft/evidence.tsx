@@ -144,7 +144,7 @@ function Exceptions({ draft }: { draft: EvidenceDraft }) {
     <div data-tone="waiting" className="tone flex gap-3 rounded-lg px-4 py-3 text-table" role="note">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>
-        <p className="font-semibold">To settle before this draft can be approved</p>
+        <p className="font-semibold">Settle before approval</p>
         <ul className="mt-1 grid gap-0.5">
           {draft.exceptions.map(of => (
             <li key={of.text}>{of.text}</li>

@@ -72,7 +72,7 @@ export default function DraftEdit() {
       {...(draft.status === 'draft' ? { again: 'Save and submit' } : {})}
       note={`${draft.customerName}, ${draft.projectName}, ${showDate(draft.fromDate)} to ${showDate(draft.toDate)}`}
       actions={<Status of="invoiceDraft" value={draft.status} />}
-      footnote="A change of what is billed sends the draft back to level 1."
+      footnote="Changing billed amounts sends the draft back to level 1."
       aside={<Aside draft={draft} />}
     >
       <Section title="Reference">
@@ -84,7 +84,7 @@ export default function DraftEdit() {
           label="Billed lines"
           add=""
           spare={0}
-          hint="Leave the reason empty where nothing differs."
+          hint="Leave the reason empty if nothing differs."
         >
           {({ index, value }) => <LineFields index={index} line={value as unknown as Line} />}
         </Field.Rows>

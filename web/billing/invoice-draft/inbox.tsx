@@ -107,7 +107,7 @@ export default function DraftInbox() {
           </Button>
         )
       }
-      empty="No draft waits for you."
+      empty="No drafts for you to approve."
     />
   )
 }
@@ -141,13 +141,13 @@ const FLAGS: Record<string, string> = {
 }
 
 const WHY: Record<string, string> = {
-  collecting: 'The period still runs; loads are being gathered.',
-  draft: 'It was sent back and waits for its maker.',
-  exception: 'Its exceptions must be settled before it can be approved.',
-  with_sales: 'It waits for the salesperson.',
-  with_manager: 'It waits for the sales manager.',
-  with_ceo: 'It waits for the CEO.',
-  approved: 'All three levels approved it; finance may invoice it.',
-  invoiced: 'It is invoiced.',
-  withdrawn: 'Nothing is left on it; it was withdrawn.',
+  collecting: 'The period is still open.',
+  draft: 'Sent back to the person who prepared it.',
+  exception: 'Settle its exceptions before approval.',
+  with_sales: 'Needs approval by the salesperson.',
+  with_manager: 'Needs approval by the sales manager.',
+  with_ceo: 'Needs approval by the CEO.',
+  approved: 'All three levels have approved it. Finance can invoice it.',
+  invoiced: 'Invoiced.',
+  withdrawn: 'Withdrawn; no lines left.',
 }

@@ -15,7 +15,7 @@ type May = { duty: boolean; manage: boolean }
 export function driverActions(driver: Driver, may: May, restForm: ReactNode): RecordAction[] {
   const { driverName, operationStatus } = driver
   const fields = { id: driver.id, version: String(driver.version) }
-  const leaves = driver.queueStatus ? ' The place in the queue is given up.' : ''
+  const leaves = driver.queueStatus ? ' The place in the queue is lost.' : ''
   const onDuty = operationStatus === 'in_service' || operationStatus === 'resting'
   return [
     {
@@ -47,16 +47,16 @@ export function driverActions(driver: Driver, may: May, restForm: ReactNode): Re
       fields,
       hidden: !may.duty || operationStatus === 'out_of_service',
       done: `${driverName} is out of service`,
-      confirm: { title: `Take ${driverName} out of service?`, text: `No load is offered any more.${leaves}` },
+      confirm: { title: `Take ${driverName} out of service?`, text: `No more loads are offered.${leaves}` },
     },
     {
       label: 'Reset queue status',
       intent: 'reset-queue',
       fields,
       hidden: !may.duty,
-      why: driver.queueStatus ? undefined : 'Stands in no queue',
+      why: driver.queueStatus ? undefined : 'Not in a queue',
       done: `${driverName} left the queue`,
-      confirm: { title: `Take ${driverName} out of the queue?`, text: 'The truck joins again at the end.' },
+      confirm: { title: `Remove ${driverName} from the queue?`, text: 'The truck joins again at the end.' },
     },
     {
       label: 'Reset password',
@@ -70,10 +70,10 @@ export function driverActions(driver: Driver, may: May, restForm: ReactNode): Re
       look: 'danger',
       fields,
       hidden: !may.manage,
-      why: driver.queueStatus ? 'Stands in a queue' : undefined,
+      why: driver.queueStatus ? 'In a queue' : undefined,
       confirm: {
         title: `Remove ${driverName}?`,
-        text: 'The history stays; the driver is not offered any more.',
+        text: 'The history is kept; the driver is no longer offered.',
       },
     },
   ]

@@ -26,7 +26,7 @@ export const DriverDialog = ({ row }: { row: Row }) => (
   <DialogForm
     key={row.id}
     title={`${row.driverName}, ${row.driverNo}`}
-    description="Papers, hours and deliveries stand on the driver's own page."
+    description="See the driver's page for papers, hours and deliveries."
     values={row}
     save="Save driver"
   >

@@ -98,7 +98,7 @@ export default function DriverForm() {
           save="Reset password"
         >
           <p className="col-span-12 text-body">
-            A one-time password takes the place of the present one, and the driver app signs out everywhere.
+            A one-time password replaces the current one, and the driver app signs out everywhere.
           </p>
         </DialogForm>
       )}

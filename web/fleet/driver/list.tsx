@@ -85,7 +85,7 @@ export default function DriverList() {
       ]}
       actions={add}
       switchMany={mayManage ? of => of.driverName : undefined}
-      empty={{ text: 'Drivers come with their truck, alternate truck and main plant.', action: add }}
+      empty={{ text: 'Add drivers with their truck, alternate truck and main plant.', action: add }}
     >
       {row && mayManage && <DriverDialog row={row} />}
     </ListScreen>

@@ -16,7 +16,7 @@ export const DriverTruckFields = ({ driver }: { driver: Driver }) => (
       label="Alternate truck"
       source={TRUCKS}
       text={driver?.altTruckNo ?? ''}
-      hint="Driven when the own truck is out of service."
+      hint="Used when the driver's own truck is out of service."
       optional
     />
     <Field.Combobox

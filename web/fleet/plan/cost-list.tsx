@@ -5,7 +5,7 @@ import { showNumber } from '~/web/kit/figures'
 export function CostList({ parts, small = false }: { parts: readonly CostPart[]; small?: boolean }) {
   const counted = parts.filter(part => part.amount || part.cost).sort((a, b) => b.cost - a.cost)
   const most = Math.max(1, ...counted.map(part => part.cost))
-  if (!counted.length) return <p className="px-4 py-3 text-muted text-table">Nothing costs anything here.</p>
+  if (!counted.length) return <p className="px-4 py-3 text-muted text-table">No costs here.</p>
   return (
     <ul className={small ? 'figures text-table' : 'figures px-4 py-2 text-table'}>
       {counted.map(part => (

@@ -41,10 +41,10 @@ export function Difference({ difference, zone }: { difference: PlanDifference; z
         </dl>
       )}
       {difference.loads.length === 0 ? (
-        <p className="text-muted">No load stands elsewhere.</p>
+        <p className="text-muted">No load has moved.</p>
       ) : (
         <PlainTable<LoadChange>
-          caption="Loads that stand elsewhere"
+          caption="Moved loads"
           rows={difference.loads}
           id={row => row.loadId}
           columns={[

@@ -23,7 +23,7 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
               Put it back
             </Button>
             <Button look="danger-plain" disabled={reason.trim().length < 3} onClick={() => draft.settle(reason.trim())}>
-              Keep it with this reason
+              Keep with this reason
             </Button>
           </>
         }
@@ -41,7 +41,7 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
               </li>
             ))}
           </ul>
-          <Labelled label="Reason to keep it all the same">
+          <Labelled label="Reason for keeping it">
             {id => (
               <Textarea
                 id={id}
@@ -53,8 +53,7 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
             )}
           </Labelled>
           <p className="text-muted text-table">
-            A dispatcher manager or an administrator may publish a plan that breaks a rule; the reason goes on the
-            trail.
+            A dispatcher manager or administrator can publish a plan that breaks a rule. The reason is recorded.
           </p>
         </div>
       </DialogContent>

@@ -23,7 +23,7 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
         <Figure label="Delivery orders" value={`${showNumber(served.toFixed(0))} m³`} />
       )}
       {shown?.gapPercent != null && (
-        <Figure label="Volume left out that might be served" value={`≤ ${shown.gapPercent.toFixed(1)} %`} />
+        <Figure label="Unplanned volume that could be served" value={`≤ ${shown.gapPercent.toFixed(1)} %`} />
       )}
       {chart && chart.unserved.length > 0 && (
         <Badge tone="stop">

@@ -79,7 +79,7 @@ function DayAndPlan({ schedule, plans }: { schedule: Schedule; plans: boolean })
               defaultValue={plan?.id ?? ''}
               className="w-72 max-md:flex-2"
             >
-              {!plan && <option value="">Delivery orders as they stand</option>}
+              {!plan && <option value="">Current delivery orders</option>}
               {schedule.plans.map(row => (
                 <option key={row.id} value={row.id}>
                   {planWords(row)}

@@ -84,11 +84,11 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
               </li>
             ))}
         </ul>
-        {affected.length === 0 && <p className="text-muted">No load that is still to come is touched.</p>}
+        {affected.length === 0 && <p className="text-muted">No upcoming load is affected.</p>}
       </DialogContent>
     </Dialog>
   )
 }
 
 const touchedWords = (loads: number, lost: number) =>
-  `${countOf(loads, 'load')} touched${lost ? `; ${lost === 1 ? 'one finds' : `${lost} find`} no place any more` : ''}.`
+  `${countOf(loads, 'load')} affected${lost ? `; ${lost === 1 ? 'one' : lost} can no longer be placed` : ''}.`

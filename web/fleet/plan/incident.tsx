@@ -58,12 +58,12 @@ export function IncidentDialog({ schedule, chart, onClose, onPlan }: DialogProps
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title="Report an incident"
-        description="The running plan is repaired around it. You see whom it touches before anything changes."
+        description="The plan is repaired around it. You see who is affected before anything changes."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button look="primary" disabled={busy || !what} onClick={report}>
-              Show what it means
+              Show the effect
             </Button>
           </>
         }

@@ -42,7 +42,7 @@ export function judgeOf(chart: PlanChart) {
     const load = loads.get(move.load)
     const truck = trucks.get(move.row)
     if (!load) return { allowed: false, reason: 'This load is no longer in the plan' }
-    if (!truck) return { allowed: false, reason: 'Loads are put down on a truck' }
+    if (!truck) return { allowed: false, reason: 'Drop the load on a truck' }
     const shift = shiftOf(move)
     const own = spans.get(move.load)!
     const from = own.from + shift
@@ -51,7 +51,7 @@ export function judgeOf(chart: PlanChart) {
     const reason =
       never?.words ??
       tooSmall(load, truck.capacity) ??
-      (shift && from < freeze ? `Loads before ${clockOf(freeze)} stay as they are` : null) ??
+      (shift && from < freeze ? `Loads before ${clockOf(freeze)} do not change` : null) ??
       outside(from, plants.get(load.plantId)) ??
       (from < truck.from ? `Its shift begins at ${clockOf(truck.from)}` : null) ??
       (until > truck.over ? `Its duty hours end at ${clockOf(truck.over)}` : null) ??
@@ -104,7 +104,7 @@ export function sayMoveOf(chart: PlanChart) {
     return [
       `${truckNo.get(move.row) ?? 'No truck'}, loads ${clockOf(move.minute)}`,
       `pours ${clockOf(site)}, promised ${clockOf(promise)} (${differenceOf(site - promise)})`,
-      verdict.reason ?? 'May stand here',
+      verdict.reason ?? 'Allowed here',
     ]
   }
 }

@@ -25,8 +25,7 @@ type Props = {
 /** Why this truck and no other: what the place costs, the next best with what each costs more, the rules that exclude. */
 export function LoadPanel({ chart, selected, explained, editable, onAsk, onMove }: Props) {
   const load = chart.loads.find(each => each.loadId === selected)
-  if (!load)
-    return <p className="px-4 py-3 text-muted text-table">Choose a load to see why it stands where it stands.</p>
+  if (!load) return <p className="px-4 py-3 text-muted text-table">Choose a load to see why it is planned this way.</p>
   const free = editable && load.mark === 'free'
   return (
     <div className="grid gap-4 px-4 py-3 text-table">

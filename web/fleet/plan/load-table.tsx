@@ -1,3 +1,4 @@
+import { byText } from '~/domain/kit/collation'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -10,7 +11,7 @@ type Props = { chart: PlanChart; selected: string | null; onSelect: (load: strin
 export function LoadTable({ chart, selected, onSelect }: Props) {
   const trucks = new Map(chart.trucks.map(truck => [truck.truckId, truck]))
   const plants = new Map(chart.lines.map(line => [line.plantId, line.plantName]))
-  const rows = [...chart.loads].sort((a, b) => a.beginAt.localeCompare(b.beginAt))
+  const rows = [...chart.loads].sort((a, b) => byText(a.beginAt, b.beginAt))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section tabIndex={0} aria-label="Loads of the plan" className="min-h-0 flex-1 overflow-auto" data-scroll="">

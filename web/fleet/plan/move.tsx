@@ -36,7 +36,7 @@ export function MoveDialog({ chart, draft, loadId, judge, explained, onClose }: 
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title={`Move ${load.orderNo} load ${load.loadNo}`}
-        description="Nothing is published by it: it can be undone."
+        description="This does not publish anything and can be undone."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>

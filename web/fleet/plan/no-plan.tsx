@@ -7,12 +7,12 @@ export function ChartNothing({ schedule }: { schedule: Schedule }) {
   return (
     <div className="grid max-w-130 gap-1 px-6 py-10 max-md:px-4">
       <p className="font-semibold text-section">
-        {schedule.regionId ? `No loads on ${showDate(schedule.orderDate)}` : 'No region is in your scope'}
+        {schedule.regionId ? `No loads on ${showDate(schedule.orderDate)}` : 'You have access to no region'}
       </p>
       <p className="text-muted">
         {schedule.regionId
-          ? 'Confirmed orders of this region stand here as soon as they are booked.'
-          : 'An administrator gives you regions in Users.'}
+          ? 'Confirmed orders of this region appear here once booked.'
+          : 'Ask an administrator for access under Users.'}
       </p>
       {schedule.regionId && (
         <p className="mt-2">

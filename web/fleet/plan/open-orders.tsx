@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { byText } from '~/domain/kit/collation'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -6,7 +7,7 @@ import type { Asking } from './dialog-props'
 
 /** Orders that found no place, the most urgent first, with the smallest change that would serve each. */
 export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking: Asking) => void }) {
-  const open = [...chart.unserved].sort((a, b) => a.startTime.localeCompare(b.startTime))
+  const open = [...chart.unserved].sort((a, b) => byText(a.startTime, b.startTime))
   if (!open.length) return <p className="px-4 py-3 text-muted text-table">Every order of the day is planned.</p>
   return (
     <ul>
@@ -40,7 +41,7 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
               </button>
             </p>
           ) : (
-            <p className="text-muted">No single change of the usual ones would serve it.</p>
+            <p className="text-muted">No single standard change would make this order fit.</p>
           )}
         </li>
       ))}

@@ -96,7 +96,7 @@ describe('UX-41 a place is judged while the load is in hand', () => {
     expect(sayMoveOf(CHART)(to, { allowed: true, reason: null })).toEqual([
       'T-1, loads 08:00',
       'pours 08:30, promised 08:15 (+15 min)',
-      'May stand here',
+      'Allowed here',
     ])
   })
 })

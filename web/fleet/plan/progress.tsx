@@ -40,7 +40,7 @@ function Running({ plan }: { plan: PlanRow }) {
   return (
     <div className="flex shrink-0 items-center gap-4 print:hidden border-line border-y bg-brand-soft px-6 py-2 text-table max-md:px-4">
       <p role="status" className="shrink-0 font-semibold">
-        {status === 'queued' ? `${plan.planNo} waits for its turn` : `${plan.planNo} is being planned`}
+        {status === 'queued' ? `${plan.planNo} is queued` : `${plan.planNo} is being planned`}
       </p>
       <div
         role="progressbar"
@@ -67,8 +67,8 @@ function Ended({ plan }: { plan: PlanRow }) {
   return (
     <p data-tone="stop" className="tone shrink-0 px-6 py-2 text-table max-md:px-4">
       {plan.planNo} {ENDED[plan.status]}
-      {plan.status === 'failed' && `: ${plan.error ?? 'no reason was kept'}`}. The day below is the delivery orders as
-      they stand.
+      {plan.status === 'failed' && `: ${plan.error ?? 'no reason recorded'}`}. The day below shows the current delivery
+      orders.
     </p>
   )
 }

@@ -48,7 +48,7 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
             ? `Publish ${step.moves.length === 1 ? '1 move' : `${step.moves.length} moves`}?`
             : `Publish ${plan?.planNo}?`
         }
-        description="Plants and drivers see the new places at once. Loads that are called, batched or locked stay."
+        description="Plants and drivers see the changes at once. Loads that are called, batched or locked do not move."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -59,7 +59,7 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
             )}
             {moved ? (
               <Button look="primary" onClick={onAnew}>
-                Plan the day anew…
+                Re-plan the day…
               </Button>
             ) : (
               <Button look="primary" disabled={busy} onClick={publish}>

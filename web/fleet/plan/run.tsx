@@ -33,7 +33,7 @@ export function RunDialog({ schedule, onClose, onPlan }: DialogProps) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title={`Plan ${showDate(orderDate)}`}
-        description={`${free} of ${chart?.loads.length ?? 0} loads are free to move; the others stay as they are. Nothing is published by it.`}
+        description={`${free} of ${chart?.loads.length ?? 0} loads can move; the others do not. This does not publish anything.`}
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -70,7 +70,7 @@ export function RepairDialog({ schedule, onClose, onPlan }: DialogProps) {
       answer => {
         if (!answer.ok) return failure({ title: 'Not repaired', text: answer.problem.detail })
         const plan = 'plan' in answer.data ? answer.data.plan : answer.data
-        success(`${plan.planNo} is ready to look at`)
+        success(`${plan.planNo} is ready for review`)
         onPlan(plan.id, schedule.plan?.id)
       },
     )
@@ -78,7 +78,7 @@ export function RepairDialog({ schedule, onClose, onPlan }: DialogProps) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title="Repair from now on?"
-        description="Loads that have begun or begin soon stay. The rest follows what has happened, with as few changes as possible. You look at it before it is published."
+        description="Loads that have started or start soon do not move. The rest adapts with as few changes as possible. You review it before it is published."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -111,7 +111,7 @@ export function DiscardDialog({ schedule, onClose, onPlan }: DialogProps) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title={`Discard ${plan?.planNo}?`}
-        description="It stays in the list of plans and can be looked at, but no longer be published."
+        description="You can still view it in the list of plans, but no longer publish it."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>

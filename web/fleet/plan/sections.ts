@@ -103,7 +103,7 @@ const breachOf = ({ breaches, lateMinutes }: ChartLoad): string | undefined =>
   breaches[0]?.words ?? (lateMinutes > LATE * 2 ? `${lateMinutes} min late` : undefined)
 
 function lockOf({ mark, lockedBy, status }: ChartLoad): string | undefined {
-  if (mark === 'done') return 'Delivered: it stays as it was'
+  if (mark === 'done') return 'Delivered: cannot be moved'
   if (mark === 'locked') return `Locked${lockedBy ? ` by ${lockedBy}` : ''}`
   return mark === 'frozen'
     ? `Fixed: ${statusWord('deliveryOrder', status).label.toLowerCase()} or about to load`

@@ -23,7 +23,7 @@ export function TimelineSums({ trucks, planned }: { trucks: readonly TruckDay[];
           <b className="font-semibold">{value}</b>
         </span>
       ))}
-      {!planned && <Badge tone="waiting">No plan is published: behind counts from the promise</Badge>}
+      {!planned && <Badge tone="waiting">No published plan: delays are measured from the promised time</Badge>}
     </div>
   )
 }

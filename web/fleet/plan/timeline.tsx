@@ -107,7 +107,7 @@ function Timeline({ schedule, actual, planned, isToday }: Props) {
           <TimelineTable trucks={trucks} />
         ) : (
           <Gantt
-            label="Trucks of the day, planned and as they ran"
+            label="Trucks of the day, planned and actual"
             sections={sections}
             hours={hours}
             now={isToday ? present : null}

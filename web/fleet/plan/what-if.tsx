@@ -13,7 +13,7 @@ import type { Schedule } from './schedule-loader'
 
 const KINDS = [
   ['extra_trucks', 'More trucks'],
-  ['truck_out', 'A truck less'],
+  ['truck_out', 'One truck less'],
   ['plant_closed', 'A plant closed'],
   ['order_moved', 'An order at another time'],
   ['order_left_out', 'Without an order'],
@@ -62,7 +62,7 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         title="What if…"
-        description="A copy of this plan is made with the change; it stands beside the real one and can never be published."
+        description="This makes a copy of the plan with the change. The copy can never be published."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>

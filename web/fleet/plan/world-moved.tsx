@@ -25,7 +25,7 @@ export function WorldMoved({ moved, zone }: { moved: Moved; zone: string | undef
       </ul>
       {difference && (
         <details className="text-table">
-          <summary className="cursor-pointer text-link">The delivery orders as they stand, and this plan</summary>
+          <summary className="cursor-pointer text-link">Current delivery orders and this plan</summary>
           <div className="pt-3">
             <Difference difference={difference} zone={zone} />
           </div>

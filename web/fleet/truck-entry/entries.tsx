@@ -45,7 +45,7 @@ export function TruckEntries({ entries }: { entries: Entries }) {
             <TypeField.Quantity name="maxLoad" label="Most load" span={4} />
           </>
         }
-        empty="A type says how much a truck carries at least, usually and at most."
+        empty="A type sets the minimum, usual and maximum load of a truck."
       />
     )
   if (entries.kind === 'subcontractors')
@@ -87,8 +87,8 @@ export function TruckEntries({ entries }: { entries: Entries }) {
           <OwnerField.Text name="email" label="E-mail" type="email" optional />
         </>
       }
-      empty="Who owns the subcontractors that drive for us."
-      removal={row => (row.subcontractors ? 'Owns subcontractors; switch it off instead' : undefined)}
+      empty="Owners of the subcontractors that drive for us."
+      removal={row => (row.subcontractors ? 'Owns subcontractors. Deactivate it instead' : undefined)}
     />
   )
 }

@@ -76,7 +76,7 @@ export function ApprovalInbox({ title, views, items, open, evidence, steps, tota
           {items.length === 0 && (
             <div className="grid place-items-center px-6 py-16">
               <EmptyNote icon={CheckCheck} title="All decided">
-                {empty ?? 'Nothing waits for you here.'}
+                {empty ?? 'Nothing to do here.'}
               </EmptyNote>
             </div>
           )}

@@ -22,7 +22,12 @@ export function DecisionBar({ item, run }: { item: ApprovalItem; run: ReturnType
     fields,
     look: 'danger',
     done: `${item.title} is rejected`,
-    confirm: { title: `Reject ${item.title}`, text: 'Its maker reads the reason.', verb: 'Reject', reason: true },
+    confirm: {
+      title: `Reject ${item.title}`,
+      text: 'The person who prepared it sees the reason.',
+      verb: 'Reject',
+      reason: true,
+    },
   }
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -60,7 +60,7 @@ export function AskToLeave({ open, onStay, onLeave }: { open: boolean; onStay: (
     <Dialog open={open} onOpenChange={stay => !stay && onStay()}>
       <DialogContent
         title="Leave without saving?"
-        description="What you changed here is not saved yet."
+        description="You have unsaved changes."
         footer={
           <>
             <Button onClick={onStay}>Keep editing</Button>

@@ -64,4 +64,4 @@ export function ManyFields<Name extends string>({ name, label, source, known, hi
 }
 
 /** Chosen by somebody who sees more. */
-const unnamed = (value: string): Choice => ({ value, label: 'One that you may not see' })
+const unnamed = (value: string): Choice => ({ value, label: 'Not visible to you' })

@@ -113,18 +113,18 @@ export function StaleCompare({
       {rows.map(({ path, mine, theirs: now }) => (
         <p key={path} className="mt-2 text-table">
           <strong className="font-semibold">{words(path)}</strong>: they saved {countOf(now, 'row')}, you have{' '}
-          {countOf(mine, 'row')}. Going on saves yours in the place of theirs.
+          {countOf(mine, 'row')}. If you continue, your values replace theirs.
         </p>
       ))}
       {differences?.length === 0 && rows.length === 0 && (
-        <p className="mt-2 text-table">They changed nothing that stands in this form.</p>
+        <p className="mt-2 text-table">They changed nothing in this form.</p>
       )}
       <div className="mt-3 flex gap-2">
         <Button look="primary" onClick={apply} disabled={!differences}>
           Continue with this choice
         </Button>
         <Button look="quiet" onClick={showTheirs}>
-          Drop mine and show theirs
+          Discard mine and show theirs
         </Button>
       </div>
     </section>

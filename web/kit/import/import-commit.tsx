@@ -41,18 +41,20 @@ export function ImportCommit({ path, look, noun }: { path: string; look: ImportL
         )}
         {mayClean && (
           <Button type="submit" name="rows" value="clean" look="primary" disabled={sending}>
-            Take in the {clean} clean {clean === 1 ? 'row' : 'rows'}, leave {counts.reject} out
+            Import the {clean} clean {clean === 1 ? 'row' : 'rows'}, leave {counts.reject} out
           </Button>
         )}
         {counts.reject > 0 && (
           <Button asChild>
             <a href={`/files/${path}/upload/${look.importId}/rejects?${again}`} download>
-              <Download /> Rows to put right
+              <Download /> Rows to correct
             </a>
           </Button>
         )}
         {!look.taken && clean === 0 && look.missing.length === 0 && counts.reject === 0 && (
-          <p className="text-muted text-table">Everything is as the file says already; there is nothing to take in.</p>
+          <p className="text-muted text-table">
+            The portal already has everything in this file. There is nothing to import.
+          </p>
         )}
         {look.missing.length > 0 && (
           <p className="text-body">

@@ -12,7 +12,7 @@ import { ImportFile } from './import-file'
 import { ImportFixes } from './import-fixes'
 import { ImportPreview } from './import-preview'
 
-const STEPS = ['Choose a file', 'Say which column is which', 'Put right and take in'] as const
+const STEPS = ['Choose a file', 'Say which column is which', 'Correct and import'] as const
 
 type Props = ImportAt & {
   data: ImportData
@@ -72,8 +72,8 @@ export function ImportScreen({ path, title, noun, data, note, columns }: Props) 
         <div className="grid grid-cols-1 gap-5 px-6 max-md:px-4">
           {look.taken && (
             <p className="text-body">
-              The other rows were taken in. {look.counts.rows} {look.counts.rows === 1 ? 'row' : 'rows'} stayed out: put
-              them right in the downloaded file and import that.
+              The other rows were imported. {look.counts.rows} {look.counts.rows === 1 ? 'row' : 'rows'} were not
+              imported. Correct them in the downloaded file and import that.
             </p>
           )}
           <ImportCommit path={path} look={look} noun={noun} />

@@ -32,7 +32,7 @@ export function ListState({
       )}
     >
       {failed?.status === 403 ? (
-        <EmptyNote icon={ShieldAlert} title={`You may not see ${noun[1]}`}>
+        <EmptyNote icon={ShieldAlert} title={`You do not have access to ${noun[1]}`}>
           {failed.detail} An administrator can change your roles under Administration.
         </EmptyNote>
       ) : failed ? (

@@ -47,7 +47,7 @@ export default function ViewsPanel({
                   run={on =>
                     set(
                       { tabs: on ? [...tabs, view.id] : tabs.filter(id => id !== view.id) },
-                      on ? `${view.name} is a tab` : `${view.name} is no tab any more`,
+                      on ? `${view.name} is a tab` : `${view.name} is no longer a tab`,
                     )
                   }
                 />

@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       )
     case 'reset-demo': {
       const reset = await post('/demo/reset', {})
-      return reset.ok ? done(request, '/', 'The demo company was put back to its first day') : reset
+      return reset.ok ? done(request, '/', 'The demo was reset') : reset
     }
     case 'cancel-job':
       return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})

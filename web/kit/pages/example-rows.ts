@@ -1,3 +1,4 @@
+import { byName } from '~/domain/kit/collation'
 /** Made-up rows for the pages that show the kit; no record of the portal stands behind them. */
 export type ExampleRow = {
   id: string
@@ -76,7 +77,7 @@ function compare(a: ExampleRow, b: ExampleRow, sort: string): number {
     const key = part.replace(/^-/, '') as keyof ExampleRow
     const [one, other] = [a[key], b[key]]
     const order =
-      key === 'volume' || key === 'amount' ? Number(one) - Number(other) : String(one).localeCompare(String(other))
+      key === 'volume' || key === 'amount' ? Number(one) - Number(other) : byName(String(one), String(other))
     if (order) return part.startsWith('-') ? -order : order
   }
   return 0

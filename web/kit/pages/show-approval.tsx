@@ -15,7 +15,7 @@ export function ShowApproval({ rows, open }: { rows: ExampleRow[]; open: string 
       amount: showMoney(row.amount),
       age: { text: `${index + 1} d`, tone: index > 4 ? 'stop' : index > 2 ? 'waiting' : 'neutral' },
       flags: index % 3 === 0 ? ['Over PO'] : [],
-      why: index === 1 ? 'You made this draft; somebody else decides it.' : undefined,
+      why: index === 1 ? 'You prepared this draft, so you cannot approve it.' : undefined,
     }),
   )
   const now = items.find(item => item.id === open) ?? items[0]

@@ -63,7 +63,7 @@ export function ShowRecord({ rows }: { rows: ExampleRow[] }) {
         },
         { label: 'Complete order', intent: 'complete', why: 'Three loads are still on the way.' },
         { label: 'Change project', intent: 'project', icon: <FilePen aria-hidden /> },
-        { label: 'Lock loads', intent: 'lock', icon: <Lock aria-hidden />, why: 'Only a dispatcher manager may lock.' },
+        { label: 'Lock loads', intent: 'lock', icon: <Lock aria-hidden />, why: 'Only a dispatcher manager can lock.' },
         {
           label: 'Cancel order',
           intent: 'cancel',

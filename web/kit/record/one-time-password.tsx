@@ -15,7 +15,7 @@ export function OneTimePassword({ issued, away }: { issued: Issued; away: string
     <div className="grid justify-items-start gap-3 text-body">
       <CopyId id={issued.oneTimePassword} />
       <p>
-        Hand it over in person. It holds for a day, asks for an own password at the first sign-in, and is not shown
+        Give it to the person directly. It is valid for one day, must be replaced at the first sign-in, and is not shown
         again.
       </p>
     </div>
@@ -23,7 +23,7 @@ export function OneTimePassword({ issued, away }: { issued: Issued; away: string
   const close = (
     <Button asChild look="primary">
       <Link to={away} replace preventScrollReset>
-        I have noted it
+        Done
       </Link>
     </Button>
   )

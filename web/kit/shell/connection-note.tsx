@@ -21,7 +21,7 @@ export function ConnectionNote() {
             <strong className="font-semibold">
               {now === 'offline' ? 'You are offline.' : 'The server does not answer.'}
             </strong>{' '}
-            What you see stays; nothing is saved until {now === 'offline' ? 'you are connected again' : 'it is back'}.
+            You can keep reading; nothing is saved until {now === 'offline' ? 'you are connected again' : 'it is back'}.
           </span>
         </p>
       )}

@@ -48,7 +48,7 @@ export function DemoRibbon() {
               </div>
             </fetcher.Form>
             <Form method="post" action="/act/reset-demo" className="grid gap-2 border-line border-t pt-3">
-              <p className="text-muted text-table">Puts the demo company back as it was on the first day.</p>
+              <p className="text-muted text-table">Resets the demo company to its first day.</p>
               <div>
                 <Button type="submit" look="danger-plain" size="sm">
                   Reset demo data

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { instantOn, isPlainDate } from '~/domain/kit/time'
+import * as kitWords from '~/domain/kit/words'
 import {
   MaterialOrderCreate,
   MaterialOrderReceive,
   MaterialOrderSplit,
   MaterialOrderUpdate,
 } from '~/domain/materials/material-order'
+import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
@@ -32,7 +34,9 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
       return done(
         request,
         closed(request),
-        `${orderNo} received with ${weighed}${status === 'disputed' ? ': disputed' : ''}`,
+        status === 'disputed'
+          ? words.orderReceivedDisputed({ orderNo, weighed })
+          : words.orderReceived({ orderNo, weighed }),
       )
     }
     case 'split': {
@@ -46,21 +50,23 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
         }))
       const saved = await attempt(api[':id'].split.$post({ param: { id }, json: { version: values.version, parts } }))
       return saved.ok
-        ? done(request, closed(request), `Split into ${saved.data.total} orders`)
+        ? done(request, closed(request), words.orderSplitInto({ count: saved.data.total }))
         : refused(saved.problem, raw)
     }
     case 'change': {
       const { values, raw } = await readForm(request, MaterialOrderUpdate)
       const json = { ...values, expectedAt: momentOf(raw) ?? '' }
       const saved = await attempt(api[':id'].$put({ param: { id }, json }))
-      return saved.ok ? done(request, closed(request), `${saved.data.orderNo} saved`) : refused(saved.problem, raw)
+      return saved.ok
+        ? done(request, closed(request), kitWords.actionSaved({ name: saved.data.orderNo }))
+        : refused(saved.problem, raw)
     }
     default: {
       const { values, raw } = await readForm(request, MaterialOrderCreate)
       const json = { ...values, expectedAt: momentOf(raw) ?? '' }
       const saved = await attempt(api.$post({ json }))
       return saved.ok
-        ? done(request, closed(request), `${saved.data.orderNo} drafted: place it to send it`)
+        ? done(request, closed(request), words.orderDrafted({ orderNo: saved.data.orderNo }))
         : refused(saved.problem, raw)
     }
   }

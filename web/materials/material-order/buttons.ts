@@ -1,4 +1,6 @@
 import { useNavigate } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { LOOK_ONLY } from '~/web/kit/can'
 import type { RowAction } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
@@ -19,26 +21,40 @@ export function useOrderActions(mayManage: boolean, ask: (action: RecordAction) 
     const isOpen = isDraft || row.status === 'placed'
     return [
       {
-        label: 'Place order',
-        run: () => run({ label: 'Place order', intent: 'place', fields, done: `${row.orderNo} is placed` }),
-        ...only(isDraft, 'It is placed already'),
+        label: words.orderPlace(),
+        run: () =>
+          run({
+            label: words.orderPlace(),
+            intent: 'place',
+            fields,
+            done: words.orderPlaced({ orderNo: row.orderNo }),
+          }),
+        ...only(isDraft, words.orderPlacedAlready()),
       },
-      { label: 'Confirm receipt', run: open('receive', row), ...only(row.status === 'placed', 'It is not on its way') },
-      { label: 'Change', run: open('change', row), ...only(isDraft, 'Only a draft is changed') },
-      { label: 'Split', run: open('split', row), ...only(isOpen, 'It is over') },
       {
-        label: 'Revoke',
+        label: words.orderConfirmReceipt(),
+        run: open('receive', row),
+        ...only(row.status === 'placed', words.orderNotPlaced()),
+      },
+      { label: kitWords.actionChange(), run: open('change', row), ...only(isDraft, words.orderNotDraft()) },
+      { label: words.orderSplit(), run: open('split', row), ...only(isOpen, words.orderClosed()) },
+      {
+        label: words.orderRevoke(),
         danger: true,
         run: () =>
           ask({
-            label: 'Revoke',
+            label: words.orderRevoke(),
             intent: 'revoke',
             fields,
             look: 'danger',
-            done: `${row.orderNo} is revoked`,
-            confirm: { title: `Revoke ${row.orderNo}?`, reason: true, verb: 'Revoke order' },
+            done: words.orderRevoked({ orderNo: row.orderNo }),
+            confirm: {
+              title: words.orderRevokeAsk({ orderNo: row.orderNo }),
+              reason: true,
+              verb: words.orderRevokeOrder(),
+            },
           }),
-        ...only(isOpen, 'It is over'),
+        ...only(isOpen, words.orderClosed()),
       },
     ]
   }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type * as z from 'zod'
 import { businessDay, clockTime } from '~/domain/kit/time'
+import * as kitWords from '~/domain/kit/words'
 import type { MaterialOrderReceive, MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
-import { plainNumber, showMass } from '~/web/kit/figures'
+import * as words from '~/domain/materials/words'
+import { plainNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { differenceOf, SOURCES, tonnes } from '../words'
@@ -55,26 +57,26 @@ export function OrderDialog({
   const values = given ? { ...given, ...momentOf(given.expectedAt) } : { time: '08:00' }
   return (
     <DialogForm
-      title={order ? order.orderNo : 'New material order'}
+      title={order ? order.orderNo : words.orderNewMaterialOrder()}
       values={values}
-      save={order ? 'Save order' : 'Draft order'}
-      description={order ? undefined : 'It is a draft until it is placed.'}
+      save={order ? words.orderSave() : words.orderSaveDraft()}
+      description={order ? undefined : words.orderDraftHint()}
     >
       <input type="hidden" name="verb" value={order ? 'change' : 'create'} />
-      <Change.Select name="siloId" label="Silo" choices={silos} span={12} />
+      <Change.Select name="siloId" label={words.siloSilo()} choices={silos} span={12} />
       <Change.Combobox
         name="sourceId"
-        label="Source"
-        hint="Empty: the source of the silo"
+        label={words.orderSource()}
+        hint={words.orderSourceHint()}
         source={SOURCES}
         text={order?.sourceName ?? ''}
         span={6}
         optional
       />
-      <Change.Number name="orderedKg" label="Quantity" unit="kg" span={6} />
-      <Moment.Date name="day" label="Expected on" span={6} />
-      <Moment.Time name="time" label="At" span={6} />
-      <Change.Text name="remarks" label="Remarks" span={12} optional />
+      <Change.Number name="orderedKg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
+      <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
+      <Moment.Time name="time" label={words.orderAt()} span={6} />
+      <Change.Text name="remarks" label={kitWords.fieldRemarks()} span={12} optional />
     </DialogForm>
   )
 }
@@ -87,19 +89,19 @@ export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly
   const parts = [half, rest].map(kg => ({ kg, siloId: order.siloId, ...moment }))
   return (
     <DialogForm
-      title={`Split ${order.orderNo}`}
-      description={`${order.materialName}, ${showMass(order.orderedKg)} in all`}
+      title={words.orderSplitTitle({ orderNo: order.orderNo })}
+      description={words.orderSplitOf({ material: order.materialName, mass: order.orderedKg })}
       values={{ id: order.id, version: order.version, parts }}
-      save="Split order"
+      save={words.orderSplitOrder()}
     >
       <input type="hidden" name="verb" value="split" />
-      <Split.Rows name="parts" label="Parts" add="Add part">
+      <Split.Rows name="parts" label={words.orderParts()} add={words.orderAddPart()}>
         {() => (
           <>
-            <Part.Number name="kg" label="Quantity" unit="kg" span={6} />
-            <Part.Select name="siloId" label="Silo" choices={silos} span={6} />
-            <Moment.Date name="day" label="Expected on" span={6} />
-            <Moment.Time name="time" label="At" span={6} />
+            <Part.Number name="kg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
+            <Part.Select name="siloId" label={words.siloSilo()} choices={silos} span={6} />
+            <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
+            <Moment.Time name="time" label={words.orderAt()} span={6} />
           </>
         )}
       </Split.Rows>
@@ -115,10 +117,15 @@ export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) 
   const room = Number(order.capacityKg) - Number(order.levelKg)
   return (
     <DialogForm
-      title={`Receive ${order.orderNo}`}
-      description={`${order.materialName} into ${order.siloCode} of ${order.plantName}; ${tonnes(room)} fit`}
+      title={words.orderReceiveTitle({ orderNo: order.orderNo })}
+      description={words.orderReceiveInto({
+        material: order.materialName,
+        silo: order.siloCode,
+        plant: order.plantName,
+        room: tonnes(room),
+      })}
       values={{ id: order.id, version: order.version, ...momentOf(now) }}
-      save="Confirm receipt"
+      save={words.orderConfirmReceipt()}
     >
       <input type="hidden" name="verb" value="receive" />
       <div
@@ -128,18 +135,18 @@ export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) 
           if (name === 'receivedKg') setTyped(value)
         }}
       >
-        <Receive.Number name="receivedKg" label="Weighed" unit="kg" span={6} />
+        <Receive.Number name="receivedKg" label={words.orderWeighed()} unit="kg" span={6} />
         <div className="col-span-6 grid content-end pb-1.5 max-sm:col-span-12">
           <p role="status" className="text-table">
-            <span className="text-muted">Ordered {showMass(order.orderedKg)}</span>
+            <span className="text-muted">{words.orderOrderedMass({ mass: order.orderedKg })}</span>
             {known && <span className="figures block font-semibold">{differenceOf(order.orderedKg, weighed)}</span>}
           </p>
         </div>
       </div>
-      <Receive.Text name="ticketNo" label="Weighbridge ticket" span={12} />
-      <Moment.Date name="day" label="Received on" span={6} />
-      <Moment.Time name="time" label="At" span={6} />
-      <Receive.Text name="remarks" label="Remarks" span={12} optional />
+      <Receive.Text name="ticketNo" label={words.orderWeighbridgeTicket()} span={12} />
+      <Moment.Date name="day" label={words.orderReceivedOn()} span={6} />
+      <Moment.Time name="time" label={words.orderAt()} span={6} />
+      <Receive.Text name="remarks" label={kitWords.fieldRemarks()} span={12} optional />
     </DialogForm>
   )
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
 import { ORDER_STATUSES, STATUS_NAMES } from '~/domain/materials/material-order'
-import { filter, PLANTS } from '~/web/kit/list/column'
+import * as words from '~/domain/materials/words'
+import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { MATERIALS } from '../words'
 import { orderColumns, receiptColumns, statusColumn } from './columns'
@@ -11,32 +13,31 @@ import { loadOrders } from './loader'
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOrders(request, context, 'list')
 
 /** The source is in the order; here the receipt needs its place. */
-const named = (column: (typeof orderColumns)[number]) =>
-  column.key === 'sourceName' ? { ...column, hidden: true } : column
+const named = (column: Column<OrderRow>) => (column.key === 'sourceName' ? { ...column, hidden: true } : column)
 
 /** Every material order there was: ordered, weighed, and what lay between. */
 export default function OrderHistory() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <ListScreen<OrderRow>
-      title="Material orders"
+      title={words.orderPlural()}
       noun={['order', 'orders']}
       page={page}
-      columns={[...orderColumns.map(named), ...receiptColumns, statusColumn]}
-      search="Order, ticket or material"
+      columns={[...orderColumns().map(named), ...receiptColumns(), statusColumn()]}
+      search={words.orderSearch()}
       filters={[
         filter.choice(
           'status',
-          'Status',
-          ORDER_STATUSES.map(status => [status, STATUS_NAMES[status]] as const),
+          kitWords.fieldStatus(),
+          ORDER_STATUSES.map(status => [status, STATUS_NAMES[status]()] as const),
           true,
         ),
-        filter.lookup('plantId', 'Plant', PLANTS),
-        filter.lookup('materialId', 'Material', MATERIALS),
-        filter.date('from', 'Expected from'),
-        filter.date('to', 'Expected to'),
+        filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
+        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.date('from', words.orderExpectedFrom()),
+        filter.date('to', words.orderExpectedTo()),
       ]}
-      empty={{ text: 'Orders of cement, sand and stone stay here with what the weighbridge said.' }}
+      empty={{ text: words.orderNoneYet() }}
     />
   )
 }

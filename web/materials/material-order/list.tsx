@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/materials/words'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan, useSession } from '~/web/kit/can'
 import { filter, PLANTS } from '~/web/kit/list/column'
@@ -43,34 +45,34 @@ export default function WorkingList() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to={to('new')} data-hotkey="c">
-        <Plus /> New order
+        <Plus /> {words.orderNew()}
       </Link>
     </Button>
   )
   return (
     <ListScreen<OrderRow>
-      title="Working list"
+      title={words.orderWorkingList()}
       noun={['open order', 'open orders']}
       page={page}
-      columns={[...orderColumns, statusColumn]}
+      columns={[...orderColumns(), statusColumn()]}
       rowActions={actions}
-      search="Order, ticket or material"
+      search={words.orderSearch()}
       filters={[
-        filter.lookup('plantId', 'Plant', PLANTS),
-        filter.lookup('materialId', 'Material', MATERIALS),
+        filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
+        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
         filter.choice(
           'status',
-          'Status',
+          kitWords.fieldStatus(),
           [
-            ['draft', 'Draft'],
-            ['placed', 'Placed'],
+            ['draft', words.orderStatusDraft()],
+            ['placed', words.orderStatusPlaced()],
           ],
           true,
         ),
       ]}
       actions={add}
       views={<ToOrder rows={suggested} open={page.rows} mayManage={mayManage} />}
-      empty={{ text: 'No order is open.', action: add }}
+      empty={{ text: words.orderNoneOpen(), action: add }}
     >
       {mayManage && (verb === 'new' || verb === 'order') && (
         <OrderDialog

@@ -14,7 +14,7 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
     return (
       <Card title="One cubic metre">
         <p className="text-muted text-table">
-          {problem?.detail ?? 'Name the materials and their masses; volume, ratio, cost and carbon follow.'}
+          {problem?.detail ?? 'Enter materials and masses to see volume, ratio, cost and carbon.'}
         </p>
       </Card>
     )

@@ -3,11 +3,11 @@ import { RecordActions } from '~/web/kit/record/record-actions'
 import type { Mix } from './loader'
 
 const NOT_OPEN: Record<string, string> = {
-  draft: 'It has not been submitted yet',
-  rejected: 'It was sent back and has not been submitted again',
-  approved: 'It is approved already',
-  completed: 'It is approved and on its lines already',
-  submitted: 'Somebody else than who submitted it decides',
+  draft: 'Not submitted yet',
+  rejected: 'Sent back and not submitted again',
+  approved: 'Already approved',
+  completed: 'Already approved and on its lines',
+  submitted: 'The person who submitted it cannot approve it',
 }
 
 /** The verbs of a mix in the order of its life; what is not possible now says why. */
@@ -28,7 +28,7 @@ export function MixActions({ mix, mayManage }: { mix: Mix; mayManage: boolean })
           intent: 'approve',
           fields,
           why: decide('approve') ?? (full ? undefined : `It fills ${mix.figures.volume.toFixed(3)} m³, not 1.000`),
-          confirm: { title: `Approve ${name}?`, text: 'It can be mapped to lines and never changes again.' },
+          confirm: { title: `Approve ${name}?`, text: 'You can then map it to lines. It can no longer be changed.' },
           done: `${name} approved`,
         },
         {
@@ -47,8 +47,8 @@ export function MixActions({ mix, mayManage }: { mix: Mix; mayManage: boolean })
           intent: 'sync',
           fields,
           confirm: {
-            title: `Has every line taken ${name}?`,
-            text: 'Each line that makes it is marked as having acknowledged this very recipe.',
+            title: `Have all lines acknowledged ${name}?`,
+            text: 'This marks every line that makes it as having acknowledged this recipe.',
             verb: 'Sync',
           },
           done: `${name} is on its lines`,

@@ -49,7 +49,7 @@ function MixEditor({ data }: { data: MixData }) {
       save={mix?.status === 'submitted' ? 'Take back as draft' : 'Save draft'}
       draft={!mix}
       tabs={mix && <MixTabs mix={mix} versions={data.versions.length} />}
-      note={mix?.status === 'rejected' ? 'Sent back; the reason stands in its history.' : undefined}
+      note={mix?.status === 'rejected' ? 'Sent back. See the history for the reason.' : undefined}
       actions={
         <>
           {mix && <MixActions mix={mix} mayManage={mayManage} />}
@@ -65,7 +65,7 @@ function MixEditor({ data }: { data: MixData }) {
     >
       <Section title="Mix">
         {mix ? null : (
-          <Field.Text name="mixCode" label="Code" span={3} hint="A code that exists begins its next version." />
+          <Field.Text name="mixCode" label="Code" span={3} hint="An existing code starts its next version." />
         )}
         <Field.Text name="name" label="Name" span={6} />
         <Field.Number name="strengthMpa" label="Strength" unit="MPa" />
@@ -88,7 +88,7 @@ function MixEditor({ data }: { data: MixData }) {
       </Section>
       <Section
         title="Moisture"
-        note="What to weigh with aggregates as wet as they are now. For today's batch only; nothing of it is kept."
+        note="What to weigh with aggregates as wet as they are now. For today's batch only; not saved."
       >
         <MixMoisture preview={preview} />
       </Section>

@@ -15,7 +15,7 @@ export function MixLines({ mix, rows }: { mix: Mix; rows: readonly Line[] }) {
       <EmptyNote icon={Factory} title="No line makes this mix">
         {mix.status === 'approved' || mix.status === 'completed'
           ? 'Map it to a batching line for a product.'
-          : 'A mix is mapped once it is approved.'}
+          : 'You can map a mix once it is approved.'}
       </EmptyNote>
     )
   return (
@@ -30,7 +30,7 @@ export function MixLines({ mix, rows }: { mix: Mix; rows: readonly Line[] }) {
         {
           label: 'Recipe on the line',
           show: row => (
-            <Badge tone={row.synced ? 'done' : 'waiting'}>{row.synced ? 'Acknowledged' : 'Not taken yet'}</Badge>
+            <Badge tone={row.synced ? 'done' : 'waiting'}>{row.synced ? 'Acknowledged' : 'Not acknowledged'}</Badge>
           ),
         },
         { label: 'Since', show: row => (row.syncedAt ? showDateTime(String(row.syncedAt)) : '') },

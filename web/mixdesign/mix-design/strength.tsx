@@ -4,7 +4,7 @@ import { cn } from '~/web/ui/cn'
 import type { Preview } from './loader'
 
 const WORDS: Record<string, string> = {
-  distance: 'its parts do not go together as in any mix it has seen',
+  distance: 'its combination of materials is unlike any mix in the training data',
   coarseagg: 'stone',
   fineagg: 'sand',
   superplastic: 'admixture',
@@ -23,7 +23,7 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
   if (!told.length && stranger)
     return (
       <p className="col-span-12 text-table">
-        The model gives no strength for this mix: it lies outside what it has seen (
+        The model gives no strength for this mix: it is outside the training data (
         {stranger.experience.outside.map(name => WORDS[name] ?? name).join(', ')}).
       </p>
     )
@@ -77,7 +77,8 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
       </table>
       <Judgement answer={told.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
       <p className="text-meta text-muted">
-        A new mix is told within about 5 MPa either way (one standard deviation). It takes the place of no trial batch.
+        The estimate for a new mix is accurate to about ±5 MPa (one standard deviation). It does not replace a trial
+        batch.
       </p>
     </div>
   )
@@ -106,7 +107,7 @@ function Judgement({
       : answer.p50 >= target
         ? `The target mean of ${target} MPa is expected to be reached.`
         : `Expected are ${(target - answer.p50).toFixed(1)} MPa less than the target mean of ${target}.`,
-    answer.knownMix ? 'The model was taught by this very mix.' : null,
+    answer.knownMix ? 'This mix is in the training data.' : null,
   ].filter(Boolean)
   return <p className="text-body">{parts.join(' ')}</p>
 }

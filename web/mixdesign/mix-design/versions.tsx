@@ -86,7 +86,7 @@ function Compared({
               why: good ? undefined : `Version ${other.mixVersion} is ${other.status}`,
               confirm: {
                 title: `Back to version ${other.mixVersion}?`,
-                text: `The lines that make version ${mix.mixVersion} make version ${other.mixVersion} again once they have acknowledged it; version ${mix.mixVersion} is switched off.`,
+                text: `The lines that make version ${mix.mixVersion} make version ${other.mixVersion} again once they have acknowledged it; version ${mix.mixVersion} is deactivated.`,
                 verb: 'Revert',
               },
             },

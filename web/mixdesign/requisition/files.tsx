@@ -17,7 +17,7 @@ export function RequisitionFiles({ of, mayManage }: { of: Requisition; mayManage
   return (
     <Card title="Files" aside={<span className="figures text-meta text-muted">{of.attachments.length || ''}</span>}>
       <div className="grid gap-3">
-        {of.attachments.length === 0 && !mayManage && <p className="text-muted text-table">No file hangs on it.</p>}
+        {of.attachments.length === 0 && !mayManage && <p className="text-muted text-table">No files attached.</p>}
         {of.attachments.length > 0 && (
           <ul className="grid gap-2.5">
             {of.attachments.map(file => (
@@ -67,7 +67,7 @@ function DropArea() {
     if (!file) return
     tell(answer => {
       if (answer.ok) success(`${file.name} added`)
-      else failure({ title: `${file.name} was not taken`, text: answer.problem.detail })
+      else failure({ title: `${file.name} was not accepted`, text: answer.problem.detail })
     })
     const body = new FormData()
     body.set('file', file)

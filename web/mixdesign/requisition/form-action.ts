@@ -37,5 +37,5 @@ export async function saveRequisition<Create extends z.ZodType, Update extends z
   )
   if (!saved.ok) return refused(saved.problem, raw)
   const { requisitionNo, status: now, id: kept } = saved.data as Kept
-  return done(request, `${home}/${kept}`, `${requisitionNo} ${now === 'submitted' ? 'handed in' : 'kept as draft'}`)
+  return done(request, `${home}/${kept}`, `${requisitionNo} ${now === 'submitted' ? 'submitted' : 'saved as draft'}`)
 }

@@ -21,7 +21,7 @@ export function stepsOf(of: Requisition): RecordStep[] {
 
 const WORDS: Record<string, string> = {
   draft: 'Asked',
-  submitted: 'Handed in',
+  submitted: 'Submitted',
   approved: 'Approved',
   mapped: 'Mix mapped',
   testing: 'Testing',

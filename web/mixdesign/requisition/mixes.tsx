@@ -45,7 +45,7 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
             ? 'Choose one of those below.'
             : asked.status === 'approved'
               ? 'The laboratory maps one.'
-              : 'Mixes are mapped once it is approved.'}
+              : 'You can map mixes once it is approved.'}
         </p>
       )}
       {mixes && mayMap && (
@@ -135,7 +135,7 @@ function MappedActions({ row, asked, start }: Act & { row: Mapped }) {
             intent: 'unmap',
             look: 'danger',
             fields: { ...fields, ...of },
-            confirm: { title: `Take ${row.mixCode} away?`, text: 'The requisition waits for another mix.' },
+            confirm: { title: `Take ${row.mixCode} away?`, text: 'The requisition needs another mix.' },
             done: `${row.mixCode} taken away`,
           })
         }
@@ -161,7 +161,7 @@ function MapButton({ row, asked, start }: Act & { row: Mix }) {
           intent: 'map',
           fields: { requisitionId: asked.id, mixDesignId: row.mixDesignId },
           done: `${row.mixCode} mapped`,
-          ...(missed.length ? { confirm: { title: `Take ${row.mixCode} all the same?`, text, reason: 'Why' } } : {}),
+          ...(missed.length ? { confirm: { title: `Use ${row.mixCode} anyway?`, text, reason: 'Why' } } : {}),
         })
       }
     >

@@ -56,7 +56,7 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
   const own = asked.requestedBy === me || asked.submittedBy === me
   const fields = { id: asked.id, version: String(asked.version) }
   const open = asked.status === 'submitted'
-  const why = own ? 'Another person than who asked decides' : undefined
+  const why = own ? 'The person who asked cannot approve it' : undefined
   const edit: RecordAction = {
     label: 'Edit requisition',
     to: '?tab=edit',
@@ -84,7 +84,7 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
       fields,
       confirm: {
         title: `Reject ${asked.requisitionNo}?`,
-        text: 'Who asked reads the reason and may put it right.',
+        text: 'The requester sees the reason and can correct the request.',
         reason: 'Reason',
       },
       done: `${asked.requisitionNo} rejected`,
@@ -117,7 +117,7 @@ function Notice({ asked }: { asked: Requisition }) {
 function People({ asked }: { asked: Requisition }) {
   const lines: [string, string | null, string | null][] = [
     ['Asked', asked.requestedByName, asked.createdAt],
-    ['Handed in', asked.submittedAt ? asked.requestedByName : null, asked.submittedAt],
+    ['Submitted', asked.submittedAt ? asked.requestedByName : null, asked.submittedAt],
     [asked.status === 'rejected' ? 'Rejected' : 'Approved', asked.decidedByName, asked.decidedAt],
     ['Completed', asked.completedAt ? '' : null, asked.completedAt],
   ]

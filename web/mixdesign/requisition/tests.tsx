@@ -35,7 +35,7 @@ export function RequisitionTests({ asked, options }: { asked: Requisition; optio
           </Button>
         )}
       </div>
-      {asked.tests.length === 0 && <p className="text-muted text-body">No test is named yet.</p>}
+      {asked.tests.length === 0 && <p className="text-muted text-body">No tests yet.</p>}
       {asked.tests.length > 0 && (
         <PlainTable<Test>
           caption="Tests"

@@ -78,9 +78,7 @@ export function PriorityLadder({ rows, mayManage }: { rows: BoardOrder[]; mayMan
                 <span className="font-normal text-muted">{own.length || ''}</span>
               </h2>
               {own.length === 0 && (
-                <p className="border-line border-b px-6 py-2 text-muted text-table max-md:px-4">
-                  No order stands here.
-                </p>
+                <p className="border-line border-b px-6 py-2 text-muted text-table max-md:px-4">No orders here.</p>
               )}
               <ul>
                 {own.map(row => (

@@ -69,7 +69,7 @@ export default function OrderForm() {
       back={isNew ? '/order' : `/order/detail?id=${order_form}`}
       save={isNew ? 'Book order' : 'Save order'}
       draft
-      note={closed ? `This order is ${status} and is not changed any more.` : undefined}
+      note={closed ? `This order is ${status} and cannot be changed.` : undefined}
       aside={<OrderPreviewPanel preview={preview} />}
       notice={
         <>

@@ -71,7 +71,7 @@ export default function OrderRecord() {
       notice={
         order.holdReason ? (
           <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
-            On hold: {order.holdReason}. Loads that are not called yet wait.
+            On hold: {order.holdReason}. Loads that are not called yet are on hold.
           </p>
         ) : undefined
       }

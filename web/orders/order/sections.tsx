@@ -52,7 +52,7 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
       <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
     </Section>,
-    <Section key="plants" title="Plants" note="Without any, the best plant of the region is taken.">
+    <Section key="plants" title="Plants" note="Without any, the best plant of the region is used.">
       <PlantRows suggestions={suggestions} />
     </Section>,
     <Section key="pour" title="Pour">
@@ -90,7 +90,7 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
         )}
       </Field.Rows>
     </Section>,
-    <Section key="test" title="Cylinder test" note="Kept only when it is required.">
+    <Section key="test" title="Cylinder test" note="Saved only if required.">
       <Field.Switch name="cylinderTest.isRequired" label="Required" />
       <Field.Number name="cylinderTest.sets" label="Sets" />
       <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
@@ -102,7 +102,7 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
         name="fleetTruckIds"
         label="Preferred trucks"
         add="Add truck"
-        hint="Others are sent only where these cannot be there in time. Without any, every truck that fits may come."
+        hint="Other trucks come only if these cannot arrive in time. Without any, all suitable trucks can come."
       >
         {({ value }) => (
           <Field.Combobox

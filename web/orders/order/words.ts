@@ -24,7 +24,7 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
       done: `${order.orderNo} is on hold`,
       confirm: {
         title: `Hold ${order.orderNo}?`,
-        text: 'Loads that are not called yet wait. What is called or batched goes on.',
+        text: 'Loads that are not called yet are on hold. Called and batched loads continue.',
         reason: true,
       },
     },
@@ -35,7 +35,7 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
       done: `${order.orderNo} is released`,
       confirm: {
         title: `Release ${order.orderNo}?`,
-        text: 'Capacity and price are looked at again. Loads whose time has passed move on together.',
+        text: 'Capacity and price are checked again. Loads whose time has passed move together.',
       },
     },
     {
@@ -45,7 +45,7 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
       done: `${order.orderNo} is completed`,
       confirm: {
         title: `Complete ${order.orderNo}?`,
-        text: 'What was ordered and not delivered is not wanted any more.',
+        text: 'Quantities not delivered are cancelled.',
       },
     },
     {
@@ -59,7 +59,11 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
       intent: 'cancel',
       look: 'danger',
       done: `${order.orderNo} is cancelled`,
-      confirm: { title: `Cancel ${order.orderNo}?`, text: 'Its waiting loads are withdrawn.', reason: true },
+      confirm: {
+        title: `Cancel ${order.orderNo}?`,
+        text: 'Its loads that are not called yet are withdrawn.',
+        reason: true,
+      },
     },
   ]
   return mayManage ? all.filter(action => knows(order, action.intent!)).map(action => ({ ...action, fields })) : []

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useMemo, useState } from 'react'
+import { byText } from '~/domain/kit/collation'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
@@ -53,7 +54,7 @@ export default function AirOrderHome() {
   const rows = live.data.rows
   const shown = rows
     .filter(row => matches(row, params.get('state') ?? 'open', params.get('plant'), params.get('keyword')))
-    .sort((a, b) => lateMinutes(b, now) - lateMinutes(a, now) || a.startsAt.localeCompare(b.startsAt))
+    .sort((a, b) => lateMinutes(b, now) - lateMinutes(a, now) || byText(a.startsAt, b.startsAt))
   const markers = useMemo(
     () => airMarkers(shown, plants, orderDate === today ? trucks : [], now),
     [shown, plants, trucks, orderDate, today, now],
@@ -77,7 +78,7 @@ export default function AirOrderHome() {
           className="min-h-0 overflow-y-auto border-line border-r max-md:order-2"
           data-scroll=""
         >
-          {shown.length === 0 && <p className="p-6 text-muted">No order stands here. Choose another day or plant.</p>}
+          {shown.length === 0 && <p className="p-6 text-muted">No orders found. Choose another day or plant.</p>}
           <ul>
             {shown.map(row => (
               <AirOrder

@@ -72,7 +72,7 @@ export default function OrderPlanView() {
               <span className="figures font-normal text-muted text-table">
                 {chart.plan
                   ? `${chart.plan.name ?? chart.plan.planNo}${chart.plan.status === 'published' ? ', published' : ', not published'}`
-                  : 'Delivery orders as they stand'}
+                  : 'Current delivery orders'}
                 , {chart.truckCount} trucks
               </span>
             </h2>

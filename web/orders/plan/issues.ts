@@ -1,3 +1,4 @@
+import { byName, byText } from '~/domain/kit/collation'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
@@ -32,7 +33,7 @@ export function troublesOf(orders: readonly BoardOrder[], charts: readonly PlanC
   const seen = new Set<string>()
   return found
     .filter(each => !seen.has(each.id) && seen.add(each.id))
-    .sort((a, b) => a.time.localeCompare(b.time) || a.orderNo.localeCompare(b.orderNo))
+    .sort((a, b) => byText(a.time, b.time) || byName(a.orderNo, b.orderNo))
 }
 
 function ofPlan(chart: PlanChart): Trouble[] {

@@ -31,7 +31,7 @@ export default function AutoAssignMessage() {
     <>
       <PageHead
         title="Auto-assign message"
-        note="What the planner has to say of one load: the choice, the next best, and the rules that exclude."
+        note="Explains one load: the chosen truck and plant, the alternatives, and the rules that exclude others."
       >
         <Form method="get" className="flex flex-wrap items-end gap-3" key={`${orderDate} ${orderNo} ${loadNo}`}>
           <div className={label}>
@@ -52,7 +52,7 @@ export default function AutoAssignMessage() {
         </Form>
       </PageHead>
       <div className="px-6 pb-8 max-md:px-4">
-        {!answer && <p className="text-muted">Name an order of the day and one of its loads.</p>}
+        {!answer && <p className="text-muted">Choose an order of the day and one of its loads.</p>}
         {answer && !answer.ok && <p className="text-stop">{answer.problem.detail}</p>}
         {answer?.ok && <WhyLoad why={answer.data} zone={zone} />}
       </div>

@@ -42,14 +42,14 @@ export default function OptimizationParameters() {
       save="Save parameters"
       note={
         updatedAt
-          ? `Changed ${showDateTime(String(updatedAt))}. The next run uses what stands here.`
-          : 'As delivered. The next run uses what stands here.'
+          ? `Changed ${showDateTime(String(updatedAt))}. The next run uses these values.`
+          : 'Factory settings. The next run uses these values.'
       }
       aside={
         <Card title="What counts most">
           <WeightBars weights={config.weights} />
           <p className="mt-3 text-muted text-table">
-            Costs of an hour, of 10 m³, of a truck or of a change, by their weights. Unserved volume stands above all.
+            Costs of an hour, of 10 m³, of a truck or of a change, by weight. Unserved volume costs the most.
           </p>
         </Card>
       }
@@ -78,11 +78,11 @@ export default function OptimizationParameters() {
           name="repairMostChanges"
           label="A repair changes at most"
           unit="loads"
-          hint="Beyond it volume stays unserved and the answer says what more would gain; the loads that were hit may always change"
+          hint="Beyond this limit volume is left unserved, and the result shows what more changes would gain. Affected loads can always change"
           span={4}
         />
-        <Field.Number name="freezeMinutes" label="Loads stay within" unit="min" span={4} />
-        <Field.Number name="changeTolerance" label="A moved start is no change up to" unit="min" span={4} />
+        <Field.Number name="freezeMinutes" label="Loads move by at most" unit="min" span={4} />
+        <Field.Number name="changeTolerance" label="Shifts that do not count as changes" unit="min" span={4} />
         <Field.Select
           name="follow"
           label="After an event"
@@ -96,9 +96,9 @@ export default function OptimizationParameters() {
         <Field.Number name="followMinutes" label="Not again within" unit="min" span={4} />
       </Section>
       <Section title="Times in hand">
-        <Field.Number name="travelReserve" label="Added to each way, share" hint="0.1 is ten per cent" span={4} />
-        <Field.Number name="gapReserve" label="Kept of the longest pause" unit="min" span={4} />
-        <Field.Number name="drumReserve" label="Kept of the drum life" unit="min" span={4} />
+        <Field.Number name="travelReserve" label="Travel time allowance (share)" hint="0.1 is ten per cent" span={4} />
+        <Field.Number name="gapReserve" label="Reserve of the longest pause" unit="min" span={4} />
+        <Field.Number name="drumReserve" label="Reserve of the drum life" unit="min" span={4} />
       </Section>
       <Section title="Orders">
         <Field.Number name="startEarlierMinutes" label="First load earlier by" unit="min" span={4} />

@@ -71,7 +71,7 @@ export default function RecommenderParameters() {
         )
       }
       empty={{
-        text: 'Until something stands here, five plants within 75 minutes are proposed, those of the site first.',
+        text: 'By default, five plants within 75 minutes are proposed, those of the site first.',
       }}
     >
       {editing && mayManage && (

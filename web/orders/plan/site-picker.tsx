@@ -49,7 +49,7 @@ export function SitePlantPicker({ chosen, plants }: { chosen: readonly string[];
           </li>
         ))}
         {ids.length === 0 && (
-          <li className="py-2 text-muted">No plant is named: any plant of the region may be proposed.</li>
+          <li className="py-2 text-muted">No plants set: any plant of the region can be proposed.</li>
         )}
       </ol>
       {rest.length > 0 && (

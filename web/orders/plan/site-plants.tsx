@@ -50,12 +50,12 @@ export default function ProjectPlantSetup() {
       search="Customer"
       searchName="customerName"
       filters={[filter.text('locationName', 'Location'), filter.text('plantCode', 'Plant code')]}
-      empty={{ text: 'Sites stand here as soon as a project has one.' }}
+      empty={{ text: 'Sites appear here once a project has one.' }}
     >
       {row && mayManage && (
         <DialogForm
           title={row.locationName}
-          description={`${row.customerName}, ${row.projectName}. The first plant is proposed first; plants that are not named may not be proposed before these.`}
+          description={`${row.customerName}, ${row.projectName}. The first plant is proposed first. Other plants come after these.`}
           values={{ id: row.id }}
           save="Save plants"
         >

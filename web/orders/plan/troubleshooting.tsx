@@ -59,11 +59,11 @@ export default function TroubleShoot() {
     <div className="full-height">
       <PageHead
         title="Troubleshoot"
-        count={troubles.length ? countOf(troubles.length, 'trouble') : 'Nothing is wrong'}
+        count={troubles.length ? countOf(troubles.length, 'trouble') : 'No problems'}
         note={
           planned
             ? undefined
-            : 'No plan was made for this day yet: orders and delivery orders are looked at as they stand.'
+            : 'There is no plan for this day yet. Orders and delivery orders are checked as they are now.'
         }
         actions={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={[]} />}
       >

@@ -22,7 +22,7 @@ export function WhyLoad({ why, zone }: { why: LoadExplanation; zone: string | un
           <p>
             {unserved.relaxation
               ? `It would be served: ${unserved.relaxation.words}.`
-              : 'No single change of the usual ones would serve it.'}
+              : 'No single standard change would make this order fit.'}
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
       hidden: !mayManage || list.status !== 'draft',
       confirm: {
         title: `Put ${list.name} in force?`,
-        text: `The version of ${list.regionName} that counts now ends on its first day. Agreed prices of projects stay.`,
+        text: `The current version of ${list.regionName} ends on its first day. Agreed prices of projects do not change.`,
         verb: 'Put in force',
       },
       done: 'Price list is in force from its first day',

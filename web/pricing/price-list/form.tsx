@@ -84,7 +84,7 @@ export default function PriceListForm() {
           </>
         )
       }
-      footnote="A version in force is not changed; the next one follows it."
+      footnote="A version in force cannot be changed. Create the next one."
     >
       <Section title="List">
         <Field.Text name="name" label="Name" span={6} />

@@ -13,14 +13,13 @@ export async function changePlan(work: Work, change: z.output<typeof PlanChange>
   await getSeenPlan(work.sql, work.by, id)
   const plan = await orderPlan.lock(work, id)
   // A run notes how far it is without a new version, so a cancel is never late for that.
-  if (plan.version !== version)
-    throw new Stale('This plan was changed by somebody else meanwhile', undefined, { present: plan })
+  if (plan.version !== version) throw new Stale('This plan was changed by somebody else', undefined, { present: plan })
   if (action === 'rename') return orderPlan.move(work, plan, { name: change.name }, 'rename')
   if (action === 'discard') {
-    if (plan.status !== 'ready') throw new Refused(`A plan that is ${plan.status} is not discarded`)
+    if (plan.status !== 'ready') throw new Refused(`A plan that is ${plan.status} cannot be discarded`)
     return orderPlan.move(work, plan, { status: 'discarded' }, 'discard')
   }
-  if (!['queued', 'running'].includes(plan.status)) throw new Refused('This run is over already')
+  if (!['queued', 'running'].includes(plan.status)) throw new Refused('This run has already ended')
   if (plan.jobId) await cancelJob(work, plan.jobId)
   return orderPlan.move(work, plan, { status: 'cancelled', progress: null }, 'cancel')
 }

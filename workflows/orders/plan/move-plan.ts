@@ -86,7 +86,7 @@ function settleOverride(work: Work, breaches: Breach[], override: string | null 
       mayOverride: ['dispatcher_manager', 'admin'],
     })
   if (!mayDo(work.by, 'override', 'order'))
-    throw new Denied('Only a dispatcher manager sets a rule aside', undefined, { right: 'override order' })
+    throw new Denied('Only a dispatcher manager can override a rule', undefined, { right: 'override order' })
 }
 
 async function keep(

@@ -18,11 +18,9 @@ import { sideOfPlan, sideStanding } from './side'
 export async function publishPlan(work: Work, id: string, version: number): Promise<OrderPlanRow> {
   await getSeenPlan(work.sql, work.by, id)
   const plan = await orderPlan.lock(work, id)
-  if (plan.version !== version)
-    throw new Stale('This plan was changed by somebody else meanwhile', undefined, { present: plan })
-  if (plan.kind === 'what_if')
-    throw new Refused('A copy to try things out is never published', undefined, { rule: 'what-if' })
-  if (plan.status !== 'ready') throw new Refused(`A plan that is ${plan.status} is not published`)
+  if (plan.version !== version) throw new Stale('This plan was changed by somebody else', undefined, { present: plan })
+  if (plan.kind === 'what_if') throw new Refused('A trial copy cannot be published', undefined, { rule: 'what-if' })
+  if (plan.status !== 'ready') throw new Refused(`A plan that is ${plan.status} cannot be published`)
   const content = (await contentOf(work.sql, id))!
   const { facts, params } = await readDay(work.sql, plan.orderDate, plan.regionId, work.now)
   const changes = worldChanges(content.facts, facts, content.loads)

@@ -14,7 +14,7 @@ export const users: Partial<Record<Call, string>> = {
   'PUT /list-setting': 'Set columns, density and tabs of a list',
   'GET /demo/clock': 'Show the clock of the demo',
   'POST /demo/clock': 'Move the clock of the demo',
-  'POST /demo/reset': 'Put the demo company back to its first day',
+  'POST /demo/reset': 'Reset the demo company',
   'GET /audit': 'Search the audit trail',
   'GET /audit/verify': 'Verify the chain of the audit trail',
   'GET /administration/user/roles': 'List the roles of staff',

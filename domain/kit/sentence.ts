@@ -1,0 +1,11 @@
+/** What a screen makes of the part of a sentence that stands between tags: a link, a stronger word. */
+export type Tag<Node> = (inner: (string | Node)[]) => Node
+
+type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>
+let rules: Intl.PluralRules | undefined
+
+/** The form of a sentence for a number: that of this very number, else that of its kind in the language. */
+export function plural(count: number, forms: Forms): string {
+  rules ??= new Intl.PluralRules('en')
+  return forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other
+}

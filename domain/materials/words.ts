@@ -1,0 +1,724 @@
+// Made by `npm run words` from words.en.json.
+import { showDateTime } from '../kit/dates'
+import { showMass, showNumber } from '../kit/figures'
+import { plural } from '../kit/sentence'
+
+/** materials.order.expected-incoming: Expected incoming */
+export const orderExpectedIncoming = () => "Expected incoming"
+
+/** materials.order.due: Due */
+export const orderDue = () => "Due"
+
+/** materials.order.room-left: Room left */
+export const orderRoomLeft = () => "Room left"
+
+/** materials.order.receipt: Receipt */
+export const orderReceipt = () => "Receipt"
+
+/** materials.order.receive: Receive */
+export const orderReceive = () => "Receive"
+
+/** materials.order.search-incoming: Order or material */
+export const orderSearchIncoming = () => "Order or material"
+
+/** materials.order.from: From */
+export const orderFrom = () => "From"
+
+/** materials.order.to: To */
+export const orderTo = () => "To"
+
+/** materials.order.none-incoming: No deliveries expected. Placed orders are listed here until you confirm receipt. */
+export const orderNoneIncoming = () => "No deliveries expected. Placed orders are listed here until you confirm receipt."
+
+/** materials.order.place: Place order */
+export const orderPlace = () => "Place order"
+
+/** materials.order.placed-already: This order is already placed */
+export const orderPlacedAlready = () => "This order is already placed"
+
+/** materials.order.confirm-receipt: Confirm receipt */
+export const orderConfirmReceipt = () => "Confirm receipt"
+
+/** materials.order.not-placed: Place the order first */
+export const orderNotPlaced = () => "Place the order first"
+
+/** materials.order.not-draft: You can only change a draft */
+export const orderNotDraft = () => "You can only change a draft"
+
+/** materials.order.split: Split */
+export const orderSplit = () => "Split"
+
+/** materials.order.closed: This order is closed */
+export const orderClosed = () => "This order is closed"
+
+/** materials.order.revoke: Revoke */
+export const orderRevoke = () => "Revoke"
+
+/** materials.order.revoke-order: Revoke order */
+export const orderRevokeOrder = () => "Revoke order"
+
+/** materials.order.order: Order */
+export const orderOrder = () => "Order"
+
+/** materials.order.plant-and-silo: Plant and silo */
+export const orderPlantAndSilo = () => "Plant and silo"
+
+/** materials.order.source: Source */
+export const orderSource = () => "Source"
+
+/** materials.order.ordered: Ordered */
+export const orderOrdered = () => "Ordered"
+
+/** materials.order.expected: Expected */
+export const orderExpected = () => "Expected"
+
+/** materials.order.weighed: Weighed */
+export const orderWeighed = () => "Weighed"
+
+/** materials.order.difference: Difference */
+export const orderDifference = () => "Difference"
+
+/** materials.order.ticket: Ticket */
+export const orderTicket = () => "Ticket"
+
+/** materials.order.new-material-order: New material order */
+export const orderNewMaterialOrder = () => "New material order"
+
+/** materials.order.save: Save order */
+export const orderSave = () => "Save order"
+
+/** materials.order.save-draft: Save draft */
+export const orderSaveDraft = () => "Save draft"
+
+/** materials.order.draft-hint: The order stays a draft until you place it. */
+export const orderDraftHint = () => "The order stays a draft until you place it."
+
+/** materials.order.source-hint: Leave empty to use the source of the silo */
+export const orderSourceHint = () => "Leave empty to use the source of the silo"
+
+/** materials.order.expected-on: Expected on */
+export const orderExpectedOn = () => "Expected on"
+
+/** materials.order.at: At */
+export const orderAt = () => "At"
+
+/** materials.order.split-order: Split order */
+export const orderSplitOrder = () => "Split order"
+
+/** materials.order.parts: Parts */
+export const orderParts = () => "Parts"
+
+/** materials.order.add-part: Add part */
+export const orderAddPart = () => "Add part"
+
+/** materials.order.weighbridge-ticket: Weighbridge ticket */
+export const orderWeighbridgeTicket = () => "Weighbridge ticket"
+
+/** materials.order.received-on: Received on */
+export const orderReceivedOn = () => "Received on"
+
+/** materials.order.plural: Material orders */
+export const orderPlural = () => "Material orders"
+
+/** materials.order.search: Order, ticket or material */
+export const orderSearch = () => "Order, ticket or material"
+
+/** materials.order.expected-from: Expected from */
+export const orderExpectedFrom = () => "Expected from"
+
+/** materials.order.expected-to: Expected to */
+export const orderExpectedTo = () => "Expected to"
+
+/** materials.order.none-yet: No material orders yet. */
+export const orderNoneYet = () => "No material orders yet."
+
+/** materials.order.new: New order */
+export const orderNew = () => "New order"
+
+/** materials.order.none-open: No open orders. */
+export const orderNoneOpen = () => "No open orders."
+
+/** materials.order.status-draft: Draft */
+export const orderStatusDraft = () => "Draft"
+
+/** materials.order.status-placed: Placed */
+export const orderStatusPlaced = () => "Placed"
+
+/** materials.order.status-disputed: Received, disputed */
+export const orderStatusDisputed = () => "Received, disputed"
+
+/** materials.order.status-revoked: Revoked */
+export const orderStatusRevoked = () => "Revoked"
+
+/** materials.order.missing: There is no such material order */
+export const orderMissing = () => "There is no such material order"
+
+/** materials.order.parts-least: Enter at least two parts */
+export const orderPartsLeast = () => "Enter at least two parts"
+
+/** materials.order.other-material: This silo holds a different material */
+export const orderOtherMaterial = () => "This silo holds a different material"
+
+/** materials.order.received-in-future: The receipt time cannot be in the future */
+export const orderReceivedInFuture = () => "The receipt time cannot be in the future"
+
+/** materials.order.other-source: This source does not supply the material in the silo */
+export const orderOtherSource = () => "This source does not supply the material in the silo"
+
+/** materials.order.working-list: Working list */
+export const orderWorkingList = () => "Working list"
+
+/** materials.order.nothing-suggested: All silos have enough until after tomorrow. */
+export const orderNothingSuggested = () => "All silos have enough until after tomorrow."
+
+/** materials.order.to-order: To order today */
+export const orderToOrder = () => "To order today"
+
+/** materials.order.received: {orderNo} received with {weighed} */
+export const orderReceived = (given: { orderNo: string | number; weighed: string | number }) => `${given.orderNo} received with ${given.weighed}`
+
+/** materials.order.received-disputed: {orderNo} received with {weighed}: disputed */
+export const orderReceivedDisputed = (given: { orderNo: string | number; weighed: string | number }) => `${given.orderNo} received with ${given.weighed}: disputed`
+
+/** materials.order.split-into: Split into {count, plural, one {# order} other {# orders}} */
+export const orderSplitInto = (given: { count: number }) => `Split into ${plural(given.count, { one: `${showNumber(given.count)} order`, other: `${showNumber(given.count)} orders` })}`
+
+/** materials.order.drafted: {orderNo} saved as a draft. Place it to send it to the supplier */
+export const orderDrafted = (given: { orderNo: string | number }) => `${given.orderNo} saved as a draft. Place it to send it to the supplier`
+
+/** materials.order.late: late, {since} */
+export const orderLate = (given: { since: string | number }) => `late, ${given.since}`
+
+/** materials.order.placed: {orderNo} placed */
+export const orderPlaced = (given: { orderNo: string | number }) => `${given.orderNo} placed`
+
+/** materials.order.revoked: {orderNo} revoked */
+export const orderRevoked = (given: { orderNo: string | number }) => `${given.orderNo} revoked`
+
+/** materials.order.revoke-ask: Revoke {orderNo}? */
+export const orderRevokeAsk = (given: { orderNo: string | number }) => `Revoke ${given.orderNo}?`
+
+/** materials.order.split-title: Split {orderNo} */
+export const orderSplitTitle = (given: { orderNo: string | number }) => `Split ${given.orderNo}`
+
+/** materials.order.split-of: {material}, {mass, number, mass} in total */
+export const orderSplitOf = (given: { material: string | number; mass: string | number }) => `${given.material}, ${showMass(given.mass)} in total`
+
+/** materials.order.receive-title: Receive {orderNo} */
+export const orderReceiveTitle = (given: { orderNo: string | number }) => `Receive ${given.orderNo}`
+
+/** materials.order.receive-into: {material} into {silo} of {plant}, room for {room} */
+export const orderReceiveInto = (given: { material: string | number; silo: string | number; plant: string | number; room: string | number }) => `${given.material} into ${given.silo} of ${given.plant}, room for ${given.room}`
+
+/** materials.order.ordered-mass: Ordered {mass, number, mass} */
+export const orderOrderedMass = (given: { mass: string | number }) => `Ordered ${showMass(given.mass)}`
+
+/** materials.order.mass: Order {mass} */
+export const orderMass = (given: { mass: string | number }) => `Order ${given.mass}`
+
+/** materials.order.needed-by: Needed by {at, date, time} */
+export const orderNeededBy = (given: { at: string }) => `Needed by ${showDateTime(given.at)}`
+
+/** materials.order.draft-exists: Draft {orderNo} exists */
+export const orderDraftExists = (given: { orderNo: string | number }) => `Draft ${given.orderNo} exists`
+
+/** materials.order.received-mass: Received quantity */
+export const orderReceivedMass = () => "Received quantity"
+
+/** materials.order.status-split: Split */
+export const orderStatusSplit = () => "Split"
+
+/** materials.order.parts-sum: The parts must add up to {mass, number, mass} */
+export const orderPartsSum = (given: { mass: string | number }) => `The parts must add up to ${showMass(given.mass)}`
+
+/** materials.order.silo-changed: {silo} now holds a different material */
+export const orderSiloChanged = (given: { silo: string | number }) => `${given.silo} now holds a different material`
+
+/** materials.order.is-status: {orderNo} has the status {status} */
+export const orderIsStatus = (given: { orderNo: string | number; status: string | number }) => `${given.orderNo} has the status ${given.status}`
+
+/** materials.material.new: New material */
+export const materialNew = () => "New material"
+
+/** materials.material.save: Save material */
+export const materialSave = () => "Save material"
+
+/** materials.material.add: Add material */
+export const materialAdd = () => "Add material"
+
+/** materials.material.plural: Materials */
+export const materialPlural = () => "Materials"
+
+/** materials.material.material: Material */
+export const materialMaterial = () => "Material"
+
+/** materials.material.kind: Kind */
+export const materialKind = () => "Kind"
+
+/** materials.material.density-of-solid: Density of the solid material */
+export const materialDensityOfSolid = () => "Density of the solid material"
+
+/** materials.material.density: Density */
+export const materialDensity = () => "Density"
+
+/** materials.material.unit: Unit */
+export const materialUnit = () => "Unit"
+
+/** materials.material.criteria-header: Criteria header */
+export const materialCriteriaHeader = () => "Criteria header"
+
+/** materials.material.in-use-hint: You cannot deactivate a material that is in a silo. */
+export const materialInUseHint = () => "You cannot deactivate a material that is in a silo."
+
+/** materials.material.cost-and-carbon: Cost and carbon */
+export const materialCostAndCarbon = () => "Cost and carbon"
+
+/** materials.material.cost-per-kg: Cost per kg */
+export const materialCostPerKg = () => "Cost per kg"
+
+/** materials.material.cost: Cost */
+export const materialCost = () => "Cost"
+
+/** materials.material.carbon: Carbon A1–A3 */
+export const materialCarbon = () => "Carbon A1–A3"
+
+/** materials.material.carbon-valid-to: Factor valid to */
+export const materialCarbonValidTo = () => "Factor valid to"
+
+/** materials.material.carbon-source: Source of the factor */
+export const materialCarbonSource = () => "Source of the factor"
+
+/** materials.material.carbon-source-hint: For example the number of the supplier's EPD. Required with a carbon factor. */
+export const materialCarbonSourceHint = () => "For example the number of the supplier's EPD. Required with a carbon factor."
+
+/** materials.material.silos: In silos */
+export const materialSilos = () => "In silos"
+
+/** materials.material.carbon-per-kg: kg CO₂e per kg */
+export const materialCarbonPerKg = () => "kg CO₂e per kg"
+
+/** materials.material.carbon-unknown: Unknown */
+export const materialCarbonUnknown = () => "Unknown"
+
+/** materials.material.search: Code or name */
+export const materialSearch = () => "Code or name"
+
+/** materials.material.none-yet: Add cement, additions, sand, stone, water and admixtures before mixes use them. */
+export const materialNoneYet = () => "Add cement, additions, sand, stone, water and admixtures before mixes use them."
+
+/** materials.material.kind-cement: Cement */
+export const materialKindCement = () => "Cement"
+
+/** materials.material.kind-addition: Addition */
+export const materialKindAddition = () => "Addition"
+
+/** materials.material.kind-sand: Sand */
+export const materialKindSand = () => "Sand"
+
+/** materials.material.kind-stone: Stone */
+export const materialKindStone = () => "Stone"
+
+/** materials.material.kind-water: Water */
+export const materialKindWater = () => "Water"
+
+/** materials.material.kind-admixture: Admixture */
+export const materialKindAdmixture = () => "Admixture"
+
+/** materials.material.kind-fibre: Fibre */
+export const materialKindFibre = () => "Fibre"
+
+/** materials.material.kind-ice: Ice */
+export const materialKindIce = () => "Ice"
+
+/** materials.material.density-range: Density must be between 400 and 8,000 kg/m³ */
+export const materialDensityRange = () => "Density must be between 400 and 8,000 kg/m³"
+
+/** materials.material.carbon-factor: Carbon factor */
+export const materialCarbonFactor = () => "Carbon factor"
+
+/** materials.material.carbon-range: The carbon factor must be between -5 and 50 */
+export const materialCarbonRange = () => "The carbon factor must be between -5 and 50"
+
+/** materials.material.carbon-source-needed: Give the source of the carbon factor */
+export const materialCarbonSourceNeeded = () => "Give the source of the carbon factor"
+
+/** materials.material.no-criteria-header: There is no such criteria header */
+export const materialNoCriteriaHeader = () => "There is no such criteria header"
+
+/** materials.material.missing: There is no such material */
+export const materialMissing = () => "There is no such material"
+
+/** materials.material.in-silos: This material is in {silos}. Empty or change these silos first */
+export const materialInSilos = (given: { silos: string | number }) => `This material is in ${given.silos}. Empty or change these silos first`
+
+/** materials.field.in-use: In use */
+export const fieldInUse = () => "In use"
+
+/** materials.stock.opening: Opening stock */
+export const stockOpening = () => "Opening stock"
+
+/** materials.stock.received: Received */
+export const stockReceived = () => "Received"
+
+/** materials.stock.used: Batched */
+export const stockUsed = () => "Batched"
+
+/** materials.stock.adjusted: Adjusted */
+export const stockAdjusted = () => "Adjusted"
+
+/** materials.stock.transferred: Transferred */
+export const stockTransferred = () => "Transferred"
+
+/** materials.stock.last-movements: Last movements */
+export const stockLastMovements = () => "Last movements"
+
+/** materials.stock.no-movements: No movements yet. */
+export const stockNoMovements = () => "No movements yet."
+
+/** materials.stock.opening-corrected: Opening stock corrected */
+export const stockOpeningCorrected = () => "Opening stock corrected"
+
+/** materials.stock.opening-entered: Opening stock entered */
+export const stockOpeningEntered = () => "Opening stock entered"
+
+/** materials.stock.enter-opening: Enter opening stock */
+export const stockEnterOpening = () => "Enter opening stock"
+
+/** materials.stock.correct-opening: Correct opening stock */
+export const stockCorrectOpening = () => "Correct opening stock"
+
+/** materials.stock.opened-on: Opened on */
+export const stockOpenedOn = () => "Opened on"
+
+/** materials.stock.none-yet: Count each silo once and enter its opening stock. */
+export const stockNoneYet = () => "Count each silo once and enter its opening stock."
+
+/** materials.stock.present-opening: Current opening stock */
+export const stockPresentOpening = () => "Current opening stock"
+
+/** materials.stock.missing: There is no such opening stock */
+export const stockMissing = () => "There is no such opening stock"
+
+/** materials.stock.stale: Somebody else has changed this opening stock */
+export const stockStale = () => "Somebody else has changed this opening stock"
+
+/** materials.stock.opened-with: Opened with {mass, number, mass} of {material} */
+export const stockOpenedWith = (given: { mass: string | number; material: string | number }) => `Opened with ${showMass(given.mass)} of ${given.material}`
+
+/** materials.stock.opened-already: {silo} already has an opening stock. Change that one */
+export const stockOpenedAlready = (given: { silo: string | number }) => `${given.silo} already has an opening stock. Change that one`
+
+/** materials.alert.none: No alert */
+export const alertNone = () => "No alert"
+
+/** materials.alert.low: At the low mark */
+export const alertLow = () => "At the low mark"
+
+/** materials.alert.cover: When planned loads exceed the stock */
+export const alertCover = () => "When planned loads exceed the stock"
+
+/** materials.alert.once: Once */
+export const alertOnce = () => "Once"
+
+/** materials.alert.hourly: Every hour */
+export const alertHourly = () => "Every hour"
+
+/** materials.alert.shift: Every eight hours */
+export const alertShift = () => "Every eight hours"
+
+/** materials.alert.daily: Every day */
+export const alertDaily = () => "Every day"
+
+/** materials.silo.level-title: Silo levels */
+export const siloLevelTitle = () => "Silo levels"
+
+/** materials.silo.silo: Silo */
+export const siloSilo = () => "Silo"
+
+/** materials.silo.plural: Silos */
+export const siloPlural = () => "Silos"
+
+/** materials.silo.add: Add silo */
+export const siloAdd = () => "Add silo"
+
+/** materials.silo.new: New silo */
+export const siloNew = () => "New silo"
+
+/** materials.silo.save: Save silo */
+export const siloSave = () => "Save silo"
+
+/** materials.silo.capacity: Capacity */
+export const siloCapacity = () => "Capacity"
+
+/** materials.silo.in-use-hint: You can only deactivate an empty silo. */
+export const siloInUseHint = () => "You can only deactivate an empty silo."
+
+/** materials.silo.marks: Marks */
+export const siloMarks = () => "Marks"
+
+/** materials.silo.lowest-at: Lowest at */
+export const siloLowestAt = () => "Lowest at"
+
+/** materials.silo.lowest-hint: Mixes that need it cannot be called. */
+export const siloLowestHint = () => "Mixes that need it cannot be called."
+
+/** materials.silo.order-at: Order at */
+export const siloOrderAt = () => "Order at"
+
+/** materials.silo.order-at-hint: The silo appears on the working list. */
+export const siloOrderAtHint = () => "The silo appears on the working list."
+
+/** materials.silo.full-at: Full at */
+export const siloFullAt = () => "Full at"
+
+/** materials.silo.full-at-hint: Above this level, tankers cannot unload. */
+export const siloFullAtHint = () => "Above this level, tankers cannot unload."
+
+/** materials.silo.any-source: Any */
+export const siloAnySource = () => "Any"
+
+/** materials.silo.holds: Holds */
+export const siloHolds = () => "Holds"
+
+/** materials.silo.search: Silo or material */
+export const siloSearch = () => "Silo or material"
+
+/** materials.silo.none-yet: A silo holds one material of one source. */
+export const siloNoneYet = () => "A silo holds one material of one source."
+
+/** materials.silo.none-seen: You have access to no plant with silos. */
+export const siloNoneSeen = () => "You have access to no plant with silos."
+
+/** materials.silo.level-graph: Level until the end of tomorrow, by planned loads */
+export const siloLevelGraph = () => "Level until the end of tomorrow, by planned loads"
+
+/** materials.silo.read-at: Last reading */
+export const siloReadAt = () => "Last reading"
+
+/** materials.silo.planned: Planned use until tomorrow night */
+export const siloPlanned = () => "Planned use until tomorrow night"
+
+/** materials.silo.reason-read: Read at the silo */
+export const siloReasonRead = () => "Read at the silo"
+
+/** materials.silo.reason-dipped: Dipped */
+export const siloReasonDipped = () => "Dipped"
+
+/** materials.silo.reason-month-end: Counted at month end */
+export const siloReasonMonthEnd = () => "Counted at month end"
+
+/** materials.silo.set-level: Set level */
+export const siloSetLevel = () => "Set level"
+
+/** materials.silo.level-set: Level set */
+export const siloLevelSet = () => "Level set"
+
+/** materials.silo.set-the-level: Set the level */
+export const siloSetTheLevel = () => "Set the level"
+
+/** materials.silo.counted: Counted level, kg */
+export const siloCounted = () => "Counted level, kg"
+
+/** materials.silo.how: Method */
+export const siloHow = () => "Method"
+
+/** materials.silo.other-reason: Other reason */
+export const siloOtherReason = () => "Other reason"
+
+/** materials.silo.from-main: From the mains */
+export const siloFromMain = () => "From the mains"
+
+/** materials.silo.made-on-site: Made on site */
+export const siloMadeOnSite = () => "Made on site"
+
+/** materials.silo.not-planned: Not planned until tomorrow night */
+export const siloNotPlanned = () => "Not planned until tomorrow night"
+
+/** materials.silo.less-than-hour: less than 1 h */
+export const siloLessThanHour = () => "less than 1 h"
+
+/** materials.silo.lasts: Enough until after tomorrow */
+export const siloLasts = () => "Enough until after tomorrow"
+
+/** materials.silo.empty: Empty */
+export const siloEmpty = () => "Empty"
+
+/** materials.silo.lowest: At the lowest mark */
+export const siloLowest = () => "At the lowest mark"
+
+/** materials.silo.low: Low */
+export const siloLow = () => "Low"
+
+/** materials.silo.normal: Normal */
+export const siloNormal = () => "Normal"
+
+/** materials.silo.high: High */
+export const siloHigh = () => "High"
+
+/** materials.silo.overfull: Overfull */
+export const siloOverfull = () => "Overfull"
+
+/** materials.silo.low-mark: Low mark */
+export const siloLowMark = () => "Low mark"
+
+/** materials.silo.lowest-mark: Lowest mark */
+export const siloLowestMark = () => "Lowest mark"
+
+/** materials.silo.high-mark: High mark */
+export const siloHighMark = () => "High mark"
+
+/** materials.silo.marks-order: The marks must rise: lowest, low, high */
+export const siloMarksOrder = () => "The marks must rise: lowest, low, high"
+
+/** materials.silo.level: Level */
+export const siloLevel = () => "Level"
+
+/** materials.silo.missing: There is no such silo */
+export const siloMissing = () => "There is no such silo"
+
+/** materials.silo.tonnes: Tonnes */
+export const siloTonnes = () => "Tonnes"
+
+/** materials.silo.time: Time */
+export const siloTime = () => "Time"
+
+/** materials.silo.by-plan: Planned */
+export const siloByPlan = () => "Planned"
+
+/** materials.silo.with-deliveries: With deliveries */
+export const siloWithDeliveries = () => "With deliveries"
+
+/** materials.silo.lasts-hours: Lasts {lasts} by the plan */
+export const siloLastsHours = (given: { lasts: string | number }) => `Lasts ${given.lasts} by the plan`
+
+/** materials.silo.lasts-until-delivery: Lasts {lasts}, then expected deliveries fill it */
+export const siloLastsUntilDelivery = (given: { lasts: string | number }) => `Lasts ${given.lasts}, then expected deliveries fill it`
+
+/** materials.silo.lasts-with-left: Enough until after tomorrow, {left} left */
+export const siloLastsWithLeft = (given: { left: string | number }) => `Enough until after tomorrow, ${given.left} left`
+
+/** materials.silo.incoming: {count, number} on the way, {mass} */
+export const siloIncoming = (given: { count: string | number; mass: string | number }) => `${showNumber(given.count)} on the way, ${given.mass}`
+
+/** materials.silo.full-at-percent: Full at {percent} % */
+export const siloFullAtPercent = (given: { percent: string | number }) => `Full at ${given.percent} %`
+
+/** materials.silo.saved: Silo {code} saved */
+export const siloSaved = (given: { code: string | number }) => `Silo ${given.code} saved`
+
+/** materials.silo.filled-note: The silo holds {mass} of {material}. Empty it to change plant, material or source. */
+export const siloFilledNote = (given: { mass: string | number; material: string | number }) => `The silo holds ${given.mass} of ${given.material}. Empty it to change plant, material or source.`
+
+/** materials.silo.alert-runs-out: {material} in {silo}: runs out in {hours, number} h */
+export const siloAlertRunsOut = (given: { material: string | number; silo: string | number; hours: string | number }) => `${given.material} in ${given.silo}: runs out in ${showNumber(given.hours)} h`
+
+/** materials.silo.alert-order: {material} in {silo}: order today */
+export const siloAlertOrder = (given: { material: string | number; silo: string | number }) => `${given.material} in ${given.silo}: order today`
+
+/** materials.silo.count-low: {count} low */
+export const siloCountLow = (given: { count: string | number }) => `${given.count} low`
+
+/** materials.silo.plant-and-source: {plant}, from {source} */
+export const siloPlantAndSource = (given: { plant: string | number; source: string | number }) => `${given.plant}, from ${given.source}`
+
+/** materials.silo.level-of: {level} of {capacity} */
+export const siloLevelOf = (given: { level: string | number; capacity: string | number }) => `${given.level} of ${given.capacity}`
+
+/** materials.silo.never-read: Never */
+export const siloNeverRead = () => "Never"
+
+/** materials.silo.mark-range: {label} must be between 0 and 100 */
+export const siloMarkRange = (given: { label: string | number }) => `${given.label} must be between 0 and 100`
+
+/** materials.silo.no-truckload-fits: A truck brings {each} t and only {room} t fit */
+export const siloNoTruckloadFits = (given: { each: string | number; room: string | number }) => `A truck brings ${given.each} t and only ${given.room} t fit`
+
+/** materials.silo.some-truckloads-fit: {wanted, plural, one {# truckload} other {# truckloads}} of {each} t needed, but only {fit, plural, one {# fits} other {# fit}} on arrival. Order the rest later */
+export const siloSomeTruckloadsFit = (given: { wanted: number; each: string | number; fit: number }) => `${plural(given.wanted, { one: `${showNumber(given.wanted)} truckload`, other: `${showNumber(given.wanted)} truckloads` })} of ${given.each} t needed, but only ${plural(given.fit, { one: `${showNumber(given.fit)} fits`, other: `${showNumber(given.fit)} fit` })} on arrival. Order the rest later`
+
+/** materials.silo.truckloads: {count, plural, one {# truckload} other {# truckloads}} of {each} t, up to the high mark of {percent} % */
+export const siloTruckloads = (given: { count: number; each: string | number; percent: string | number }) => `${plural(given.count, { one: `${showNumber(given.count)} truckload`, other: `${showNumber(given.count)} truckloads` })} of ${given.each} t, up to the high mark of ${given.percent} %`
+
+/** materials.silo.inactive: {silo} is inactive */
+export const siloInactive = (given: { silo: string | number }) => `${given.silo} is inactive`
+
+/** materials.silo.other-source: {silo} takes material from another source */
+export const siloOtherSource = (given: { silo: string | number }) => `${given.silo} takes material from another source`
+
+/** materials.silo.holds-more: The silo already holds {mass, number, mass} */
+export const siloHoldsMore = (given: { mass: string | number }) => `The silo already holds ${showMass(given.mass)}`
+
+/** materials.silo.would-hold: The silo would hold {mass, number, mass} */
+export const siloWouldHold = (given: { mass: string | number }) => `The silo would hold ${showMass(given.mass)}`
+
+/** materials.silo.overfull-refused: {silo} takes {capacity, number, mass} and would hold {mass, number, mass} */
+export const siloOverfullRefused = (given: { silo: string | number; capacity: string | number; mass: string | number }) => `${given.silo} takes ${showMass(given.capacity)} and would hold ${showMass(given.mass)}`
+
+/** materials.silo.no-source-of: This source does not supply {material} */
+export const siloNoSourceOf = (given: { material: string | number }) => `This source does not supply ${given.material}`
+
+/** materials.silo.filled: {silo} still holds {mass, number, mass}. Empty it first */
+export const siloFilled = (given: { silo: string | number; mass: string | number }) => `${given.silo} still holds ${showMass(given.mass)}. Empty it first`
+
+/** materials.tolerance.plural: Tolerances */
+export const tolerancePlural = () => "Tolerances"
+
+/** materials.tolerance.saved: Tolerance saved */
+export const toleranceSaved = () => "Tolerance saved"
+
+/** materials.tolerance.aggregate: Sand and stone */
+export const toleranceAggregate = () => "Sand and stone"
+
+/** materials.tolerance.all-plants: All plants */
+export const toleranceAllPlants = () => "All plants"
+
+/** materials.tolerance.warn-from: Warn from */
+export const toleranceWarnFrom = () => "Warn from"
+
+/** materials.tolerance.act-from: Act from */
+export const toleranceActFrom = () => "Act from"
+
+/** materials.tolerance.cause: Cause */
+export const toleranceCause = () => "Cause"
+
+/** materials.tolerance.cause-asked: Required */
+export const toleranceCauseAsked = () => "Required"
+
+/** materials.tolerance.cause-not-asked: Not required */
+export const toleranceCauseNotAsked = () => "Not required"
+
+/** materials.tolerance.none-yet: A plant without its own tolerances uses those for all plants. */
+export const toleranceNoneYet = () => "A plant without its own tolerances uses those for all plants."
+
+/** materials.tolerance.new: New tolerance */
+export const toleranceNew = () => "New tolerance"
+
+/** materials.tolerance.plant-hint: Leave empty for all plants */
+export const tolerancePlantHint = () => "Leave empty for all plants"
+
+/** materials.tolerance.warn-hint: Warns the batcher. */
+export const toleranceWarnHint = () => "Warns the batcher."
+
+/** materials.tolerance.act-hint: The batcher must act. */
+export const toleranceActHint = () => "The batcher must act."
+
+/** materials.tolerance.ask-cause: Ask the batcher for the cause */
+export const toleranceAskCause = () => "Ask the batcher for the cause"
+
+/** materials.tolerance.warn-limit: Warning limit */
+export const toleranceWarnLimit = () => "Warning limit"
+
+/** materials.tolerance.act-limit: Action limit */
+export const toleranceActLimit = () => "Action limit"
+
+/** materials.tolerance.limits-order: The warning limit must not exceed the action limit */
+export const toleranceLimitsOrder = () => "The warning limit must not exceed the action limit"
+
+/** materials.tolerance.missing: There is no such tolerance setting */
+export const toleranceMissing = () => "There is no such tolerance setting"
+
+/** materials.tolerance.all-plants-denied: You need access to all plants to set limits for all plants */
+export const toleranceAllPlantsDenied = () => "You need access to all plants to set limits for all plants"
+
+/** materials.tolerance.range: {label} must be above 0 and at most 100 */
+export const toleranceRange = (given: { label: string | number }) => `${given.label} must be above 0 and at most 100`

@@ -27,10 +27,10 @@ export interface MaterialsClient {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; kind?: Ask; criteriaHeaderId?: Ask } }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
     }
     'alert-modes': {
-      $get(given?: {  }): Promise<Reply<{ rows: [{ mode: "none"; name: "No alert" }, { mode: "low"; name: "At the low mark" }, { mode: "lowest"; name: "At the lowest mark" }, { mode: "cover"; name: "When the plan outruns the stock" }]; total: 4 }>>
+      $get(given?: {  }): Promise<Reply<{ rows: ({ mode: "cover" | "low" | "lowest" | "none"; name: string })[]; total: 4 }>>
     }
     'notification-frequency': {
-      $get(given?: {  }): Promise<Reply<{ rows: [{ frequency: "once"; name: "Once"; minutes: null }, { frequency: "hourly"; name: "Every hour"; minutes: 60 }, { frequency: "shift"; name: "Every eight hours"; minutes: 480 }, { frequency: "daily"; name: "Every day"; minutes: 1440 }]; total: 4 }>>
+      $get(given?: {  }): Promise<Reply<{ rows: ({ frequency: "daily"; minutes: 1440; name: string } | { frequency: "hourly"; minutes: 60; name: string } | { frequency: "once"; minutes: null; name: string } | { frequency: "shift"; minutes: 480; name: string })[]; total: 4 }>>
     }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; costPerKg: null | string; createdAt: string; createdBy: null | string; criteriaHeaderId: null | string; density: string; kind: string; materialCode: string; name: string; unit: string; updatedAt: string; updatedBy: null | string; materialId: string; ingredientId: string }>>

@@ -1,5 +1,5 @@
 import { sealAudit } from '~/db/kit/seal'
-import { forgetOld } from '~/workflows/kit/forget-old'
+import { forgetOld } from '~/workflows/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { cloudParts } from './kit/parts/cloud'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAttempts, users } from '~/db/users/tables'
 import type { Role } from '~/domain/access/roles'
-import { forgetOld } from '~/workflows/kit/forget-old'
+import { forgetOld } from '~/workflows/forget-old'
 import { type House, house } from '../kit/house'
 import { cheapHash } from './kit/cheap-hash'
 

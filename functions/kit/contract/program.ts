@@ -6,7 +6,7 @@ export function programOf(root: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const routes = {
     ...config,
-    include: ['functions/*/*.ts', 'functions/kit/**/*.ts'],
+    include: ['functions/*/**/*.ts'],
     exclude: ['functions/local', 'functions/contract', 'functions/kit/contract', '**/*.test.ts'],
   }
   const { fileNames, options } = ts.parseJsonConfigFileContent(routes, ts.sys, root)

@@ -8,10 +8,10 @@ import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
 import { cn } from '~/web/ui/cn'
 import type { ApprovalItem, ApprovalView } from './approval-item'
+import { type ApprovalStep, Steps } from './approval-steps'
 import { BulkBar } from './bulk-bar'
 import { DecisionBar } from './decision-bar'
 import { Entry, ViewTabs } from './queue-entry'
-import { type ApprovalStep, Steps } from './approval-steps'
 
 type Props = {
   title: string

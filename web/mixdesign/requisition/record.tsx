@@ -8,8 +8,8 @@ import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { Textarea } from '~/web/ui/input'
 import { RequisitionFiles } from './files'
-import type { Requisition, RequisitionData } from './record-loader'
 import { stepsOf } from './levels'
+import type { Requisition, RequisitionData } from './record-loader'
 
 type Props = {
   kind: string

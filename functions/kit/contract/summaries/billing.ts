@@ -17,7 +17,7 @@ export const billing: Partial<Record<Call, string>> = {
   'PUT /invoice-draft/reject': 'Reject invoice drafts',
   'POST /invoice-draft/send-invoice-email': 'Send many invoices by e-mail',
   'POST /invoice-draft/send-invoice-late-email': 'Send reminders of late invoices by e-mail',
-  'GET /invoice/exceptions-report': 'List what keeps loads from being invoiced',
+  'GET /invoice/exceptions-report': 'List exceptions that keep loads from an invoice',
   'POST /invoice/generate': 'Make invoices of approved drafts',
   'POST /invoice/export': 'Export invoices to the ERP',
   'GET /invoice/exports': 'List exports to the ERP',

@@ -48,7 +48,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /delivery-order/banned-detail/:id': 'Show bans that concern a load',
   'GET /delivery-order-status': 'List the statuses of delivery orders',
   'POST /mix-product-report': 'Start a report of mixes and products',
-  'POST /delivery-order/:id/event': 'Tell that a load was loaded, left, arrived or was poured',
+  'POST /delivery-order/:id/event': 'Record that a load left, arrived or was poured',
   'POST /delivery-order/:id/batch': 'Record a batch of a load',
   'GET /emodification/flag-statuses': 'List the flags of e-modifications',
   'GET /emodification/causes': 'List the causes of e-modifications',

@@ -2,8 +2,8 @@ import type { Call } from '~/domain/access/rights'
 
 /** Calls whose method and path do not say enough. */
 export const materials: Partial<Record<Call, string>> = {
-  'GET /material/alert-modes': 'List how low stock is told',
-  'GET /material/notification-frequency': 'List how often low stock is told',
+  'GET /material/alert-modes': 'List ways to alert about low stock',
+  'GET /material/notification-frequency': 'List how often to alert about low stock',
   'GET /silo-level': 'List the levels of silos',
   'GET /silo-level/cover': 'Show how long the silos last',
   'GET /silo-level/:id': 'Show the level of a silo',

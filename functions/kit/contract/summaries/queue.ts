@@ -14,7 +14,7 @@ export const queue: Partial<Record<Call, string>> = {
   'POST /queue/change-rejection-verification-status': 'Decide on a refused assignment',
   'GET /queue/skip-queue-request-list': 'List requests to skip the queue',
   'POST /queue/change-skip-queue-request-status': 'Decide on a request to skip the queue',
-  'GET /queue/approval-list': 'List what the queue has to decide',
+  'GET /queue/approval-list': 'List requests of the queue to decide on',
   'GET /queue/queue_list': 'Search the queue book',
   'GET /queue/queue_item_detail': 'Show where a driver is in the queue',
   'GET /queue/batcher_plant': 'List plants of the batcher',

@@ -18,6 +18,6 @@ export const reports: Partial<Record<Call, string>> = {
   'GET /report/plant-monthly-report/:plantId/:month': 'Show the month of a plant',
   'GET /report/carbon-emission': 'Show the carbon of a period',
   'GET /report/carbon-emission-report': 'Download the carbon of a period as a spreadsheet',
-  'GET /report/chat-report/catalogue': 'List what may be asked in words',
-  'GET /report/chat-report/answer': 'Answer a question asked in words',
+  'GET /report/chat-report/catalogue': 'List what the chat report can answer',
+  'GET /report/chat-report/answer': 'Answer a question to the chat report',
 }

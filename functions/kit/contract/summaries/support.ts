@@ -25,7 +25,7 @@ export const support: Partial<Record<Call, string>> = {
   'GET /support/v2/do-info': 'Show the load of a driver for IT support',
   'GET /support/v2/travel-info': 'Show the trips of a driver for IT support',
   'GET /support/v2/orderAudit': 'Show the trail of an order for IT support',
-  'GET /support/v2/cylinderTestDetails': 'Show the sets of a cylinder test for IT support',
+  'GET /support/v2/cylinderTestDetails': 'List the cylinder sets of an order or a ticket for IT support',
   'GET /support/v2/cylinderTest/cylinder-test': 'Search cylinder tests for IT support',
   'GET /support/v2/mix-designs/getMixDesignAudit/:id': 'Show the trail of a mix design for IT support',
   'GET /support/v2/mix-designs/getMixDesignDetail/:id': 'Show the mix design of an id for IT support',

@@ -7,7 +7,7 @@ export const users: Partial<Record<Call, string>> = {
   'POST /refresh': 'Renew the access token',
   'POST /signup': 'Sign up for the booking app',
   'GET /session': 'Show who is signed in and what they may do',
-  'GET /session/counts': 'Count what waits for the signed-in person',
+  'GET /session/counts': 'Count open tasks of the signed-in person',
   'GET /master/counts': 'Count the entries of each master list',
   'GET /saved-view': 'List the saved views of a list',
   'POST /saved-view': 'Save the present filters as a view',

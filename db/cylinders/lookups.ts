@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { PlantsAsk } from '~/domain/cylinders/cylinder-test'
 import type { Page, Paging } from '~/domain/kit/page'
@@ -96,8 +96,8 @@ export function plantInfo(sql: Sql, person: Person, ask: PlantsAsk, today: strin
   const tests = (what: ReturnType<typeof raw>) =>
     raw<number>`(select count(*)::int from cylinder_test t where t.plant_id = ${plants.id} and ${what})`
   const open = raw`t.status in ('sampled', 'curing') and a.status in ('waiting', 'testing', 'declined')`
-  const audit = <Value>(column: string) =>
-    raw<Value | null>`(select ${raw.raw(column)} from plant_audit p where p.plant_id = ${plants.id} and p.status = 'submitted' order by p.audit_on desc limit 1)`
+  const audit = <Value>(column: SQL<Value>) =>
+    raw<Value | null>`(select ${column} from plant_audit p where p.plant_id = ${plants.id} and p.status = 'submitted' order by p.audit_on desc limit 1)`
   const { id, plantCode, plantName, certificateNo, certificateValidTo } = plants
   const rows = sql
     .select({
@@ -113,8 +113,8 @@ export function plantInfo(sql: Sql, person: Person, ask: PlantsAsk, today: strin
       dueToday: ages(raw`${open} and a.planned_on = ${today}`),
       overdue: ages(raw`${open} and a.planned_on < ${today}`),
       low: ages(raw`a.verdict in ('low', 'fail') and t.cast_on >= ${today}::date - 60`),
-      lastAuditOn: audit<string>('p.audit_on::text'),
-      lastAuditScore: audit<number>('p.score'),
+      lastAuditOn: audit(raw<string>`p.audit_on::text`),
+      lastAuditScore: audit(raw<number>`p.score`),
     })
     .from(plants)
     .leftJoin(cylinderHouses, raw`${cylinderHouses.active} and ${plants.id} = any(${cylinderHouses.plantIds})`)

@@ -3,6 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { rowsOfStatement } from '../kit/rows-of'
 
 export type PlantDay = {
   plantId: string
@@ -21,8 +22,6 @@ export type HourOut = { hour: number; out: number; loads: number }
 
 const ON = (person: Person, day: string) =>
   raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ('withdrawn','rejected')`)}`
-const rowsOf = async <Row>(sql: Sql, query: ReturnType<typeof raw>): Promise<Row[]> =>
-  (await sql.execute(query)).rows as Row[]
 
 /** What the plants and the trucks made of a day until now. */
 export async function fleetDay(
@@ -36,25 +35,25 @@ export async function fleetDay(
   const median = (from: string, to: string) =>
     raw`round((percentile_cont(0.5) within group (order by ${minutes(from, to)}))::numeric)::int`
   const [plants, trucks, hours] = await Promise.all([
-    rowsOf<PlantDay>(
+    rowsOfStatement(
       sql,
-      raw`select plant_id as "plantId", count(*)::int as loads, count(distinct truck_id)::int as trucks,
+      raw<PlantDay>`select plant_id as "plantId", count(*)::int as loads, count(distinct truck_id)::int as trucks,
         coalesce(sum(quantity) filter (where status in ('delivered','returned')), 0)::numeric(12,2)::text as delivered,
         sum(quantity)::numeric(12,2)::text as planned, ${median('called_at', 'left_at')} as "waitAtPlant",
         ${median('on_site_at', 'pour_start_at')} as "waitOnSite", ${median('loading_at', 'returned_at')} as turn
       from ${ON(person, day)} group by plant_id`,
     ),
-    rowsOf<TruckDay>(
+    rowsOfStatement(
       sql,
-      raw`select truck_id as "truckId", (count(*) filter (where status = 'returned'))::int as turns,
+      raw<TruckDay>`select truck_id as "truckId", (count(*) filter (where status = 'returned'))::int as turns,
         coalesce(sum(quantity) filter (where status in ('delivered','returned')), 0)::numeric(12,2)::text as delivered,
         round(coalesce(sum(extract(epoch from least(coalesce(returned_at, ${until}), ${until}) - coalesce(generated_at, loading_at)) / 60)
           filter (where coalesce(generated_at, loading_at) <= ${until}), 0))::int as "busyMinutes"
       from ${ON(person, day)} and truck_id is not null group by truck_id`,
     ),
-    rowsOf<HourOut>(
+    rowsOfStatement(
       sql,
-      raw`with loads as (select * from ${ON(person, day)})
+      raw<HourOut>`with loads as (select * from ${ON(person, day)})
       select clock.hour, (select count(distinct truck_id) from loads
           where generated_at <= coalesce(returned_at, ${until}) and tstzrange(generated_at, coalesce(returned_at, ${until})) && tstzrange(clock.starts, clock.ends))::int as out,
         (select count(*) from loads where left_at >= clock.starts and left_at < clock.ends)::int as loads

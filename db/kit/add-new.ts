@@ -7,11 +7,11 @@ const CHUNK = 500
 export async function addNew<T extends PgTable>(work: Work, table: T, rows: T['$inferInsert'][]): Promise<number> {
   let added = 0
   for (let at = 0; at < rows.length; at += CHUNK) {
-    const answer = await work.sql
-      .insert(table)
-      .values(rows.slice(at, at + CHUNK) as never)
+    const { rowCount } = await work.sql
+      .insert(table as PgTable)
+      .values(rows.slice(at, at + CHUNK))
       .onConflictDoNothing()
-    added += (answer as unknown as { rowCount: number | null }).rowCount ?? 0
+    added += rowCount ?? 0
   }
   return added
 }

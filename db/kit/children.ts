@@ -3,15 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '~/domain/kit/uuid'
 import { note } from './audit'
 import type { Sql } from './open'
+import { rowsOf } from './rows-of'
 import type { Work } from './work'
-
-type ChildTable = PgTable & Record<'id', PgColumn>
 
 /**
  * Rows that live and die with their parent (the assigned plants of an order, the lines of a price list). They are
  * replaced as a whole, and the parent's history gets one line with before and after.
  */
-export function children<T extends ChildTable, C extends string & keyof T>(
+export function children<T extends PgTable & Record<'id' | C, PgColumn>, C extends string>(
   table: T,
   parentColumn: C,
   subject: string,
@@ -19,25 +18,26 @@ export function children<T extends ChildTable, C extends string & keyof T>(
 ) {
   type Row = T['$inferSelect']
   type Values = Omit<T['$inferInsert'], 'id' | C> & { id?: string }
-  const parent = table[parentColumn] as unknown as PgColumn
+  const parent: PgColumn = table[parentColumn]
 
   async function list(sql: Sql, parentId: string): Promise<Row[]> {
-    return (await sql
+    const found = sql
       .select()
       .from(table as PgTable)
       .where(eq(parent, parentId))
-      .orderBy(asc(table.id))) as Row[]
+      .orderBy(asc(table.id))
+    return rowsOf(table, found)
   }
 
   async function listAll(sql: Sql, parentIds: readonly string[]): Promise<Map<string, Row[]>> {
     const found = new Map<string, Row[]>()
     if (!parentIds.length) return found
-    const rows = await sql
+    const rows = sql
       .select()
       .from(table as PgTable)
       .where(inArray(parent, [...parentIds]))
       .orderBy(asc(table.id))
-    for (const row of rows as Row[]) {
+    for (const row of await rowsOf(table, rows)) {
       const key = (row as Record<string, string>)[parentColumn]!
       found.set(key, [...(found.get(key) ?? []), row])
     }
@@ -47,13 +47,13 @@ export function children<T extends ChildTable, C extends string & keyof T>(
   async function replace(work: Work, parentId: string, rows: Values[]): Promise<Row[]> {
     const before = await list(work.sql, parentId)
     if (before.length) await work.sql.delete(table).where(eq(parent, parentId))
-    const made = rows.map((row, place) => ({ id: newId(work.now.getTime() + place), ...row, [parentColumn]: parentId }))
-    const after = made.length
-      ? ((await work.sql
-          .insert(table)
-          .values(made as never)
-          .returning()) as Row[])
-      : []
+    const made = rows.map((row, place) => ({
+      id: newId(work.now.getTime() + place),
+      ...(row as object),
+      [parentColumn]: parentId,
+    }))
+    const insert = work.sql.insert(table as PgTable)
+    const after = made.length ? await rowsOf(table, insert.values(made).returning()) : []
     if (facts(before) !== facts(after))
       await note(work, {
         subject,

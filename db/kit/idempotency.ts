@@ -19,7 +19,7 @@ export async function once<T>(work: Work, of: OnceKey, run: () => Promise<T>): P
     .values({ ...of, createdAt: work.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (!mine) return stored<T>(work, of)
+  if (!mine) return (await stored(work, of)) as T
   const answer = await run()
   await work.sql
     .update(idempotencyKeys)
@@ -34,13 +34,13 @@ const keepable = (answer: unknown): unknown =>
     JSON.stringify(answer, (name, value) => (typeof value === 'string' && SHOWN_ONCE.test(name) ? undefined : value)),
   )
 
-async function stored<T>(work: Work, of: OnceKey): Promise<T> {
+async function stored(work: Work, of: OnceKey): Promise<unknown> {
   const [row] = await work.sql.select().from(idempotencyKeys).where(sameKey(of))
   if (row && row.hash !== of.hash)
     throw new Invalid('This Idempotency-Key was used for another request', {
       'Idempotency-Key': ['Use a new key for a new request'],
     })
-  return row?.answer as T
+  return row?.answer
 }
 
 const sameKey = ({ actorId, call, key }: OnceKey) =>

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '~/domain/kit/uuid'
 import { note, noteOnly } from './audit'
+import { rowsOf } from './rows-of'
 import type { Work } from './work'
 
 type LedgerTable = PgTable & Record<'id', PgColumn>
@@ -11,13 +12,11 @@ export function ledger<T extends LedgerTable>(table: T, subject: string) {
   type Values = Omit<T['$inferInsert'], 'id'> & { id?: string }
 
   async function add(work: Work, values: Values, action = 'record', about: string | null = null): Promise<Row> {
-    const [row] = await work.sql
-      .insert(table)
-      .values({ id: newId(work.now.getTime()), ...values } as never)
-      .returning()
-    const made = row as Row & { id: string }
-    await note(work, { subject, subjectId: about ?? made.id, action, after: made as Record<string, unknown> })
-    return made
+    const { id = newId(work.now.getTime()) } = values
+    const insert = work.sql.insert(table as PgTable)
+    const [made] = await rowsOf(table, insert.values({ ...(values as object), id }).returning())
+    await note(work, { subject, subjectId: about ?? id, action, after: made as Record<string, unknown> })
+    return made!
   }
 
   /** Many rows of one cause leave one summary line. */
@@ -29,11 +28,14 @@ export function ledger<T extends LedgerTable>(table: T, subject: string) {
     facts: Record<string, unknown> = {},
   ): Promise<Row[]> {
     if (!rows.length) return []
-    const made = rows.map((row, place) => ({ id: newId(work.now.getTime() + place), ...row }))
-    const added = (await work.sql
-      .insert(table)
-      .values(made as never)
-      .returning()) as Row[]
+    const made = rows.map((row, place) => ({ id: newId(work.now.getTime() + place), ...(row as object) }))
+    const added = await rowsOf(
+      table,
+      work.sql
+        .insert(table as PgTable)
+        .values(made)
+        .returning(),
+    )
     await noteOnly(work, subject, action, { rows: added.length, ...facts }, about)
     return added
   }

@@ -4,6 +4,7 @@ import { Missing, Stale } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import { note } from './audit'
 import type { Sql } from './open'
+import { rowsOf } from './rows-of'
 import type { Work } from './work'
 
 type RecordTable = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>
@@ -26,12 +27,15 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
   const shown = (row: object) => Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.includes(field)))
 
   async function find(sql: Sql, id: string): Promise<Row | undefined> {
-    const [row] = await sql
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.id, id))
-      .limit(1)
-    return row as Row | undefined
+    const [row] = await rowsOf(
+      table,
+      sql
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .limit(1),
+    )
+    return row
   }
 
   async function get(sql: Sql, id: string): Promise<Row> {
@@ -42,59 +46,78 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
 
   /** Reads the row and keeps it until the end of the work, so that what is decided on it still holds when written. */
   async function lock(work: Work, id: string): Promise<Row> {
-    const [row] = await work.sql
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.id, id))
-      .for('update')
+    const [row] = await rowsOf(
+      table,
+      work.sql
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .for('update'),
+    )
     if (!row) throw new Missing(`There is no such ${name}`)
-    return row as Row
+    return row
   }
 
-  async function insert(work: Work, values: Values, action = 'create'): Promise<Row> {
+  function insert(work: Work, values: Values, action = 'create'): Promise<Row> {
+    return add(work, values, action)
+  }
+
+  async function add(work: Work, values: object, action: string): Promise<Row> {
     const stamp = { createdAt: work.now, createdBy: work.by.id, updatedAt: work.now, updatedBy: work.by.id }
-    const [row] = await work.sql
-      .insert(table)
-      .values({ id: newId(work.now.getTime()), ...values, ...stamp } as never)
-      .returning()
-    const made = row as Row & { id: string }
-    await note(work, { subject, subjectId: made.id, action, after: shown(made) })
+    const [row] = await rowsOf(
+      table,
+      work.sql
+        .insert(table as PgTable)
+        .values({ id: newId(work.now.getTime()), ...values, ...stamp })
+        .returning(),
+    )
+    const made = row!
+    await note(work, { subject, subjectId: keyOf(made).id, action, after: shown(made) })
     return made
   }
 
-  async function update(work: Work, { id, version }: Key, values: Partial<Values>, action = 'change'): Promise<Row> {
-    const before = await lock(work, id)
-    return move(work, atVersion(before, version), values, action)
+  function update(work: Work, key: Key, values: Partial<Values>, action = 'change'): Promise<Row> {
+    return from(work, key, values, action)
+  }
+
+  async function from(work: Work, { id, version }: Key, values: object, action: string): Promise<Row> {
+    return change(work, atVersion(await lock(work, id), version), values, action)
   }
 
   /** A change starts from the row that its person saw; of another one they are shown what stands there now. */
   function atVersion<R extends Row>(present: R, version: number): R {
-    if ((present as unknown as Key).version !== version) throw stale(present)
+    if (keyOf(present).version !== version) throw stale(present)
     return present
   }
 
   /** A change made on a row that this work already holds locked: a state moved by a rule, not by a form. */
-  async function move(work: Work, before: Row, values: Partial<Values>, action: string): Promise<Row> {
-    const { id, version } = before as Key
+  function move(work: Work, before: Row, values: Partial<Values>, action: string): Promise<Row> {
+    return change(work, before, values, action)
+  }
+
+  async function change(work: Work, before: Row, values: object, action: string): Promise<Row> {
+    const { id, version } = keyOf(before)
     const stamp = { version: raw`${table.version} + 1`, updatedAt: work.now, updatedBy: work.by.id }
-    const [row] = (await work.sql
-      .update(table as PgTable)
-      .set({ ...values, ...stamp } as never)
-      .where(and(eq(table.id, id), eq(table.version, version)))
-      .returning()) as Row[]
+    const [row] = await rowsOf(
+      table,
+      work.sql
+        .update(table as PgTable)
+        .set({ ...values, ...stamp })
+        .where(and(eq(table.id, id), eq(table.version, version)))
+        .returning(),
+    )
     if (!row) throw stale(before)
-    await note(work, { subject, subjectId: id, action, before: shown(before), after: shown(row as object) })
-    return row as Row
+    await note(work, { subject, subjectId: id, action, before: shown(before), after: shown(row) })
+    return row
   }
 
   /** Creates without an id, changes with one (R-171). */
   function save(work: Work, { id, version, ...values }: Partial<Key> & Partial<Values>): Promise<Row> {
-    if (!id) return insert(work, values as Values)
-    return update(work, { id, version: version ?? 0 }, values as Partial<Values>)
+    return id ? from(work, { id, version: version ?? 0 }, values, 'change') : add(work, values, 'create')
   }
 
   function setActive(work: Work, key: Key, active: boolean): Promise<Row> {
-    return update(work, key, { active } as never, active ? 'switch on' : 'switch off')
+    return from(work, key, { active }, active ? 'switch on' : 'switch off')
   }
 
   /** Only for rows that no history points at. */
@@ -106,13 +129,14 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
 
   async function byIds(sql: Sql, ids: readonly string[]): Promise<Map<string, Row>> {
     if (!ids.length) return new Map()
-    const rows = await sql
+    const found = sql
       .select()
       .from(table as PgTable)
       .where(inArray(table.id, [...new Set(ids)]))
-    return new Map((rows as (Row & { id: string })[]).map(row => [row.id, row]))
+    return new Map((await rowsOf(table, found)).map(row => [keyOf(row).id, row]))
   }
 
+  const keyOf = (row: Row): Key => row as Key
   const stale = (present: Row) =>
     new Stale(`This ${name} was changed by somebody else`, undefined, { present: shown(present) })
 

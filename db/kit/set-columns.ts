@@ -12,9 +12,9 @@ export async function setColumns<T extends PgTable>(
   values: Partial<T['$inferInsert']>,
   where: SQL,
 ): Promise<number> {
-  const answer = await sql
-    .update(table)
-    .set(values as never)
+  const { rowCount } = await sql
+    .update(table as PgTable)
+    .set(values)
     .where(where)
-  return (answer as unknown as { rowCount: number | null }).rowCount ?? 0
+  return rowCount ?? 0
 }

@@ -30,8 +30,12 @@ export async function settingOn<N extends SettingName>(
     )
     .orderBy(desc(settingRows.effectiveFrom))
   const row = rows.find(found => found.regionId !== null) ?? rows[0]
-  return (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
+  return settingOf(name, row)
 }
+
+/** What was set is read by its contract; what was not is as usual. */
+const settingOf = <N extends SettingName>(name: N, row: { value: unknown } | undefined) =>
+  (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
 
 /** The same for several regions in one statement; null asks for the company's own. */
 export async function settingByRegion<N extends SettingName>(
@@ -47,7 +51,7 @@ export async function settingByRegion<N extends SettingName>(
   return regionId => {
     const own = regionId && rows.find(row => row.regionId === regionId)
     const row = own || rows.find(found => found.regionId === null)
-    return (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
+    return settingOf(name, row)
   }
 }
 

@@ -8,7 +8,7 @@ import type { Work } from '../kit/work'
 
 type Versioned = PgTable & Record<'id' | 'version' | 'versionNo' | 'fromDate' | 'toDate', PgColumn>
 type Row = { id: string; version: number; versionNo: number; fromDate: string; toDate: string | null }
-type Record_ = { move(work: Work, before: never, values: never, action: string): Promise<unknown> }
+type Record_ = { move(work: Work, before: Row, values: { toDate: string }, action: string): Promise<unknown> }
 
 /** The versions of one thing in one region, as periods that must not overlap. */
 export async function versionsOf(sql: Sql, table: Versioned, ...where: (SQL | undefined)[]): Promise<Row[]> {
@@ -53,7 +53,7 @@ export async function placePeriod(
       .from(table as PgTable)
       .where(eq(table.id, edit.id))
       .for('update')
-    await record.move(work, row as never, { toDate: edit.to } as never, 'end')
+    await record.move(work, row as Row, { toDate: edit.to }, 'end')
   }
 }
 

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql as raw } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { minutesBetween } from '~/domain/kit/time'
@@ -57,8 +56,8 @@ export type YardPlant = Awaited<ReturnType<typeof plantsOf>>[number]
 export async function returning(sql: Sql, person: Person, now: Date, plantId?: string) {
   const rows = await sql
     .select({
-      deliveryOrderId: ifSeen<string>(person, deliveryOrders.id),
-      doNumber: ifSeen<string>(person, deliveryOrders.doNumber),
+      deliveryOrderId: ifSeen(person, raw<string | null>`${deliveryOrders.id}`),
+      doNumber: ifSeen(person, raw<string | null>`${deliveryOrders.doNumber}`),
       plantId: deliveryOrders.plantId,
       truckId: deliveryOrders.truckId,
       truckNo: trucks.truckNo,
@@ -93,7 +92,7 @@ export async function returning(sql: Sql, person: Person, now: Date, plantId?: s
     })
     .sort((a, b) => a.expectedAt.getTime() - b.expectedAt.getTime())
 }
-const ifSeen = <Value>(person: Person, column: PgColumn) =>
+const ifSeen = <Value>(person: Person, column: SQL<Value>) =>
   raw<Value | null>`case when ${seenDeliveries(person) ?? raw`true`} then ${column} end`
 
 export type ReturningRow = Awaited<ReturnType<typeof returning>>[number]

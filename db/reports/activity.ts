@@ -11,6 +11,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import { seenPlants, seenTrucks } from '../fleet/scope'
 import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos } from '../materials/tables'
 import { orders } from '../orders/tables'
@@ -44,16 +45,15 @@ export async function activity(sql: Sql, person: Person, now: Date): Promise<Act
   }
 }
 
-const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.execute(query)).rows as Row[]
 const loadsOn = (person: Person, day: string): SQL =>
   raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
 
 async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['pours']> {
   const before = addDays(day, -7)
   const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
-  const [row] = await rowsOf<Record<string, string | number | null>>(
+  const [row] = await rowsOfStatement(
     sql,
-    raw`
+    raw<Record<string, string | number | null>>`
     select coalesce(sum(${quantity}), 0)::numeric(12,2)::text as ordered,
       coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
       coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
@@ -63,13 +63,15 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
       round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
     from ${loadsOn(person, day)}`,
   )
-  const [last] = await rowsOf<{ delivered: string }>(
+  const [last] = await rowsOfStatement(
     sql,
-    raw`select coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered from ${loadsOn(person, before)}`,
+    raw<{
+      delivered: string
+    }>`select coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered from ${loadsOn(person, before)}`,
   )
-  const [fleet] = await rowsOf<{ out: number; all: number }>(
+  const [fleet] = await rowsOfStatement(
     sql,
-    raw`
+    raw<{ out: number; all: number }>`
     select (count(*) filter (where ${trucks.id} in (select ${deliveryOrders.truckId} from ${deliveryOrders} where ${deliveryOrders.doDate} = ${day} and ${status} in ${OUT})))::int as out, count(*)::int as all
     from ${trucks} where ${trucks.active} and not ${trucks.removed} and ${seenTrucks(person) ?? raw`true`}`,
   )
@@ -89,13 +91,15 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
 }
 
 async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Promise<Activity['hours']> {
-  const [service] = await rowsOf<{ n: number }>(
+  const [service] = await rowsOfStatement(
     sql,
-    raw`select count(*)::int as n from ${drivers} join ${trucks} on ${trucks.id} = ${drivers.truckId} where ${drivers.active} and ${drivers.operationStatus} <> 'off_duty' and ${trucks.active} and ${seenTrucks(person) ?? raw`true`}`,
+    raw<{
+      n: number
+    }>`select count(*)::int as n from ${drivers} join ${trucks} on ${trucks.id} = ${drivers.truckId} where ${drivers.active} and ${drivers.operationStatus} <> 'off_duty' and ${trucks.active} and ${seenTrucks(person) ?? raw`true`}`,
   )
-  const rows = await rowsOf<{ hour: number; planned: string; delivered: string; needed: number }>(
+  const rows = await rowsOfStatement(
     sql,
-    raw`
+    raw<{ hour: number; planned: string; delivered: string; needed: number }>`
     with loads as (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id), clock as (select generate_series(6, 21) as hour)
     select clock.hour,
       coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
@@ -113,19 +117,19 @@ async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Pr
 }
 
 async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['plants']> {
-  const rows = await rowsOf<{
-    id: string
-    plant_name: string
-    plant_code: string
-    planned: string
-    delivered: string
-    queue: number
-    material: string | null
-    percent: number | null
-    closed: boolean
-  }>(
+  const rows = await rowsOfStatement(
     sql,
-    raw`
+    raw<{
+      id: string
+      plant_name: string
+      plant_code: string
+      planned: string
+      delivered: string
+      queue: number
+      material: string | null
+      percent: number | null
+      closed: boolean
+    }>`
     select ${plants.id}, ${plants.plantName}, ${plants.plantCode},
       coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status not in ${GONE}), 0)::numeric(12,2)::text as planned,
       coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status in ${DONE}), 0)::numeric(12,2)::text as delivered,
@@ -152,9 +156,9 @@ async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promi
 async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['late']> {
   const { id, doNumber, status, plannedOnSiteAt, onSiteAt } = deliveryOrders
   const at = now.toISOString()
-  return rowsOf(
+  return rowsOfStatement(
     sql,
-    raw`
+    raw<NonNullable<Activity['late']>[number]>`
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
       floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
@@ -164,9 +168,9 @@ async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTim
 }
 
 async function draftsOf(sql: Sql, person: Person): Promise<Activity['bills']> {
-  return rowsOf(
+  return rowsOfStatement(
     sql,
-    raw`
+    raw<NonNullable<Activity['bills']>[number]>`
     select ${invoiceDrafts.status}, count(*)::int as drafts, coalesce(sum(${invoiceDrafts.total}), 0)::numeric(14,2)::text as total
     from ${invoiceDrafts} where ${invoiceDrafts.status} not in ('invoiced', 'withdrawn') and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
   )

@@ -9,6 +9,7 @@ import { batchWeights, deliveryOrders } from '../deliveries/tables'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos, stockEntries } from '../materials/tables'
 
@@ -47,7 +48,6 @@ export async function plantMonth(sql: Sql, person: Person, plantId: string, mont
   }
 }
 
-const rowsOf = async <Row>(sql: Sql, query: SQL): Promise<Row[]> => (await sql.execute(query)).rows as Row[]
 const DONE = raw`('delivered','returned')`
 
 async function madeOf(
@@ -57,9 +57,9 @@ async function madeOf(
   to: string,
   onTime: number,
 ): Promise<PlantMonth['made']> {
-  const [row] = await rowsOf<PlantMonth['made']>(
+  const [row] = await rowsOfStatement(
     sql,
-    raw`select (count(*) filter (where status in ${DONE}))::int as loads,
+    raw<PlantMonth['made']>`select (count(*) filter (where status in ${DONE}))::int as loads,
       coalesce(sum(quantity) filter (where status in ${DONE}), 0)::numeric(14,2)::text as quantity,
       coalesce(sum(return_concrete), 0)::numeric(14,2)::text as returned,
       (count(*) filter (where status = 'rejected'))::int as rejected,
@@ -74,9 +74,9 @@ async function madeOf(
 }
 
 const daysOf = (sql: Sql, plantId: string, from: string, to: string) =>
-  rowsOf<PlantMonth['days'][number]>(
+  rowsOfStatement(
     sql,
-    raw`select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as loads,
+    raw<PlantMonth['days'][number]>`select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as loads,
       coalesce(sum(o.quantity), 0)::numeric(14,2)::text as quantity
       from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
       left join ${deliveryOrders} o on o.plant_id = ${plantId} and o.do_date = d.day::date and o.status in ${DONE}
@@ -84,9 +84,11 @@ const daysOf = (sql: Sql, plantId: string, from: string, to: string) =>
   )
 
 const productsOf = (sql: Sql, plantId: string, from: string, to: string) =>
-  rowsOf<PlantMonth['products'][number]>(
+  rowsOfStatement(
     sql,
-    raw`select p.product_code as "productCode", p.name as "productName", count(*)::int as loads,
+    raw<
+      PlantMonth['products'][number]
+    >`select p.product_code as "productCode", p.name as "productName", count(*)::int as loads,
       sum(o.quantity)::numeric(14,2)::text as quantity
       from ${deliveryOrders} o join ${products} p on p.id = o.product_id
       where o.plant_id = ${plantId} and o.do_date between ${from} and ${to} and o.status in ${DONE}
@@ -99,9 +101,9 @@ function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promi
   const end = instantOn(addDays(to, 1), '00:00').toISOString()
   const inMonth = (kinds: SQL) =>
     raw`coalesce(sum(e.kg) filter (where e.at >= ${start}::timestamptz and e.kind in ${kinds}), 0)::numeric(16,3)::text`
-  return rowsOf(
+  return rowsOfStatement(
     sql,
-    raw`select m.id as "materialId", m.name as "materialName", m.kind,
+    raw<PlantMonth['materials'][number]>`select m.id as "materialId", m.name as "materialName", m.kind,
       coalesce(sum(e.kg) filter (where e.at < ${start}::timestamptz or e.kind = 'opening'), 0)::numeric(16,3)::text as "openingKg",
       ${inMonth(raw`('received')`)} as "receivedKg", ${inMonth(raw`('used')`)} as "usedKg",
       ${inMonth(raw`('adjusted','transferred')`)} as "adjustedKg",
@@ -113,9 +115,9 @@ function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promi
 }
 
 const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
-  rowsOf<PlantMonth['weighing'][number]>(
+  rowsOfStatement(
     sql,
-    raw`select m.name as "materialName", count(*)::int as batches,
+    raw<PlantMonth['weighing'][number]>`select m.name as "materialName", count(*)::int as batches,
       (count(*) filter (where w.verdict = 'inform'))::int as inform, (count(*) filter (where w.verdict = 'act'))::int as act,
       round(avg(w.deviation_percent), 3)::float8 as "meanPercent"
       from ${batchWeights} w join ${deliveryOrders} o on o.id = w.delivery_order_id join ${materials} m on m.id = w.material_id
@@ -123,9 +125,11 @@ const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
   )
 
 async function strengthOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['strength']> {
-  const [row] = await rowsOf<PlantMonth['strength']>(
+  const [row] = await rowsOfStatement(
     sql,
-    raw`select count(*)::int as results, (count(*) filter (where a.mean >= t.fck))::int as reached,
+    raw<
+      PlantMonth['strength']
+    >`select count(*)::int as results, (count(*) filter (where a.mean >= t.fck))::int as reached,
       round(avg(a.mean)::numeric, 1)::float8 as "meanMpa", round(min(a.mean - t.fck)::numeric, 1)::float8 as "leastMargin"
       from ${cylinderAges} a join ${cylinderTests} t on t.id = a.test_id
       where t.plant_id = ${plantId} and t.cast_on between ${from} and ${to} and a.age_days = 28
@@ -135,9 +139,11 @@ async function strengthOf(sql: Sql, plantId: string, from: string, to: string): 
 }
 
 const auditsOf = (sql: Sql, plantId: string, to: string) =>
-  rowsOf<PlantMonth['audits'][number]>(
+  rowsOfStatement(
     sql,
-    raw`select id, audit_no as "auditNo", to_char(audit_on, 'YYYY-MM-DD') as "auditOn", score, findings
+    raw<
+      PlantMonth['audits'][number]
+    >`select id, audit_no as "auditNo", to_char(audit_on, 'YYYY-MM-DD') as "auditOn", score, findings
       from ${plantAudits} where plant_id = ${plantId} and status = 'submitted' and audit_on <= ${to}
       order by audit_on desc limit 6`,
   )

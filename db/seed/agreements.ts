@@ -17,12 +17,12 @@ export const costOf = (goods: Goods, productId: string) =>
       0,
     )
 
-export async function seedAgreed(
+export async function seedAgreed<List extends { regionId: string; versionNo: number }>(
   { sql, random, stamp, start }: Seed,
   goods: Goods,
   sites: Site[],
-  lists: { regionId: string; versionNo: number }[],
-  price: (list: never, product: Goods['products'][number]) => string,
+  lists: List[],
+  price: (list: List, product: Goods['products'][number]) => string,
   begin: string,
 ): Promise<Agreed> {
   const agreed: Agreed = new Map()
@@ -59,7 +59,7 @@ export async function seedAgreed(
     const chosen = goods.products.filter((_, place) => (place + at) % 3 !== 2)
     const mine = new Map<string, string>()
     for (const product of chosen) {
-      const listed = price(list as never, product)
+      const listed = price(list, product)
       const off = unitPrice(random.whole(2, 9))
       const net = unitPrice(Number(listed) - Number(off))
       quoteLines.push({

@@ -1,4 +1,4 @@
-import { eq, sql as raw, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type MasterNoun, nounOf } from '~/domain/nouns'
 import type { MasterCounts, MasterList } from '~/domain/users/master'
@@ -53,7 +53,7 @@ export async function masterCounts(sql: Sql, lists: readonly MasterList[]): Prom
     const noun = nounOf(list)
     const of: Counted = noun ? tableOf(noun.table) : COUNTED[list as keyof typeof COUNTED]
     const { table, where } = 'table' in of ? of : { table: of, where: undefined }
-    const { active } = table as unknown as { active?: PgColumn }
+    const { active }: Record<string, PgColumn> = getTableColumns(table)
     const inUse = active ? raw`count(*) filter (where ${active})` : raw`count(*)`
     return raw`select ${list}::text as list, ${inUse}::int as active, count(*)::int as total from ${table}${where ? raw` where ${where}` : raw``}`
   })

@@ -56,13 +56,16 @@ function served(noun: Noun, doing: Doing): Served {
     case 'active':
       return list(query(searchOf(noun, false)), c => ({ ...queried(c), active: true }))
     case 'filter':
-      return list(body(bodySearchOf(noun)), c => sent(c))
+      return list(body(bodySearchOf(noun)), c => c.req.valid('json') as NounAsk)
     case 'row':
       return { asks: [param(Id)], answer: async c => found(noun, await nounRow(sqlOf(c), noun, idOf(c))) }
     case 'record':
       return { asks: [param(Id)], answer: async c => named(noun, await nounKept(sqlOf(c), noun, idOf(c))) }
     case 'status':
-      return { asks: [body(StatusSave)], answer: c => write(c, work => switchNoun(work, noun, sent(c))) }
+      return {
+        asks: [body(StatusSave)],
+        answer: c => write(c, work => switchNoun(work, noun, c.req.valid('json') as Parameters<typeof switchNoun>[2])),
+      }
     case 'remove':
       return { asks: [param(Id), query(VersionQuery)], answer: removed(noun) }
     case 'change':
@@ -78,7 +81,7 @@ function served(noun: Noun, doing: Doing): Served {
   }
 }
 
-const sent = <Body>(c: Ctx): Body => c.req.valid('json') as Body
+const sent = (c: Ctx) => c.req.valid('json') as Record<string, unknown>
 const idOf = (c: Ctx): string => (c.req.valid('param') as Id).id
 
 /** The wire may call the id by another name. */

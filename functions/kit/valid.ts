@@ -13,19 +13,18 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 type Checked = { success: boolean; error?: { issues: readonly unknown[] } }
 
 /** A refusal is thrown, so that every refused call is answered in one place. */
-const checked = (of: 'json' | 'query' | 'param', schema: z.ZodType): unknown =>
-  zValidator(of, schema, (found: Checked) => {
+function checked<Of extends 'json' | 'query' | 'param', S extends z.ZodType>(of: Of, schema: S) {
+  const check: unknown = zValidator(of, schema, (found: Checked) => {
     if (!found.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(found.error!.issues as Issue[]))
   })
+  return marked(check as Step<Record<Of, z.output<S>>>, { input: { of, schema } })
+}
 
-export const body = <S extends z.ZodType>(schema: S) =>
-  marked(checked('json', schema) as Step<{ json: z.output<S> }>, { input: { of: 'json', schema } })
+export const body = <S extends z.ZodType>(schema: S) => checked('json', schema)
 
-export const query = <S extends z.ZodType>(schema: S) =>
-  marked(checked('query', schema) as Step<{ query: z.output<S> }>, { input: { of: 'query', schema } })
+export const query = <S extends z.ZodType>(schema: S) => checked('query', schema)
 
-export const param = <S extends z.ZodType>(schema: S) =>
-  marked(checked('param', schema) as Step<{ param: z.output<S> }>, { input: { of: 'param', schema } })
+export const param = <S extends z.ZodType>(schema: S) => checked('param', schema)
 
 export function fieldErrors(issues: Issue[]): FieldErrors {
   // Fields may be called toString or __proto__: what a client names must not be found on every object.

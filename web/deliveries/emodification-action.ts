@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type * as z from 'zod'
-import type { Changes } from '~/domain/deliveries/emodification'
+import type { Changes, EmodSubmit } from '~/domain/deliveries/emodification'
 import { instantOn } from '~/domain/kit/time'
 import { apiFor, attempt } from '~/web/kit/api'
 import { readDate, readTime } from '~/web/kit/dates'
@@ -17,7 +17,7 @@ export async function actOnEmodification(request: Request, context: AppLoadConte
   }
   const asked = {
     deliveryOrderId: fields.deliveryOrderId ?? '',
-    cause: (fields.cause ?? '') as never,
+    cause: (fields.cause ?? '') as EmodSubmit['cause'],
     changes: changesOf(fields),
   }
   if (intent === 'emod-preview') return attempt(api.preview.$post({ json: asked }))

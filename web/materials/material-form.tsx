@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as kitWords from '~/domain/kit/words'
-import { MaterialCreate, MaterialUpdate } from '~/domain/materials/material'
+import { MaterialUpdate } from '~/domain/materials/material'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -27,11 +27,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.material_form ?? ''
   const isNew = id === 'new'
-  const { values, raw, key } = isNew ? await readForm(request, MaterialCreate) : await readForm(request, MaterialUpdate)
+  const { values, raw, key } = await readForm(request, MaterialUpdate)
   const api = apiFor({ request, context, key }).materials.material
-  const saved = await attempt(
-    isNew ? api.$post({ json: values }) : api[':id'].$put({ param: { id }, json: values as never }),
-  )
+  const { version: _, ...fresh } = values
+  const saved = await attempt(isNew ? api.$post({ json: fresh }) : api[':id'].$put({ param: { id }, json: values }))
   return saved.ok
     ? done(request, '/material/material-setup', kitWords.actionSaved({ name: saved.data.name }))
     : refused(saved.problem, raw)

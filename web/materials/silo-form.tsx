@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as kitWords from '~/domain/kit/words'
-import { SiloCreate, SiloUpdate } from '~/domain/materials/silo'
+import { SiloUpdate } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -26,11 +26,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.silo_form ?? ''
   const isNew = id === 'new'
-  const { values, raw, key } = isNew ? await readForm(request, SiloCreate) : await readForm(request, SiloUpdate)
+  const { values, raw, key } = await readForm(request, SiloUpdate)
   const api = apiFor({ request, context, key }).materials.silo
-  const saved = await attempt(
-    isNew ? api.$post({ json: values }) : api[':id'].$put({ param: { id }, json: values as never }),
-  )
+  const { version: _, ...fresh } = values
+  const saved = await attempt(isNew ? api.$post({ json: fresh }) : api[':id'].$put({ param: { id }, json: values }))
   return saved.ok
     ? done(request, '/material/silo-setup', words.siloSaved({ code: saved.data.siloCode }))
     : refused(saved.problem, raw)

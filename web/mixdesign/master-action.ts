@@ -9,9 +9,9 @@ type Api = ReturnType<typeof apiFor>
 type Sent = Promise<Response>
 /** The usual calls of a small list: POST makes, PUT by id changes, change-status switches where there is such a call. */
 type Calls = {
-  $post: (of: never) => Sent
-  ':id': { $put: (of: never) => Sent }
-  'change-status'?: { $post: (of: never) => Sent }
+  $post(of: { json: object }): Sent
+  ':id': { $put(of: { param: { id: string }; json: object }): Sent }
+  'change-status'?: { $post(of: { json: object }): Sent }
 }
 
 /** What the small form and the switches of a list post; `schema` is that of the change, without the version it makes. */
@@ -26,14 +26,12 @@ export async function saveMaster<S extends z.ZodType>(
   const { id = '', version, active } = fields
   if (intent === 'status') {
     const json = { id, version: Number(version), active: active === 'true' }
-    return attempt(api['change-status']!.$post({ json } as never))
+    return attempt(api['change-status']!.$post({ json }))
   }
   const { values, raw } = await readForm(request, schema)
   const { version: from, ...rest } = values as Record<string, unknown>
   const saved = await attempt(
-    id
-      ? api[':id'].$put({ param: { id }, json: { ...rest, version: from } } as never)
-      : api.$post({ json: rest } as never),
+    id ? api[':id'].$put({ param: { id }, json: { ...rest, version: from } }) : api.$post({ json: rest }),
   )
   return saved.ok ? done(request, closed(request), said(values)) : refused(saved.problem, raw)
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
-  GradingSpecificationCreate,
   GradingSpecificationFilter,
   type GradingSpecificationRow,
   GradingSpecificationUpdate,
@@ -25,15 +24,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const id = new URL(request.url).searchParams.get('edit') ?? ''
-  const { values, raw, key } = await readForm(
-    request,
-    id === 'new' ? GradingSpecificationCreate : GradingSpecificationUpdate,
-  )
+  const { values, raw, key } = await readForm(request, GradingSpecificationUpdate)
+  const { version: _, ...fresh } = values
   const api = apiFor({ request, context, key }).rawtests['raw-material-test'].gradingspecs
   const saved = await attempt(
-    id === 'new'
-      ? api.create.$post({ json: values })
-      : api.update[':id'].$put({ param: { id }, json: values as never }),
+    id === 'new' ? api.create.$post({ json: fresh }) : api.update[':id'].$put({ param: { id }, json: values }),
   )
   return saved.ok ? done(request, closed(request), `${values.name} saved`) : refused(saved.problem, raw)
 }

@@ -24,7 +24,7 @@ export async function verifyPassword(
     await derive(password, Buffer.alloc(16), COST, place)
     return false
   }
-  const [, n, r, p, salt, key] = parts as unknown as [string, string, string, string, string, string]
+  const [, n, r, p, salt = '', key = ''] = parts
   const expected = Buffer.from(key, 'base64url')
   const cost = { ...COST, N: Number(n), r: Number(r), p: Number(p) }
   const given = await derive(password, Buffer.from(salt, 'base64url'), cost, place)

@@ -26,7 +26,8 @@ export type StrengthModel = {
 }
 
 /** The model itself when it is one of ours. Fault `unreadable-model`. */
-export function soundModel(model: StrengthModel): StrengthModel {
+export function soundModel(kept: unknown): StrengthModel {
+  const model = kept as StrengthModel
   const sound =
     model?.format === 'strength-forest-1' &&
     model.features?.join() === FEATURES.join() &&

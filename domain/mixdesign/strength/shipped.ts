@@ -6,4 +6,4 @@ import shipped from './shipped-model.json'
  * the UCI repository under CC BY 4.0. Cylinders of laboratory concrete, 2.3–82.6 MPa at 1–365 days; for a mix never cast
  * before it is right to about ±5 MPa. Retrain on the company's own cylinders as soon as there are enough.
  */
-export const SHIPPED_MODEL: StrengthModel = soundModel(shipped as unknown as StrengthModel)
+export const SHIPPED_MODEL: StrengthModel = soundModel(shipped)

@@ -7,12 +7,12 @@ import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { MANY, type ManyTold } from './many-action'
 
-export type Switchable = { id: string; version: number; active: boolean }
+/** A row that can be switched on and off, with what its list calls it. */
+export type Switchable = { id: string; version: number; active: boolean; name: string }
 
-type Props<Row> = {
+type Props = {
   noun: readonly [one: string, many: string]
-  name: (row: Row) => string
-  picked: readonly Row[]
+  picked: readonly Switchable[]
   /** Rows that the filter finds; null when there are too many to count. */
   total: number | null
   /** Every row of the page is picked, and there are others behind it. */
@@ -23,8 +23,8 @@ type Props<Row> = {
 }
 
 /** Switches picked rows, or all that the filter finds, after saying how many; then says which were refused and why. */
-export default function ManyBar<Row extends Switchable>(props: Props<Row>) {
-  const { noun, name, picked, total, all } = props
+export default function ManyBar(props: Props) {
+  const { noun, picked, total, all } = props
   const { fetcher, tell } = useToldFetcher<Attempt<ManyTold>>()
   const [asking, setAsking] = useState<boolean | null>(null)
   const [told, setTold] = useState<ManyTold | null>(null)
@@ -43,7 +43,7 @@ export default function ManyBar<Row extends Switchable>(props: Props<Row>) {
       props.onClear()
     })
     const open = picked.filter(row => row.active !== active)
-    const rows = JSON.stringify(open.map(row => ({ id: row.id, version: row.version, name: name(row) })))
+    const rows = JSON.stringify(open.map(({ id, version, name }) => ({ id, version, name })))
     fetcher.submit(
       { intent: MANY, active: String(active), _key: crypto.randomUUID(), ...(!all && { rows }) },
       { method: 'post' },
@@ -93,7 +93,7 @@ export default function ManyBar<Row extends Switchable>(props: Props<Row>) {
             </>
           }
         >
-          {!all && <p className="text-table">{named(picked.map(name))}</p>}
+          {!all && <p className="text-table">{named(picked.map(row => row.name))}</p>}
         </DialogContent>
       </Dialog>
     </>

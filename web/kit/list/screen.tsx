@@ -7,6 +7,7 @@ import type { Column, Filter, ListPage, RowAction } from './column'
 import { ListFilters } from './filters'
 import { useKept } from './kept'
 import { useListKeys } from './keys'
+import type { Switchable } from './many-bar'
 import { ListPager } from './pager'
 import { ListPrinted, SortSaid } from './printed'
 import { shownColumns } from './shown-columns'
@@ -100,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ViewTabs kept={kept} onSaveAs={() => setPanel('views')} />
       <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
       <ListPrinted filters={props.filters ?? []} searchName={props.searchName ?? 'keyword'} />
-      <SortSaid columns={columns as never} />
+      <SortSaid columns={columns} />
       <SwitchForm />
       {props.children}
       {pickedRows.length > 0 && props.bulk && (
@@ -113,8 +114,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <Suspense>
           <ManyBar
             noun={noun}
-            name={props.switchMany as never}
-            picked={pickedRows as never}
+            picked={switchable(pickedRows, props.switchMany)}
             total={page.more ? null : page.total}
             offersAll={pickedRows.length === page.rows.length && page.total > page.rows.length}
             all={all && pickedRows.length > 0}
@@ -172,3 +172,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 const shownCount = (page: ListPage<unknown>) => `${page.total.toLocaleString('en-SG')}${page.more ? '+' : ''}`
+
+/** The picked rows with their names, as far as they can be switched at all. */
+const switchable = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string): Switchable[] =>
+  rows.flatMap(row => (isSwitch(row) ? [{ ...row, name: nameOf(row) }] : []))
+
+type Switch = Omit<Switchable, 'name'>
+const isSwitch = (row: unknown): row is Switch =>
+  typeof row === 'object' && row !== null && 'id' in row && 'version' in row && 'active' in row

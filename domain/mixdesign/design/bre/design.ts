@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { pairOf } from '~/domain/kit/pair'
 import { roundTo } from '~/domain/kit/rounding'
 import { within } from '~/domain/kit/within'
 import { given, QUANTITIES } from '../../bounds'
@@ -134,7 +135,8 @@ function airStrength(ratio: number, reference: number, air: number): number {
 }
 
 function sizesOf(maxSize: number, coarse: number, step: number) {
-  const parts = (table.coarseSizes as unknown as Record<string, [number, number][]>)[String(maxSize)]!
+  const sizes: Record<string, number[][]> = table.coarseSizes
+  const parts = sizes[String(maxSize)]!.map(pairOf)
   const whole = parts.reduce((sum, [, part]) => sum + part, 0)
   return parts.map(([size, part]) => ({ size, mass: roundTo((coarse * part) / whole, step) }))
 }

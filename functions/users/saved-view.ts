@@ -1,7 +1,7 @@
 import { keptForList } from '~/db/users/saved-view'
 import { Id, VersionQuery } from '~/domain/kit/shape'
 import { ListSetting, SavedViewChange, SavedViewSave, SavedViewSearch } from '~/domain/users/saved-view'
-import { changeView, keepListSetting, makeView, removeView } from '~/workflows/users/save-view'
+import { changeView, keepListSetting, makeView, removeView } from '~/workflows/users/save-saved-view'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

@@ -7,7 +7,7 @@ const CODE = /\.(ts|tsx|mjs)$/
 /** Tables are read by looking up a line, tests by looking for one case: their length hides nothing. */
 const TABLE = /\/tables\.ts$|^domain\/access\/rights\//
 /** A service is something that is sold. */
-const SERVICE = /\/catalog\/service[-.]/
+const SERVICE = /\/catalog\/(save-)?service[-.]/
 const TEST = /\.test\.tsx?$|^tests\//
 
 /** Made by a command, read by a compiler. */

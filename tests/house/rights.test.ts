@@ -9,7 +9,7 @@ import { RIGHTS } from '~/domain/access/rights'
 const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/customers/save-salesperson.ts': 'whether the person named sells',
   'functions/local/mailbox.ts': 'whose letters the demo shows',
-  'workflows/cylinders/save-masters.ts': 'whether the person named is a house manager',
+  'workflows/cylinders/save-house.ts': 'whether the person named is a house manager',
   'workflows/cylinders/decide-cylinder-test.ts': 'the setting under which an administrator climbs alone',
   'workflows/deliveries/decide-emodification.ts': 'whose turn a request names',
   'workflows/deliveries/emodification.ts': 'whose turn a request names',
@@ -19,10 +19,10 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/fleet/place-truck.ts': 'a driver tells of the own truck',
   'workflows/users/save-user.ts': 'which user is an administrator',
   'workflows/users/sign-in.ts': 'whom the portal is for',
-  'workflows/users/save-view.ts': 'with whom a view is shared',
+  'workflows/users/save-saved-view.ts': 'with whom a view is shared',
   'db/fleet/scope.ts': 'which rows a driver sees',
   'db/reports/search-sources.ts': 'where a batcher finds the own loads',
-  'db/seed/cylinder-hands.ts': 'people of the demo company',
+  'db/seed/cylinder-world.ts': 'people of the demo company',
 }
 const LOOKS = /\broles\.(includes|some|every|find)\(/
 

@@ -113,7 +113,7 @@ describe('what a person is attached to becomes SQL in one place', () => {
   /** By the path in its room, because a file may change rooms. */
   const LISTED = new Map([
     ['kit/scope.ts', 'the place'],
-    ['queue/join.ts', 'a driver joins the queue of any plant: the line is looked up as one who sees all'],
+    ['queue/join-queue.ts', 'a driver joins the queue of any plant: the line is looked up as one who sees all'],
     ['materials/save-tolerance-setting.ts', 'limits that bind all plants are set by who sees all; no SQL'],
     ['customers/save-salesperson.ts', 'who sees all may hand customers to another sign-in; no SQL'],
     ['customers/save-customer.ts', 'a salesperson stays on the own customer; no SQL'],

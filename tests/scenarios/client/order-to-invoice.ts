@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { bill } from './billing.ts'
 import { deliver } from './delivery.ts'
-import { look } from './look.ts'
+import { look } from './overview.ts'
 import { good, signIn } from './portal.ts'
 import { book, prepare, sell } from './sale.ts'
 

@@ -14,7 +14,7 @@ export async function lineAt(sql: Sql, person: Person, plantId: string, batching
     .where(and(eq(batchingPlants.id, batchingPlantId), eq(plants.id, plantId), seenPlants(person)))
   if (!found) throw invalid('assignedBPId', 'This plant has no such batching line')
   if (!found.plant.active || found.plant.removed)
-    throw invalid('assignedPlantId', `${found.plant.plantName} is switched off`)
-  if (!found.line.active) throw invalid('assignedBPId', `${found.line.bpName} is switched off`)
+    throw invalid('assignedPlantId', `${found.plant.plantName} is inactive`)
+  if (!found.line.active) throw invalid('assignedBPId', `${found.line.bpName} is inactive`)
   return found
 }

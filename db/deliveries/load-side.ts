@@ -114,7 +114,7 @@ function openness(plant: typeof plants.$inferSelect, now: Date, zone: string): L
   const time = clockTime(now, zone)
   return {
     name: plant.plantName,
-    closedReason: closed ? (plant.closedReason ?? 'no reason given') : plant.active ? null : 'it is switched off',
+    closedReason: closed ? (plant.closedReason ?? 'no reason given') : plant.active ? null : 'it is inactive',
     open:
       plant.opensAt <= plant.closesAt
         ? time >= plant.opensAt && time < plant.closesAt

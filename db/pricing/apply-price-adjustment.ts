@@ -13,7 +13,8 @@ import { productPrices, projectPricings } from './tables'
 export async function applyAdjustment(work: Work, change: PriceAdjustmentRecord): Promise<number> {
   const lines = await linesOfAdjustment(work.sql, change.id)
   const moved = lines.find(line => line.present !== line.oldPrice)
-  if (moved) throw new Refused('An agreed price was changed since; make this change anew', undefined, { rule: 'moved' })
+  if (moved)
+    throw new Refused('An agreed price has changed since. Request this change again', undefined, { rule: 'moved' })
   const periods = [...new Set(lines.map(line => line.projectPricingId))]
   for (const periodId of periods) {
     const mine = new Map(
@@ -31,7 +32,7 @@ async function changePeriod(
   newPrices: Map<string, string>,
 ) {
   const [period] = await work.sql.select().from(projectPricings).where(eq(projectPricings.id, periodId)).for('update')
-  if (period?.status !== 'active') throw new Refused('An agreed price has ended since; make this change anew')
+  if (period?.status !== 'active') throw new Refused('An agreed price has ended since. Request this change again')
   const prices = await work.sql.select().from(productPrices).where(eq(productPrices.projectPricingId, periodId))
   const reason = `${change.adjustmentNo}: ${change.name}`
   if (period.effectiveStartDate >= change.fromDate) {

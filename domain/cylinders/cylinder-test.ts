@@ -25,7 +25,7 @@ const ages = z
   .array(z.int().min(1, 'At least 1 day').max(365, 'At most 365 days'))
   .min(1, 'At least one age')
   .max(8)
-  .refine(list => new Set(list).size === list.length, 'An age stands twice')
+  .refine(list => new Set(list).size === list.length, 'An age is listed twice')
 
 /** A set beyond those that the order asks for, made from a load by the laboratory. */
 export const CreateSet = z.strictObject({

@@ -47,7 +47,7 @@ export const PlantAuditSave = z
         }),
       )
       .max(AUDIT_POINTS.length)
-      .refine(rows => new Set(rows.map(row => row.code)).size === rows.length, 'A point stands twice'),
+      .refine(rows => new Set(rows.map(row => row.code)).size === rows.length, 'A point is listed twice'),
     status: z.enum(['draft', 'submitted']).default('draft'),
     remarks: optionalText(600),
   })

@@ -39,7 +39,7 @@ export const FLEET_ACTIONS = {
     resting: 'Resting',
     out_of_service: 'Out of service',
     switched_on: 'Switched on',
-    switched_off: 'Switched off',
+    switched_off: 'Inactive',
     removed: 'Removed',
   },
   sign_in: { signed_in: 'Signed in', password_reset: 'Password reset', password_changed: 'Password changed' },

@@ -23,7 +23,7 @@ export const PASS_HOLDER_COLUMNS: readonly ImportColumn[] = [
     schema: PassHolderRow.shape.passName,
     example: 'Airport airside permit',
     needed: true,
-    hint: 'The name of the pass as it stands in the list of passes',
+    hint: 'The name of the pass in the list of passes',
     aliases: ['Pass name', 'Permit'],
   },
   {

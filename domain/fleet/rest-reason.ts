@@ -30,7 +30,7 @@ export const restReason = noun({
   keptBy: {
     table: 'driver',
     column: 'restReasonId',
-    why: 'A driver rests for this reason now; switch it off instead',
+    why: 'A driver is resting for this reason. Deactivate it instead',
   },
   screen: {
     url: 'fleet/driver/rest-reason',

@@ -19,7 +19,7 @@ export const SETTINGS = {
     'Batching before, after or on a Sunday or holiday pays the after-hours charge',
   ),
   'billing.payment-days': of(whole(0, 180), 30, 'Days to pay where the customer has no payment term'),
-  'attachments.most': of(whole(1, 200), 20, 'Files that may hang on one record'),
+  'attachments.most': of(whole(1, 200), 20, 'Most files on one record'),
   'imports.kept-days': of(whole(1, 365), 7, 'What was read of an imported file is kept for, days'),
   'company.letterhead': of(
     z.strictObject({

@@ -38,7 +38,7 @@ export const carbonCategory = noun({
       most: 5000,
       unit: 'kg CO₂e/m³',
       span: 6,
-      hint: 'Left empty it is the last band.',
+      hint: 'Leave empty for the last band.',
       optional: true,
       cell: { label: 'Up to, kg CO₂e/m³', places: 0, none: 'no limit' },
     },

@@ -70,7 +70,7 @@ export const REQUISITION_COLUMNS: readonly ImportColumn[] = [
     label: 'Source',
     schema: shape.sourceName,
     example: 'Malaysia SAND',
-    hint: 'As it stands in the list of sources; may be left out',
+    hint: 'The name in the list of sources; optional',
     aliases: ['Source name', 'Quarry'],
   },
   { key: 'plantCode', label: 'Plant', schema: shape.plantCode, example: 'TUAS', needed: true, hint: 'Code or name' },

@@ -86,7 +86,7 @@ const materialFields = {
   tests: z
     .array(z.strictObject(testFields).refine(inOrder, inOrderSaid))
     .max(20)
-    .refine(rows => new Set(rows.map(row => row.testType)).size === rows.length, 'A test stands twice')
+    .refine(rows => new Set(rows.map(row => row.testType)).size === rows.length, 'A test is listed twice')
     .optional(),
 }
 const slumpsFit = (of: { slumpMin: number; slumpMax: number }) => of.slumpMin <= of.slumpMax

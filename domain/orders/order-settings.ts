@@ -30,7 +30,7 @@ export const CapacityProfileSave = z
   })
   .refine(({ hours }) => new Set(hours.map(each => each.hour)).size === hours.length, {
     path: ['hours'],
-    message: 'An hour stands twice',
+    message: 'An hour is listed twice',
   })
 export const CapacityProfileQuery = z.strictObject({ plantId: id(), day: plainDate().optional() })
 

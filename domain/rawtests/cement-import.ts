@@ -44,7 +44,7 @@ export const CEMENT_COLUMNS: readonly ImportColumn[] = [
     schema: requiredText('Material', 40),
     example: 'CEM1',
     needed: true,
-    hint: 'The code of the cement as it stands in the list of materials',
+    hint: 'The code of the cement in the list of materials',
     aliases: ['Material code', 'Cement'],
   },
   {

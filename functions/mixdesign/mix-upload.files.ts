@@ -65,5 +65,5 @@ function lineAnswer(match: MatchedMix, place: number): Match<MixToSave | null> {
   if (match.action !== 'reject') return { action: match.action, save: place === 0 ? match.save : null }
   const { part, column, message } = match
   if (part === undefined || part === place) return { action: 'reject', column, message }
-  return { action: 'reject', column: 'mixCode', message: 'Another line of this mix is to be put right' }
+  return { action: 'reject', column: 'mixCode', message: 'Correct another line of this mix' }
 }

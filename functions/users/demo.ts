@@ -28,7 +28,7 @@ export const demoRoutes = area()
     demoClock(c)
     const { resetDemo } = c.var.parts
     if (!resetDemo)
-      throw new Refused('The demo company of this stage is made anew by its deployment', undefined, { rule: 'demo' })
+      throw new Refused('The deployment resets the demo company of this stage', undefined, { rule: 'demo' })
     await resetDemo()
     return c.json({ reset: true })
   })

@@ -86,7 +86,7 @@ test('R-273 clean rows go in, the others come back as a file with what to put ri
   const [sheet] = await readFile({ name: 'r.xlsx', bytes: file.body as Uint8Array }, USUAL_LIMITS)
   expect(sheet!.rows.map(({ cells }) => cells.slice(-2))).toEqual([
     ['Row', 'What to correct'],
-    ['3', 'Pass: There is no active pass of this name'],
+    ['3', 'Pass: There is no active pass with this name'],
     ['4', 'Driver or truck: The same as row 2 of this file'],
     ['5', 'Driver or truck: This pass is for drivers'],
   ])

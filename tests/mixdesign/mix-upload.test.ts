@@ -36,7 +36,7 @@ const row = (mixCode: string, sand = '760', stone = 'stone') =>
 test('one row a mix: all or nothing, then the same file changes nothing, and a draft is changed', async () => {
   const bad = await send('upload', [HEAD, row('U1-A'), row('U1-B', '760', 'NOPE')])
   expect([bad.status, bad.body.facts.counts]).toEqual([422, { rows: 2, create: 1, update: 0, skip: 0, reject: 1 }])
-  expect(bad.body.facts.fixes).toMatchObject([{ column: 'Material 4', message: 'There is no material of this code' }])
+  expect(bad.body.facts.fixes).toMatchObject([{ column: 'Material 4', message: 'There is no material with this code' }])
   expect((await find('U1-A')).total).toBe(0)
   const good = await send('upload', [HEAD, row('U1-A'), row('U1-B')])
   expect(good.body, JSON.stringify(good.body)).toMatchObject({ rows: 2, create: 2 })

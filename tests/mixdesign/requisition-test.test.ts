@@ -201,7 +201,7 @@ describe('R-039 requisitions of materials come by file', () => {
     ])
     expect(body.facts.fixes.map((fix: { column: string; message: string }) => [fix.column, fix.message])).toEqual(
       expect.arrayContaining([
-        ['Material', 'There is no active material of this code or name'],
+        ['Material', 'There is no active material with this code or name'],
         ['Needed by', 'This day has passed'],
         ['Tests', 'There is no test Beauty'],
       ]),

@@ -42,7 +42,7 @@ export default function ConadReport() {
       <PageHead
         title="Cylinder testing CONAD report"
         count={countOf(found.results.length, 'result')}
-        note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Results are compared with the mean of their own mix, so one graph shows all concretes.`}
+        note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Each result is compared with the mean of its mix, so one graph shows all concretes.`}
       />
       <ReportFilters of="Cast" from={period.from} to={period.to}>
         <Labelled label="Only what shares" className="w-64">

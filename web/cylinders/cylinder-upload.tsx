@@ -64,7 +64,7 @@ function SheetForm() {
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="primary" disabled={busy}>
-          <FileUp /> {busy ? 'Taking over…' : 'Upload results'}
+          <FileUp /> {busy ? 'Importing…' : 'Upload results'}
         </Button>
         <label className="flex items-center gap-2 text-table">
           <input type="checkbox" className="tick" name="submit" value="true" /> Submit for approval now
@@ -77,9 +77,9 @@ function SheetForm() {
 /** What is wrong, once for all cells that need the same. */
 function Fixes({ rows }: { rows: readonly FixGroup[] }) {
   return (
-    <Card title="To put right" flush>
+    <Card title="To correct" flush>
       <PlainTable
-        caption="To put right"
+        caption="To correct"
         rows={rows}
         id={row => `${row.column} ${row.message}`}
         columns={[

@@ -20,7 +20,7 @@ export function DoRail({ view }: { view: View }) {
   return (
     <>
       {(notes.length > 0 || load.overrides.length > 0) && (
-        <Card title="Stands out">
+        <Card title="Highlights">
           <ul className="grid gap-2.5 text-table">
             {notes.map(text => (
               <li key={text} className="flex gap-2">

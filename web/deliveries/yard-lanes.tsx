@@ -29,7 +29,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4">
       {asked > 0 && (
-        <Lane title="Asked of you" count={asked} tone="stop">
+        <Lane title="Needs your answer" count={asked} tone="stop">
           {approvals.skips.map(row => (
             <YardRequest
               key={row.id}

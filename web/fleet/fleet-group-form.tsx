@@ -101,7 +101,7 @@ export default function GroupForm() {
       >
         <GroupTrucks trucks={trucks} chosen={group?.trucks ?? []} groupName={group?.groupName ?? null} />
       </Section>
-      <Section title="Stands by for" note="A project with its own groups only gets trucks from these groups.">
+      <Section title="On standby for" note="A project with its own groups only gets trucks from these groups.">
         <PickMany
           name="projectIds"
           label="Projects"

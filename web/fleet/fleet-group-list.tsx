@@ -78,7 +78,7 @@ const columnsOf = (mayManage: boolean): Column<Row>[] => [
     show: row => `${Number(row.capacity).toLocaleString('en-SG')} m³`,
     align: 'right',
   },
-  { key: 'projects', label: 'Stands by for', show: row => standsBy(row.projects) },
+  { key: 'projects', label: 'On standby for', show: row => standsBy(row.projects) },
   {
     key: 'configuration',
     label: 'Optimiser',

@@ -70,7 +70,7 @@ export default function ProductList() {
         <>
           <Field.Text name="productCode" label="Code" span={4} />
           <Field.Text name="name" label="Name" span={8} />
-          <Field.Text name="productDescription" label="As it stands on papers" span={12} optional />
+          <Field.Text name="productDescription" label="Name on papers" span={12} optional />
           <Field.Text name="family" label="Family" span={6} />
           <Field.Text name="cementType" label="Cement" span={6} />
           <Field.Number name="strengthMpa" label="Strength" unit="MPa" span={4} />

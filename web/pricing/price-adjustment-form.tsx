@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const saved = await attempt(api.applyPriceChange.$post({ json: values }))
   return saved.ok
-    ? done(request, '..', `${saved.data.adjustmentNo} waits for approval: ${countOf(saved.data.lines, 'price')}`)
+    ? done(request, '..', `${saved.data.adjustmentNo} needs approval: ${countOf(saved.data.lines, 'price')}`)
     : refused(saved.problem, raw)
 }
 

@@ -18,7 +18,8 @@ export async function saveFleetGroup(
   work: Work,
   { id, version, truckIds, projectIds, ...fields }: FleetGroupFields,
 ): Promise<FleetGroupRow> {
-  if (await nameTaken(work.sql, fields.groupName, id ?? null)) throw invalid('groupName', 'Another group has this name')
+  if (await nameTaken(work.sql, fields.groupName, id ?? null))
+    throw invalid('groupName', 'Another group already has this name')
   const [trucks, projects] = await Promise.all([
     seenOf(work.sql, work.by, truckIds),
     seenProjectIds(work.sql, work.by, projectIds),

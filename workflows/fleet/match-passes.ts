@@ -32,8 +32,8 @@ function matched(
   const called = (name: string) => (of: Named) => of.names.includes(name.toLowerCase())
   const passes = known.passes.filter(called(row.passName))
   const holders = known.holders.filter(called(row.holderNo))
-  if (!passes.length) return reject('passName', 'There is no active pass of this name')
-  if (!holders.length) return reject('holderNo', 'There is no driver or truck of this number')
+  if (!passes.length) return reject('passName', 'There is no active pass with this name')
+  if (!holders.length) return reject('holderNo', 'There is no driver or truck with this number')
   const pair = passes.flatMap(pass =>
     holders.filter(({ type }) => type === pass.type).map(holder => ({ pass, holder })),
   )[0]

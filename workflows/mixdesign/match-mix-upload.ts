@@ -38,8 +38,8 @@ function matched(mix: ImportedMix, known: Map<string, MaterialRow>, before: Know
   for (const [part, { column, materialCode, kgPerM3 }] of mix.parts.entries()) {
     const refuse = (message: string): MatchedMix => ({ action: 'reject', column, message, part })
     const of = known.get(materialCode.toLowerCase())
-    if (!of) return refuse('There is no material of this code')
-    if (!of.active) return refuse('This material is switched off')
+    if (!of) return refuse('There is no material with this code')
+    if (!of.active) return refuse('This material is inactive')
     if (!kgPerM3) return refuse('This material has no mass')
     if (found.some(one => one.of.id === of.id)) return refuse('A material is listed twice in this mix')
     found.push({ of, kgPerM3 })

@@ -105,7 +105,7 @@ async function writeLines(work: Work, row: MixDesignRow, lines: MixDesignFields[
   for (const [at, { materialId }] of lines.entries()) {
     const of = known.get(materialId)
     if (!of) throw invalid(`lines.${at}.materialId`, 'There is no such material')
-    if (!of.active) throw invalid(`lines.${at}.materialId`, `${of.name} is switched off`)
+    if (!of.active) throw invalid(`lines.${at}.materialId`, `${of.name} is inactive`)
   }
   await mixDesignLine.replace(
     work,

@@ -22,7 +22,7 @@ export async function saveMapping(work: Work, { id, version, ...fields }: Mappin
   const mix = await mixDesign.find(work.sql, fields.mixDesignId)
   if (!mix) throw invalid('mixDesignId', 'There is no such mix design')
   if (fields.active && (!mix.active || !GOOD_STATUSES.includes(mix.status)))
-    throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'switched off'}`, undefined, { rule: 'approved' })
+    throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'inactive'}`, undefined, { rule: 'approved' })
   if (!id) return plantMixMapping.insert(work, fields)
   const before = await plantMixMapping.lock(work, id)
   await refuseUnseenLine(work.sql, work.by, before.batchingPlantId)

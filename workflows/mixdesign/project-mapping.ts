@@ -14,7 +14,7 @@ export async function saveProjectMapping(work: Work, { id, version, ...fields }:
   const mix = await mixDesign.find(work.sql, fields.mixDesignId)
   if (!mix) throw invalid('mixDesignId', 'There is no such mix design')
   if (fields.active && (!mix.active || !GOOD_STATUSES.includes(mix.status)))
-    throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'switched off'}`, undefined, { rule: 'approved' })
+    throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'inactive'}`, undefined, { rule: 'approved' })
   if (mix.strengthMpa < of.strengthMpa)
     throw invalid('mixDesignId', `${mix.mixCode} is of ${mix.strengthMpa} MPa, the product of ${of.strengthMpa} MPa`)
   if (!id) return projectMixMapping.insert(work, fields)

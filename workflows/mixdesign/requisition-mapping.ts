@@ -94,7 +94,7 @@ async function goodMix(work: Work, mixDesignId: string, of: RequisitionRow): Pro
   const mix = await mixFactsOf(work.sql, mixDesignId, of.plantId)
   if (!mix) throw invalid('mixDesignId', 'There is no such mix design')
   if (!mix.mixActive || !GOOD_STATUSES.includes(mix.mixStatus))
-    throw new Refused(`${mix.mixCode} is ${mix.mixActive ? mix.mixStatus : 'switched off'}`, undefined, {
+    throw new Refused(`${mix.mixCode} is ${mix.mixActive ? mix.mixStatus : 'inactive'}`, undefined, {
       rule: 'approved',
     })
   return mix

@@ -27,8 +27,8 @@ export async function matchRequisitions(
 function matched(row: RequisitionImportRow, known: NamedForRequisitions, today: string): Found {
   const [plant] = known.plants.filter(called(row.plantCode))
   const [material] = known.materials.filter(called(row.materialCode))
-  if (!plant) return reject('plantCode', 'There is no plant of this code or name that you see')
-  if (!material) return reject('materialCode', 'There is no active material of this code or name')
+  if (!plant) return reject('plantCode', 'You have no plant with this code or name')
+  if (!material) return reject('materialCode', 'There is no active material with this code or name')
   const sources = known.sources.filter(called(row.sourceName))
   const source = sources.find(of => of.materialId === material.id)
   if (row.sourceName && !source)

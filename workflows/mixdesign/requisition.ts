@@ -144,7 +144,7 @@ function refuseOwn(work: Work, row: RequisitionRow): void {
 
 async function refuseWrongMix(work: Work, fields: MixRequisitionFields): Promise<void> {
   const customer = await seenCustomer(work.sql, work.by, fields.customerId)
-  if (!customer.active) throw invalid('customerId', `${customer.customerName} is switched off`)
+  if (!customer.active) throw invalid('customerId', `${customer.customerName} is inactive`)
   if (fields.projectId && !(await ofCustomerProject(work.sql, fields.projectId, fields.customerId)))
     throw invalid('projectId', 'This customer has no such project')
   if (fields.salespersonId && !(await salesperson.find(work.sql, fields.salespersonId)))
@@ -156,7 +156,7 @@ type OfMaterial = Pick<MaterialRequisitionFields, 'materialId' | 'sourceId' | 's
 async function refuseWrongMaterial(work: Work, { materialId, sourceId, sampledOn }: OfMaterial): Promise<void> {
   const found = await material.find(work.sql, materialId)
   if (!found) throw invalid('materialId', 'There is no such material')
-  if (!found.active) throw invalid('materialId', `${found.name} is switched off`)
+  if (!found.active) throw invalid('materialId', `${found.name} is inactive`)
   if (sourceId && (await materialSource.find(work.sql, sourceId))?.materialId !== materialId)
     throw invalid('sourceId', 'This source does not supply the material')
   if (sampledOn && sampledOn > businessDay(work.now)) throw invalid('sampledOn', 'This day cannot be in the future')

@@ -70,7 +70,7 @@ function plantObjections(order: RuledOrder, { region }: Parties, plan: Plan, loa
     const says = (message: string): Objection => ({ rule: 'plant', message: `${plant.plantName} ${message}` })
     const own = loads.filter(load => load.plantId === plant.id)
     const last = own[own.length - 1]
-    if (!plant.active) return [says('is switched off')]
+    if (!plant.active) return [says('is inactive')]
     if (plant.regionId !== region.id) return [says(`is not in ${region.regionName}`)]
     if (
       plant.closedFrom &&

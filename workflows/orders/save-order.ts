@@ -69,13 +69,13 @@ async function changeable(work: Work, { id, version }: { id: string; version: nu
 
 function checkActive({ customer, project, location, product }: Parties): void {
   const off: [string, boolean, string][] = [
-    ['customerId', customer.active, 'This customer is switched off'],
-    ['projectId', project.active, 'This project is switched off'],
-    ['locationId', location.active, 'This location is switched off'],
-    ['productId', product.active, 'This product is switched off'],
+    ['customerId', customer.active, 'This customer is inactive'],
+    ['projectId', project.active, 'This project is inactive'],
+    ['locationId', location.active, 'This location is inactive'],
+    ['productId', product.active, 'This product is inactive'],
   ]
   const errors = Object.fromEntries(off.filter(([, active]) => !active).map(([field, , message]) => [field, [message]]))
-  if (Object.keys(errors).length) throw new Invalid('Something on this order is switched off', errors)
+  if (Object.keys(errors).length) throw new Invalid('Something on this order is inactive', errors)
 }
 
 /** A called load says on paper for whom and where it is, so these do not change under it. */

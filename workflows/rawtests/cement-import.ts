@@ -38,7 +38,7 @@ export async function saveCement(work: Work, { id, version, test }: CementSave):
 
 function matched(row: CementRow, names: CementNames, present: readonly RawTestRow[], today: string): Found {
   const of = names.materials.find(one => one.name === row.materialCode.toLowerCase())
-  if (!of) return reject('materialCode', 'There is no active material of this code')
+  if (!of) return reject('materialCode', 'There is no active material with this code')
   if (of.kind !== 'cement') return reject('materialCode', 'This material is not a cement')
   if (row.sampledOn > today) return reject('sampledOn', 'This day cannot be in the future')
   if (row.testedOn && row.testedOn < row.sampledOn)
@@ -47,13 +47,13 @@ function matched(row: CementRow, names: CementNames, present: readonly RawTestRo
     names.sources.filter(source => source.materialId === of.id),
     row.source,
   )
-  if (row.source && !sourceId) return reject('source', 'This material has no source of this name')
+  if (row.source && !sourceId) return reject('source', 'This material has no source with this name')
   const supplierId = idOf(names.suppliers, row.supplierCode)
   if (row.supplierCode && !supplierId) return reject('supplierCode', 'There is no supplier of this code')
   const testerId = idOf(names.testers, row.testerCode)
   if (row.testerCode && !testerId) return reject('testerCode', 'There is no tester of this code')
   const plantId = idOf(names.plants, row.plantCode)
-  if (row.plantCode && !plantId) return reject('plantCode', 'There is no plant of this code')
+  if (row.plantCode && !plantId) return reject('plantCode', 'There is no plant with this code')
   return judged(row, { materialId: of.id, sourceId, plantId, supplierId, testerId }, present)
 }
 

@@ -6,7 +6,7 @@ const WORDS: Record<string, string> = {
   'too-small': 'The truck is too small for this load',
   'pass-missing': 'Truck or driver lacks a pass of the site',
   plant: 'The plant may not serve this site',
-  'plant-off': 'The plant is switched off',
+  'plant-off': 'The plant is inactive',
   certificate: 'The plant has no valid certificate on that day',
   eligibility: 'The plant is closed to this site or product',
   'too-far': 'The plant is too far away',

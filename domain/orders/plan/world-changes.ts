@@ -19,7 +19,7 @@ export function worldChanges(then: PlanFacts, now: PlanFacts, loads: readonly Pl
     const fresh = order.loads.filter(load => !before.has(load.id) && !staysPut(load))
     if (!fresh.length) return []
     const known = then.orders.some(each => each.id === order.id)
-    const words = known ? `${order.no} has ${fresh.length} more loads` : `${order.no} was booked meanwhile`
+    const words = known ? `${order.no} has ${fresh.length} more loads` : `${order.no} has been booked`
     return [{ kind: 'order' as const, id: order.id, words }]
   })
   const shifted = now.orders.flatMap(order => {
@@ -44,7 +44,7 @@ function loadChange(
     is.place?.truckId === plan.truckId &&
     is.place.plantId === plan.plantId &&
     lineIdOf(is.place.lineId) === lineIdOf(plan.lineId)
-  if (is.mark !== 'free' && is.mark !== was.mark && !there) return `is ${is.status.replaceAll('_', ' ')} meanwhile`
+  if (is.mark !== 'free' && is.mark !== was.mark && !there) return `is ${is.status.replaceAll('_', ' ')} now`
   if (is.version !== was.version && !there) return 'was changed by somebody else'
   if (is.mark === 'free' && plan && now !== null && plan.begin < now) return 'should have begun by now'
   if (is.doNumber && plan && is.place && is.place.plantId !== plan.plantId) return 'has a number of its plant already'
@@ -72,7 +72,7 @@ function placesGone(then: PlanFacts, now: PlanFacts, loads: readonly PlanLoad[])
     const closed = open.some(
       load => load.plantId === id && out(lineSpans(is, load), load) && !out(lineSpans(was, load), load),
     )
-    return !is || closed ? [{ kind: 'plant' as const, id, words: `${was?.name ?? 'A plant'} is closed meanwhile` }] : []
+    return !is || closed ? [{ kind: 'plant' as const, id, words: `${was?.name ?? 'A plant'} is now closed` }] : []
   })
   return [...trucks, ...plants]
 }

@@ -38,7 +38,7 @@ export function vicatInitial(readings: readonly { minutes: number; penetration: 
   const before = readings[at - 1]
   const after = readings[at]
   if (!before || !after || before.penetration < depth) {
-    throw new EngineeringFault('set-not-reached', `no two readings stand around ${depth} mm`, 'readings')
+    throw new EngineeringFault('set-not-reached', `no two readings lie around ${depth} mm`, 'readings')
   }
   if (before.penetration === after.penetration) return roundTo(after.minutes, 1)
   const share = (before.penetration - depth) / (before.penetration - after.penetration)

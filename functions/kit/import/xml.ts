@@ -36,7 +36,7 @@ export async function readXml(chunks: AsyncIterable<string>, reader: XmlReader, 
   })
   parser.on('error', ({ message }) => {
     if (/doctype/i.test(message)) throw ownType()
-    if (/entity|reference/i.test(message)) throw refuseFile('The workbook has a sign of its own making', 'entity')
+    if (/entity|reference/i.test(message)) throw refuseFile('The workbook declares its own entities', 'entity')
     throw refuseFile('The workbook is damaged', 'damaged')
   })
   // The parser keeps what has not ended yet; a tag or a text without an end must not fill the memory.
@@ -50,5 +50,5 @@ export async function readXml(chunks: AsyncIterable<string>, reader: XmlReader, 
   parser.close()
 }
 
-const ownType = () => refuseFile('The workbook has a document type of its own', 'dtd')
+const ownType = () => refuseFile('The workbook declares a document type', 'dtd')
 const local = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -70,7 +70,7 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
                 </p>
                 <p>
                   <span className="text-muted line-through">{placeWords(each.before, zone)}</span>{' '}
-                  {each.after ? <b>{placeWords(each.after, zone)}</b> : <b className="text-stop">No place any more</b>}
+                  {each.after ? <b>{placeWords(each.after, zone)}</b> : <b className="text-stop">No longer placed</b>}
                 </p>
                 {each.alternatives.length > 0 && (
                   <p className="text-muted">

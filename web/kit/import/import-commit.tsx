@@ -25,7 +25,7 @@ export function ImportCommit({ path, look, noun }: { path: string; look: ImportL
           <Figure label="New" value={counts.create} />
           <Figure label="Changed" value={counts.update} />
           <Figure label="As they are" value={counts.skip} />
-          <Figure label="To put right" value={counts.reject} stop={counts.reject > 0} />
+          <Figure label="To correct" value={counts.reject} stop={counts.reject > 0} />
         </dl>
       )}
       <Form method="post" className="flex flex-wrap items-center gap-3">
@@ -36,7 +36,7 @@ export function ImportCommit({ path, look, noun }: { path: string; look: ImportL
         <input type="hidden" name="_key" value={key} />
         {mayAll && (
           <Button type="submit" name="rows" value="all" look="primary" disabled={sending}>
-            Take in {clean} {clean === 1 ? noun[0] : noun[1]}
+            Import {clean} {clean === 1 ? noun[0] : noun[1]}
           </Button>
         )}
         {mayClean && (

@@ -5,7 +5,7 @@ import { Card } from '~/web/ui/card'
 export function ImportFixes({ look }: { look: ImportLook }) {
   if (look.fixes.length === 0) return null
   return (
-    <Card title="To put right" flush>
+    <Card title="To correct" flush>
       <ul className="divide-y divide-line">
         {look.fixes.map(fix => (
           <li key={`${fix.column} ${fix.message}`} className="px-4 py-3">

@@ -8,7 +8,7 @@ const WORDS: Record<Row['action'], [string, Tone]> = {
   create: ['New', 'done'],
   update: ['Changed', 'assigned'],
   skip: ['As it is', 'neutral'],
-  reject: ['Put right', 'stop'],
+  reject: ['Correct', 'stop'],
 }
 
 /** The first rows as they would be taken. */

@@ -36,8 +36,8 @@ export default function ManyBar(props: Props) {
     tell((answer, stillHere) => {
       if (!answer.ok) return failure({ title: 'Nothing was changed', text: answer.problem.detail })
       const { changed, notChanged } = answer.data
-      if (changed) success(`${countOf(changed, noun)} ${active ? 'switched on' : 'switched off'}`)
-      else if (!notChanged.length) success(`All of them were ${active ? 'active' : 'inactive'} already`)
+      if (changed) success(`${countOf(changed, noun)} ${active ? 'activated' : 'deactivated'}`)
+      else if (!notChanged.length) success(`All of them are already ${active ? 'active' : 'inactive'}`)
       if (!stillHere) return
       if (notChanged.length) setTold(answer.data)
       props.onClear()
@@ -78,10 +78,10 @@ export default function ManyBar(props: Props) {
       {told && <Refusals told={told} noun={noun} onClose={() => setTold(null)} />}
       <Dialog open={asking !== null} onOpenChange={open => !open && setAsking(null)}>
         <DialogContent
-          title={`Switch ${asking ? 'on' : 'off'} ${countOf(count, noun)}?`}
+          title={`${asking ? 'Activate' : 'Deactivate'} ${countOf(count, noun)}?`}
           description={
             all
-              ? `Every one that the present filter finds; those that are ${asking ? 'active' : 'inactive'} already stay as they are.`
+              ? `All that the current filter finds. Those already ${asking ? 'active' : 'inactive'} do not change.`
               : undefined
           }
           footer={

@@ -23,7 +23,7 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
       <DialogContent
         title="Keyboard shortcuts"
         place="side"
-        description="Single keys can be switched off in the account menu."
+        description="You can turn off single keys in the account menu."
       >
         <div className="grid gap-6">
           {parts.map(([where, shortcuts]) => (

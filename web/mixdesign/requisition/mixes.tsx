@@ -131,7 +131,7 @@ function MappedActions({ row, asked, start }: Act & { row: Mapped }) {
         look="quiet"
         onClick={() =>
           start({
-            label: 'Take away',
+            label: 'Remove',
             intent: 'unmap',
             look: 'danger',
             fields: { ...fields, ...of },
@@ -140,7 +140,7 @@ function MappedActions({ row, asked, start }: Act & { row: Mapped }) {
           })
         }
       >
-        Take away
+        Remove
       </Button>
     </span>
   )

@@ -55,7 +55,7 @@ function linesOf(plant: PlantParts['plants'][number], of: PlantParts): FactLine[
       mixes: own.length
         ? [...of.mixes.filter(mix => mix.lineId === line.id).map(mix => mix.productId)].sort()
         : [...mapped].sort(),
-      outages: [...closedSpan(plant, of.dayStart), ...(line.active && plant.active ? [] : [allDay('Switched off')])],
+      outages: [...closedSpan(plant, of.dayStart), ...(line.active && plant.active ? [] : [allDay('Inactive')])],
     }
   })
 }

@@ -86,7 +86,7 @@ function outagesOf(
       reason: 'Carries for another region',
     }))
   return [
-    ...(truck.active && !truck.removed ? [] : [allDay('Switched off')]),
+    ...(truck.active && !truck.removed ? [] : [allDay('Inactive')]),
     ...(driver ? [] : [allDay('No driver')]),
     ...(ended(truck.inspectionValidTo) ? [allDay('Inspection ended')] : []),
     ...(ended(driver?.licenceValidTo) ? [allDay('The driver’s licence ended')] : []),

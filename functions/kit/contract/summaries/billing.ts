@@ -21,7 +21,7 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /invoice/generate': 'Make invoices of approved drafts',
   'POST /invoice/export': 'Export invoices to the ERP',
   'GET /invoice/exports': 'List exports to the ERP',
-  'POST /invoice/:id/pdf': 'Make the PDF of an invoice anew',
+  'POST /invoice/:id/pdf': 'Make the PDF of an invoice again',
   'GET /invoice/:id/download': 'Download an invoice as PDF',
   'POST /invoice/:id/email': 'Send an invoice by e-mail',
   'POST /invoice/:id/letter': 'Settle an invoice e-mail that did not arrive',

@@ -21,7 +21,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'POST /delivery-order/generate-report': 'Start a report of delivery orders',
   'GET /delivery-order/outstanding_list': 'List loads that are not delivered yet',
   'GET /delivery-order/process-cylinder-test': 'Show which cylinders a load asks for',
-  'GET /delivery-order/update-gwp-amount': 'Calculate the carbon of a load anew',
+  'GET /delivery-order/update-gwp-amount': 'Recalculate the carbon of a load',
   'GET /delivery-order/check-mapped-mixdesign': 'Check whether a load has a mix design',
   'GET /delivery-order/truck_type': 'List the truck types of delivery orders',
   'POST /delivery-order/change-do-status-to-delivered': 'Mark a delivery order as delivered',

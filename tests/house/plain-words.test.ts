@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hardWords } from './hard-words'
+
+/** What texts for people do not say any more, and what they say instead. */
+const GONE: [RegExp, string][] = [
+  [/\b(this|the|send|a|another) letter\b|\bletters (go|are)\b/i, 'an e-mail'],
+  [/\bhand(ed|s|ing)? (it )?in\b/i, 'submit'],
+  [/\bhangs?\b/i, 'attach, belong to'],
+  [/\b(is|are|was|were) not taken\b|\btak(e|ing) in\b|\btaken (in|over)\b/i, 'accept, import'],
+  [/\bstands? (?!by\b)(here|there|on|in|at|twice|elsewhere|beside)\b/i, 'is, is listed'],
+  [/\bspeaks?\b|\btaught\b|\bclimb(s|ed)?\b/i, 'cover, train, approve'],
+  [/\bwaits? (for (you|nobody|the (sales|manager|house|CEO))|here|with)\b/i, 'needs'],
+  [/\b(set|sets|setting)( \w+)? aside\b/i, 'override'],
+  [/\bput(ting)? right\b/i, 'correct'],
+  [/\bmeanwhile\b|\bbackwards\b|\banew\b|\ball the same\b|\bnot yours\b/i, 'by somebody else, again, anyway'],
+  [/\bany more\b/i, 'no longer'],
+  [/\bis no (version|source|cement|sieve|house|test of|text)\b/i, 'is not a'],
+  [/^left empty\b/i, 'leave empty'],
+  [/\bswitch(ed)?( it| this)? off instead\b|\bis switched off\b/i, 'deactivate, inactive'],
+]
+
+const sources = ['domain', 'db', 'workflows', 'functions', 'web'].flatMap(room =>
+  (readdirSync(room, { recursive: true }) as string[])
+    .map(path => `${room}/${path}`)
+    .filter(path => /\.tsx?$|\/words\.en\.json$/.test(path))
+    .filter(
+      path =>
+        !/\.test\.tsx?$|^db\/(seed|migrations|kit)\/|\/tables\.ts$|^web\/kit\/client\/|^domain\/\w+\/words\.ts$/.test(
+          path,
+        ),
+    ),
+)
+
+const texts = (path: string): { line: number; text: string }[] => {
+  const source = readFileSync(path, 'utf8')
+  if (!path.endsWith('.json')) return hardWords(path, source)
+  return source.split('\n').map((text, at) => ({ line: at + 1, text: /: "(.*)",?$/.exec(text)?.[1] ?? '' }))
+}
+
+const gone = (text: string) => GONE.filter(([word]) => word.test(text)).map(([, instead]) => instead)
+
+test('texts for people are in plain words of the trade', () => {
+  const found = sources.flatMap(path =>
+    texts(path)
+      .filter(({ text }) => gone(text).length > 0)
+      .map(({ line, text }) => `${path}:${line} ${text} → ${gone(text).join('; ')}`),
+  )
+  expect(sources.length).toBeGreaterThan(2000)
+  expect(found).toEqual([])
+})
+
+test('a word that is gone is seen', () => {
+  for (const text of [
+    'The results of this letter are gone',
+    'Save and hand in',
+    'This file was taken in already',
+    'Prices are not ended backwards',
+    'This material is no cement',
+    'Left empty, every project of the customer.',
+    'A material stands twice',
+  ])
+    expect(gone(text).length, text).toBeGreaterThan(0)
+  for (const text of ['Letters, digits, dot, dash', 'On standby for', 'There is no such truck', 'Waiting at site'])
+    expect(gone(text), text).toEqual([])
+})

@@ -4,6 +4,8 @@ import { GRANTS, type Subject } from './grants'
 import type { Person, Role } from './roles'
 
 export type Ability = MongoAbility<[Action, Subject]>
+/** The same while it is made: a rule may also be about every action and every subject. */
+type Built = MongoAbility<[Action | typeof ANY, Subject | 'all']>
 
 /** A permission rule as the specification words it. */
 export type PermissionRule = {
@@ -16,6 +18,8 @@ export type PermissionRule = {
 }
 
 type Asking = Pick<Person, 'roles' | 'mustChangePassword'>
+
+const ANY = 'everything'
 
 /** Who came in by a one-time password keeps no right but those that belong to everybody signed in. */
 const OWN_PASSWORD_FIRST = 'Choose your own password first'
@@ -36,12 +40,12 @@ export function abilityOf(person: Asking): Ability {
 const made = new Map<string, Ability>()
 
 function make({ roles, mustChangePassword }: Asking): Ability {
-  const { can, cannot, build } = new AbilityBuilder<Ability>(createMongoAbility)
+  const { can, cannot, build } = new AbilityBuilder<Built>(createMongoAbility)
   for (const [subject, actions] of Object.entries(GRANTS) as [Subject, Partial<Record<Action, readonly Role[]>>][])
     for (const [action, holders] of Object.entries(actions) as [Action, readonly Role[]][])
       if (holders.some(role => roles.includes(role))) can(action, subject)
-  if (mustChangePassword) cannot('everything' as never, 'all' as never).because(OWN_PASSWORD_FIRST)
-  return build({ anyAction: 'everything' as never })
+  if (mustChangePassword) cannot(ANY, 'all').because(OWN_PASSWORD_FIRST)
+  return build({ anyAction: ANY }) as Ability
 }
 
 export const mayDo = (person: Asking, action: Action, subject: Subject): boolean =>

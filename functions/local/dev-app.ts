@@ -7,10 +7,14 @@ import type { Ending } from './ending'
 import { freePort } from './postgres'
 import type { webHandler } from './web'
 
-type Api = { buildApi: typeof buildApi }
-type Door = { fullDoor: typeof fullDoor }
-type Jobs = { runMessages: typeof runMessages }
-type WebRoom = { webHandler: typeof webHandler }
+/** What is loaded anew when its source has changed, by its address under Vite. */
+type Loaded = {
+  '/functions/api.ts': { buildApi: typeof buildApi }
+  '/functions/full-door.ts': { fullDoor: typeof fullDoor }
+  '/functions/jobs.ts': { runMessages: typeof runMessages }
+  '/functions/local/web.ts': { webHandler: typeof webHandler }
+  'virtual:remix/server-build': Awaited<ReturnType<Extract<Parameters<typeof webHandler>[0]['build'], () => unknown>>>
+}
 
 /** Vite serves the browser files and loads the server's modules, each again when one of its sources has changed. */
 export async function devRooms(parts: Parts, end: Ending): Promise<Rooms> {
@@ -20,13 +24,13 @@ export async function devRooms(parts: Parts, end: Ending): Promise<Rooms> {
     server: { middlewareMode: true, hmr: { port: await freePort() } },
   })
   end.add('vite', () => vite.close())
-  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
+  const load = <Path extends keyof Loaded>(path: Path) => vite.ssrLoadModule(path) as Promise<Loaded[Path]>
   const api = fresh(
-    () => Promise.all([load<Api>('/functions/api.ts'), load<Door>('/functions/full-door.ts')]),
+    () => Promise.all([load('/functions/api.ts'), load('/functions/full-door.ts')]),
     ({ buildApi }, { fullDoor }) => buildApi(parts, fullDoor),
   )
   const web = fresh(
-    () => Promise.all([load<WebRoom>('/functions/local/web.ts'), undefined]),
+    () => Promise.all([load('/functions/local/web.ts'), undefined]),
     ({ webHandler }) =>
       webHandler({ build: () => load('virtual:remix/server-build'), publicUrl: parts.settings.publicUrl, dev: true }),
   )
@@ -35,7 +39,7 @@ export async function devRooms(parts: Parts, end: Ending): Promise<Rooms> {
     assets: async () => null,
     api: async request => (await api()).fetch(request),
     web: async (request, reach) => (await web())(request, reach),
-    runMessages: async messages => (await load<Jobs>('/functions/jobs.ts')).runMessages(parts, messages),
+    runMessages: async messages => (await load('/functions/jobs.ts')).runMessages(parts, messages),
   }
 }
 

@@ -9,7 +9,7 @@ export const sourcesOf = (...rooms: string[]): Sources =>
   new Map(
     rooms.flatMap(room =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })
-        .filter(path => path.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$/.test(path))
+        .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
         .map(path => join(room, path))
         .map(path => [path, readFileSync(path, 'utf8')] as const),
     ),

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Badge, type Tone } from '~/web/ui/badge'
-import { KINDS, type Trouble } from './issues'
+import { type Issue, KINDS } from './issues'
 
-const TONES: Record<Trouble['kind'], Tone> = {
+const TONES: Record<Issue['kind'], Tone> = {
   open: 'stop',
   breach: 'stop',
   late: 'stop',
@@ -11,7 +11,7 @@ const TONES: Record<Trouble['kind'], Tone> = {
 }
 
 /** One trouble: when it bites, whose it is, what is wrong and what mends it. */
-export function TroubleRow({ trouble, day }: { trouble: Trouble; day: string }) {
+export function IssueRow({ trouble, day }: { trouble: Issue; day: string }) {
   const why = new URLSearchParams({ orderDate: day, orderNo: trouble.orderNo, loadNo: String(trouble.loadNo ?? 1) })
   return (
     <li className="figures grid grid-cols-[52px_150px_minmax(0,1.2fr)_minmax(0,2fr)_auto] items-baseline gap-x-4 border-line border-b px-6 py-2.5 text-table hover:bg-hover max-lg:grid-cols-[52px_1fr] max-md:px-4">

@@ -11,7 +11,7 @@ export const KINDS = {
   truck: 'Without a truck',
   order: 'Order not ready',
 } as const
-export type Trouble = {
+export type Issue = {
   id: string
   kind: keyof typeof KINDS
   orderId: string
@@ -28,7 +28,7 @@ export type Trouble = {
 const LATE = 15
 
 /** Everything wrong with a day from its orders and its plans, by the time at which it bites. */
-export function troublesOf(orders: readonly BoardOrder[], charts: readonly PlanChart[], now: Date): Trouble[] {
+export function issuesOf(orders: readonly BoardOrder[], charts: readonly PlanChart[], now: Date): Issue[] {
   const found = [...charts.flatMap(ofPlan), ...orders.flatMap(order => ofOrder(order, now))]
   const seen = new Set<string>()
   return found
@@ -36,7 +36,7 @@ export function troublesOf(orders: readonly BoardOrder[], charts: readonly PlanC
     .sort((a, b) => byText(a.time, b.time) || byName(a.orderNo, b.orderNo))
 }
 
-function ofPlan(chart: PlanChart): Trouble[] {
+function ofPlan(chart: PlanChart): Issue[] {
   const pours = new Map(chart.pours.map(pour => [pour.orderId, pour]))
   const open = chart.unserved.map(order => ({
     id: `open ${order.orderId}`,
@@ -72,7 +72,7 @@ function ofPlan(chart: PlanChart): Trouble[] {
 }
 
 /** Loads of one order without a truck are one trouble, from the first of them on. */
-function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['pours'][number]>): Trouble[] {
+function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['pours'][number]>): Issue[] {
   const open = new Set(chart.unserved.map(order => order.orderId))
   const loose = new Map<string, PlanChart['loads']>()
   for (const load of chart.loads)
@@ -91,7 +91,7 @@ function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['po
   }))
 }
 
-function ofOrder(order: BoardOrder, now: Date): Trouble[] {
+function ofOrder(order: BoardOrder, now: Date): Issue[] {
   const base = {
     orderId: order.id,
     orderNo: order.orderNo,
@@ -100,7 +100,7 @@ function ofOrder(order: BoardOrder, now: Date): Trouble[] {
     loadNo: null,
   }
   const late = lateMinutes(order, now)
-  const troubles: Trouble[] = []
+  const troubles: Issue[] = []
   if (late >= LATE)
     troubles.push({
       ...base,

@@ -9,8 +9,8 @@ import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { cn } from '~/web/ui/cn'
 import { BoardFilters } from '../board-filters'
-import { TroubleRow } from './issue-row'
-import { KINDS, troublesOf } from './issues'
+import { IssueRow } from './issue-row'
+import { issuesOf, KINDS } from './issues'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     orderDate,
     regions,
-    troubles: troublesOf(orders, [...planned, ...standing], now),
+    troubles: issuesOf(orders, [...planned, ...standing], now),
     planned: planned.length,
     orders: orders.length,
   }
@@ -95,7 +95,7 @@ export default function TroubleShoot() {
         ) : (
           <ul>
             {shown.map(each => (
-              <TroubleRow key={each.id} trouble={each} day={orderDate} />
+              <IssueRow key={each.id} trouble={each} day={orderDate} />
             ))}
           </ul>
         )}

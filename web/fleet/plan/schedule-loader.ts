@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { PlanDifference } from '~/domain/orders/plan/change'
 import type { PlanChart } from '~/domain/orders/plan/chart'
-import type { PlanDetail } from '~/domain/orders/plan/detail'
 import type { PlanRow } from '~/domain/orders/plan/plan'
 import { apiFor, take } from '~/web/kit/api'
 

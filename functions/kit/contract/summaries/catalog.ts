@@ -9,7 +9,7 @@ export const catalog: Partial<Record<Call, string>> = {
   'GET /associate-product/region-search-with-pagination': 'Search add-on products of a region',
   'GET /associate-product/audit/:id': 'Show the trail of an add-on product',
   'POST /associate-product/active-associate-products-portal': 'Look up active add-on products',
-  'POST /associate-product/change-status': 'Switch an add-on product on or off',
+  'POST /associate-product/change-status': 'Set an add-on product active or inactive',
   'POST /associate-product': 'Save an add-on product',
   'PUT /associate-product': 'Change an add-on product',
   'GET /service/serviceGroup': 'List the groups of services',

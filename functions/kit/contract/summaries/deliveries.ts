@@ -3,7 +3,7 @@ import type { Call } from '~/domain/access/rights'
 /** Calls whose method and path do not say enough. */
 export const deliveries: Partial<Record<Call, string>> = {
   'GET /orderdetail/assigned_list': 'Show the board of the batcher',
-  'GET /orderdetail/assigned_list/refresh': 'Show the board of the batcher afresh',
+  'GET /orderdetail/assigned_list/refresh': 'Refresh the board of the batcher',
   'POST /orderdetail/generate_do': 'Generate the ticket of a delivery order',
   'POST /orderdetail/preprint_do': 'Print the ticket of a delivery order ahead',
   'GET /orderdetail/check-truck-group': 'Check the truck of a delivery order against its fleet group',

@@ -69,7 +69,7 @@ export const orders: Partial<Record<Call, string>> = {
   'POST /booking-quantity-config': 'Save a booking limit of a plant',
   'DELETE /booking-quantity-config/:id': 'Remove a booking limit of a plant',
   'DELETE /technician/time-off/:id': 'Remove time off of a technician',
-  'PUT /technician/:id/status': 'Switch a technician on or off',
+  'PUT /technician/:id/status': 'Set a technician active or inactive',
   'GET /holiday/validate': 'Check whether a day is free of holidays',
   'GET /eligibility': 'List which plants may serve a project, site or product',
   'POST /eligibility': 'Allow or bar a plant for a project, site or product',

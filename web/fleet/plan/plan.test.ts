@@ -75,7 +75,7 @@ describe('UX-41 a place is judged while the load is in hand', () => {
     expect(of('t-1', 470).reason).toBe('Still busy with O-261120-0042 load 1 until 08:15')
     expect(of('t-1', 495).reason).toBe('O-261120-0042 load 3 loads at 08:30')
     expect(of('t-3', EIGHT).reason).toBe('Carries 6 m³, the load has 9 m³')
-    expect(of('t-2', 415).reason).toBe('Loads before 07:00 stay as they are')
+    expect(of('t-2', 415).reason).toBe('Loads before 07:00 do not change')
     expect(of('t-2', 700).reason).toBe('Out of service until 13:00')
     expect(of('t-2', 1015).reason).toBe('Its duty hours end at 18:00')
     expect(of('t-2', 1025).reason).toBe('The plant loads from 05:30 to 17:00')

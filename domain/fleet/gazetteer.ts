@@ -5,7 +5,7 @@ import { type Place, straightKm } from '../orders/travel'
 const degrees = (most: number, label: string) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, `${label} as a decimal is needed`)
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, `${label} as a decimal is needed`)
     .transform(Number)
     .pipe(z.number().min(-most, `${label} is at most ${most}`).max(most, `${label} is at most ${most}`))
 

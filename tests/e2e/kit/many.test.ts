@@ -5,12 +5,10 @@ const person = visiting('dispatcher_manager')
 
 /** How many were changed and how many were refused, as the page says it. */
 async function switchPicked(to: 'on' | 'off', count: number) {
-  await person.page
-    .locator('[data-many]')
-    .getByRole('button', { name: `Switch ${to}` })
-    .click()
-  const dialog = person.page.getByRole('dialog', { name: `Switch ${to} ${count} drivers?` })
-  await dialog.getByRole('button', { name: `Switch ${to} ${count} drivers` }).click()
+  const verb = to === 'on' ? 'Activate' : 'Deactivate'
+  await person.page.locator('[data-many]').getByRole('button', { name: verb, exact: true }).click()
+  const dialog = person.page.getByRole('dialog', { name: `${verb} ${count} drivers?`, exact: true })
+  await dialog.getByRole('button', { name: `${verb} ${count} drivers`, exact: true }).click()
   await person.page.locator('[data-many]').waitFor({ state: 'detached' })
   const refused = await person.page.getByRole('alert').filter({ hasText: 'not changed' }).getByRole('listitem').count()
   const changed = await person.page

@@ -60,10 +60,10 @@ export default function ManyBar(props: Props) {
             {all ? `All ${countOf(count, noun)} of this filter` : `${count} selected`}
           </p>
           <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
-            Switch on
+            Activate
           </Button>
           <Button size="sm" look="danger-plain" disabled={busy} onClick={() => setAsking(false)}>
-            Switch off
+            Deactivate
           </Button>
           {props.offersAll && !all && total !== null && (
             <Button size="sm" look="quiet" onClick={() => props.onAll(true)}>
@@ -88,7 +88,7 @@ export default function ManyBar(props: Props) {
             <>
               <Button onClick={() => setAsking(null)}>Cancel</Button>
               <Button look={asking ? 'primary' : 'danger'} onClick={() => send(asking === true)}>
-                Switch {asking ? 'on' : 'off'} {countOf(count, noun)}
+                {asking ? 'Activate' : 'Deactivate'} {countOf(count, noun)}
               </Button>
             </>
           }

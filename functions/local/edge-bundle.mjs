@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The Worker as the cloud would get it; the metafile says what is inside. */
@@ -18,8 +19,25 @@ export async function edgeBundle(outdir = join('dist', 'edge')) {
     conditions: ['workerd', 'worker', 'browser', 'module'],
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*', 'cloudflare:*'],
+    plugins: [withoutJsonSchemas],
     metafile: true,
     logLevel: 'error',
   })
   return { file: join(outdir, 'edge.mjs'), inputs: Object.keys(metafile.inputs) }
 }
+
+/**
+ * zod brings along how a schema is told as JSON Schema. The Worker leaves that document to the machine behind it, and a
+ * bundler cannot know: here all that the two modules offer is a function that says so.
+ */
+const withoutJsonSchemas = {
+  name: 'without-json-schemas',
+  setup(build) {
+    build.onLoad({ filter: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ }, async ({ path }) => {
+      const names = (await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)
+      const offers = [...names].map(([, name]) => `export const ${name} = notTold`)
+      return { contents: [NOT_TOLD, ...offers].join('\n'), loader: 'js' }
+    })
+  },
+}
+const NOT_TOLD = `const notTold = () => () => { throw new Error('The Worker tells no JSON Schemas') }`

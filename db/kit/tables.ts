@@ -174,6 +174,34 @@ export const settingRows = pgTable(
   table => [unique('setting_once').on(table.name, table.regionId, table.effectiveFrom).nullsNotDistinct()],
 )
 
+/**
+ * A value of a setting that somebody asks for; it becomes a row of its day when somebody else has approved it.
+ * status: pending, approved, rejected, withdrawn.
+ */
+export const settingProposals = pgTable(
+  'setting_proposal',
+  {
+    ...recordColumns,
+    name: text().notNull(),
+    regionId: uuid(),
+    effectiveFrom: text().notNull(),
+    value: jsonb().notNull(),
+    reason: text().notNull(),
+    status: text().notNull().default('pending'),
+    askedBy: uuid().notNull(),
+    askedByName: text().notNull(),
+    decidedBy: uuid(),
+    decidedByName: text(),
+    decidedAt: instant(),
+    decisionReason: text(),
+  },
+  table => [
+    uniqueIndex('setting_proposal_pending_once')
+      .on(table.name, sql`coalesce(${table.regionId}::text, '')`, table.effectiveFrom)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+)
+
 /** Which column of whose file stands for which field, so that the next file of the same person maps itself. */
 export const importMaps = pgTable(
   'import_map',

@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql as raw } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
@@ -254,4 +255,39 @@ export const priceAdjustmentLines = pgTable(
     newPrice: unitPrice().notNull(),
   },
   table => [unique('price_adjustment_line_once').on(table.priceAdjustmentId, table.productPriceId)],
+)
+
+/**
+ * A price that its maker may not set alone: what it is for, what it would do, who may decide. It is not in force before
+ * somebody else has approved it. status: pending, approved, rejected, withdrawn.
+ */
+export const priceApprovals = pgTable(
+  'price_approval',
+  {
+    ...recordColumns,
+    kind: text().notNull(),
+    /** One price has one question at a time: a new one takes the place of the one before. */
+    subjectKey: text().notNull(),
+    subjectId: uuid(),
+    label: text().notNull(),
+    customerId: uuid(),
+    regionId: uuid(),
+    /** The change as it was asked for; it runs when it is approved. */
+    command: jsonb().$type<object>().notNull(),
+    facts: jsonb().$type<object[]>().notNull(),
+    /** Who made or changed it, beside the person who asks: none of them decides. */
+    madeBy: uuid().array().notNull().default([]),
+    askedBy: uuid().notNull(),
+    askedByName: text().notNull(),
+    reason: text(),
+    status: text().notNull().default('pending'),
+    decidedBy: uuid(),
+    decidedByName: text(),
+    decidedAt: instant(),
+    decisionReason: text(),
+  },
+  table => [
+    uniqueIndex('price_approval_pending_once').on(table.subjectKey).where(raw`${table.status} = 'pending'`),
+    index('price_approval_status').on(table.status, table.createdAt),
+  ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
+import type { NoteReason } from '~/domain/billing/note'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants, regions } from '../fleet/tables'
@@ -48,6 +49,8 @@ export const invoiceDrafts = pgTable(
     deliveryOrderId: uuid().references(() => deliveryOrders.id),
     deliveryRevision: integer(),
     emodNo: text(),
+    /** Why a note without a load was made: price, goodwill, addressee, cancel. */
+    noteReason: text().$type<NoteReason>(),
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),

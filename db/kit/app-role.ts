@@ -13,6 +13,7 @@ const GROWERS = [
   'invoice_line',
   'fleet_action',
   'truck_position',
+  'payment_allocation',
 ]
 
 /** As whom the app connects. `why` says what keeps the roles plain. */

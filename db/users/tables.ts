@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MachineScope } from '~/domain/users/machine-key'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 
 /** One table of people: staff, booking-app users and drivers; salesperson and driver rows point at it. */
@@ -113,4 +114,28 @@ export const listSettings = pgTable(
     defaultViewId: uuid(),
   },
   table => [uniqueIndex('list_setting_list').on(table.ownerId, table.list)],
+)
+
+/**
+ * A key by which a machine signs its calls: the ERP, later devices. Only the hash is kept; at most two keys of a machine
+ * hold at once, so that a new one takes over before the old one ends. `minute` and `calls` bound how often it asks.
+ */
+export const machineKeys = pgTable(
+  'machine_key',
+  {
+    ...recordColumns,
+    scope: text().$type<MachineScope>().notNull(),
+    machine: text().notNull(),
+    /** Where a machine belongs to a plant. */
+    plantId: uuid(),
+    hash: text().notNull().unique(),
+    /** Its first characters, to tell one from the other. */
+    hint: text().notNull(),
+    endsAt: instant().notNull(),
+    revokedAt: instant(),
+    lastUsedAt: instant(),
+    minute: instant(),
+    calls: integer().notNull().default(0),
+  },
+  table => [index('machine_key_machine').on(table.scope, table.machine)],
 )

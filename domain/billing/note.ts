@@ -4,6 +4,9 @@ import type { DraftLine } from './billable'
 /** What an invoice got wrong by the present state of a load goes on a note: less is a credit, more a debit. */
 export type NoteKind = 'credit_note' | 'debit_note'
 export const noteKind = (total: DecimalText): NoteKind => (compare(total, 0) < 0 ? 'credit_note' : 'debit_note')
+/** Why a note was made that corrects no load. */
+export const NOTE_REASONS = ['price', 'goodwill', 'addressee', 'cancel'] as const
+export type NoteReason = (typeof NOTE_REASONS)[number]
 export const isNote = (kind: string): boolean => kind !== 'invoice'
 
 const BILL_WORDS: Record<string, string> = {

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { id, requiredText } from '../kit/shape'
+
+/** What a machine may do: a key opens the calls of its scope and nothing else. */
+export const MACHINE_SCOPES = ['erp'] as const
+export type MachineScope = (typeof MACHINE_SCOPES)[number]
+
+/** Two at once, so that a machine changes to the next key without a pause. */
+export const MOST_KEYS = 2
+/** Calls of one key in a minute. */
+export const MOST_CALLS = 120
+const MOST_DAYS = 730
+
+export const MachineKeySave = z.strictObject({
+  scope: z.enum(MACHINE_SCOPES),
+  machine: requiredText('Machine', 60),
+  days: z.int().min(1, 'At least 1 day').max(MOST_DAYS, `At most ${MOST_DAYS} days`).default(365),
+})
+export type MachineKeySave = z.output<typeof MachineKeySave>
+
+export const MachineKeyRevoke = z.strictObject({
+  id: id(),
+  version: z.int().min(1, 'Version is required'),
+  reason: requiredText('Reason', 300),
+})
+
+export type MachineKeyRow = {
+  id: string
+  version: number
+  scope: string
+  machine: string
+  hint: string
+  createdAt: Date
+  endsAt: Date
+  revokedAt: Date | null
+  lastUsedAt: Date | null
+}
+
+type Held = { endsAt: Date; revokedAt: Date | null }
+export const keyHolds = ({ endsAt, revokedAt }: Held, now: Date): boolean => !revokedAt && endsAt > now

@@ -1,28 +1,25 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm'
 import type { AssociateProductRow } from '~/domain/catalog/associate-product'
 import type { CatalogSearch } from '~/domain/catalog/region-price'
 import type { Page } from '~/domain/kit/page'
-import { children } from '../kit/children'
+import type { PlainDate } from '~/domain/kit/time'
 import type { Stamps } from '../kit/columns'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materials } from '../materials/tables'
-import { pricesByRegion } from './region-price'
-import { associateProductRegions, associateProducts } from './tables'
+import { offeredIn, pricesByRegion, shownPrices } from './region-price'
+import { associateProducts } from './tables'
 
 export const associateProduct = record(associateProducts, 'associate_product')
-/** The regions that offer it, each with its price. */
-export const associateProductPrices = children(
-  associateProductRegions,
-  'associateProductId',
-  'associate_product',
-  'prices',
-)
 
 export type KeptAssociateProduct = AssociateProductRow & Stamps
 
-export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): Promise<Page<KeptAssociateProduct>> {
+export async function searchAssociateProducts(
+  sql: Sql,
+  search: CatalogSearch,
+  day: PlainDate,
+): Promise<Page<KeptAssociateProduct>> {
   const { id, name, associateProductCode, active } = associateProducts
   const where = and(
     search.keyword
@@ -30,9 +27,7 @@ export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): 
       : undefined,
     search.active === undefined ? undefined : eq(active, search.active),
     search.ids ? inArray(id, search.ids) : undefined,
-    search.regionId
-      ? raw`${id} in (select ${associateProductRegions.associateProductId} from ${associateProductRegions} where ${associateProductRegions.regionId} = ${search.regionId})`
-      : undefined,
+    search.regionId ? offeredIn('associate_product', id, search.regionId, day) : undefined,
   )
   const page = await paged<Omit<KeptAssociateProduct, 'associateProductId' | 'prices'>>(
     sql
@@ -46,9 +41,9 @@ export async function searchAssociateProducts(sql: Sql, search: CatalogSearch): 
     search,
   )
   const ids = page.rows.map(row => row.id)
-  const prices = await pricesByRegion(sql, associateProductRegions, associateProductRegions.associateProductId, ids)
+  const prices = await pricesByRegion(sql, 'associate_product', ids, day)
   return {
     ...page,
-    rows: page.rows.map(row => ({ ...row, associateProductId: row.id, prices: prices.get(row.id) ?? [] })),
+    rows: page.rows.map(row => ({ ...row, associateProductId: row.id, prices: shownPrices(prices.get(row.id)) })),
   }
 }

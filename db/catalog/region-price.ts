@@ -1,26 +1,59 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RegionPrice } from '~/domain/catalog/region-price'
+import type { TermItemKind } from '~/domain/pricing/terms'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { inForce } from '../pricing/in-force'
+import { commercialTerms } from '../pricing/tables'
 
-type PriceTable = PgTable & Record<'regionId' | 'unitPrice', PgColumn>
+/** What a region charges for an entry on a day, with the allowances that go with the price. */
+export type KeptRegionPrice = RegionPrice & Figures
+type Figures = { freeAllowance: string; minimum: string | null; maximum: string | null }
 
-/** The prices by region of several entries of one kind, by the id of the entry. */
+/** The prices by region of several entries of one kind on a day, by the id of the entry. */
 export async function pricesByRegion(
   sql: Sql,
-  table: PriceTable,
-  entry: PgColumn,
+  kind: TermItemKind,
   ids: readonly string[],
-): Promise<Map<string, RegionPrice[]>> {
-  const found = new Map<string, RegionPrice[]>()
-  if (!ids.length) return found
-  const rows = (await sql
-    .select({ entryId: entry, regionId: regions.id, regionName: regions.regionName, unitPrice: table.unitPrice })
-    .from(table as PgTable)
-    .innerJoin(regions, eq(regions.id, table.regionId))
-    .where(inArray(entry, [...ids]))
-    .orderBy(asc(regions.regionName))) as (RegionPrice & { entryId: string })[]
-  for (const { entryId, ...price } of rows) found.set(entryId, [...(found.get(entryId) ?? []), price])
-  return found
+  day: string,
+): Promise<Map<string, KeptRegionPrice[]>> {
+  if (!ids.length) return new Map()
+  const { itemId, unitPrice, freeAllowance, minimum, maximum } = commercialTerms
+  const rows = await sql
+    .select({
+      itemId,
+      regionId: regions.id,
+      regionName: regions.regionName,
+      unitPrice,
+      freeAllowance,
+      minimum,
+      maximum,
+    })
+    .from(commercialTerms)
+    .innerJoin(regions, eq(regions.id, commercialTerms.regionId))
+    .where(and(regionTermsOn(kind, day), inArray(itemId, [...ids])))
+    .orderBy(asc(regions.regionName))
+  return Map.groupBy(
+    rows.map(({ itemId: _, ...price }) => price),
+    (_, at) => rows[at]!.itemId,
+  )
 }
+
+const regionTermsOn = (kind: TermItemKind, day: string): SQL =>
+  and(
+    eq(commercialTerms.level, 'region'),
+    eq(commercialTerms.itemKind, kind),
+    inForce(commercialTerms.fromDate, commercialTerms.toDate, day),
+  )!
+
+/** Entries that a region offers on a day. */
+export const offeredIn = (kind: TermItemKind, item: PgColumn, regionId: string, day: string): SQL =>
+  raw`${item} in (select ${commercialTerms.itemId} from ${commercialTerms} where ${and(
+    regionTermsOn(kind, day),
+    eq(commercialTerms.regionId, regionId),
+  )})`
+
+/** What the wire shows of them. */
+export const shownPrices = (prices: readonly KeptRegionPrice[] = []): RegionPrice[] =>
+  prices.map(({ regionId, regionName, unitPrice }) => ({ regionId, regionName, unitPrice }))

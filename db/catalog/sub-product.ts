@@ -1,30 +1,30 @@
-import { and, asc, eq, ilike, inArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { CatalogSearch } from '~/domain/catalog/region-price'
 import type { SubProductRow } from '~/domain/catalog/sub-product'
 import type { Page } from '~/domain/kit/page'
-import { children } from '../kit/children'
+import type { PlainDate } from '~/domain/kit/time'
 import type { Stamps } from '../kit/columns'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { pricesByRegion } from './region-price'
-import { subProductRegions, subProducts } from './tables'
+import { offeredIn, pricesByRegion, shownPrices } from './region-price'
+import { subProducts } from './tables'
 
 export const subProduct = record(subProducts, 'sub_product')
-/** The regions that offer it, each with its price. */
-export const subProductPrices = children(subProductRegions, 'subProductId', 'sub_product', 'prices')
 
 export type KeptSubProduct = SubProductRow & Stamps
 
-export async function searchSubProducts(sql: Sql, search: CatalogSearch): Promise<Page<KeptSubProduct>> {
+export async function searchSubProducts(
+  sql: Sql,
+  search: CatalogSearch,
+  day: PlainDate,
+): Promise<Page<KeptSubProduct>> {
   const { id, name, subProductCode, active } = subProducts
   const where = and(
     search.keyword ? or(ilike(name, like(search.keyword)), ilike(subProductCode, like(search.keyword))) : undefined,
     search.active === undefined ? undefined : eq(active, search.active),
     search.ids ? inArray(id, search.ids) : undefined,
-    search.regionId
-      ? raw`${id} in (select ${subProductRegions.subProductId} from ${subProductRegions} where ${subProductRegions.regionId} = ${search.regionId})`
-      : undefined,
+    search.regionId ? offeredIn('sub_product', id, search.regionId, day) : undefined,
     search.group ? eq(subProducts.subProductGroup, search.group) : undefined,
   )
   const page = await paged<Omit<KeptSubProduct, 'subProductId' | 'prices'>>(
@@ -38,6 +38,22 @@ export async function searchSubProducts(sql: Sql, search: CatalogSearch): Promis
     search,
   )
   const ids = page.rows.map(row => row.id)
-  const prices = await pricesByRegion(sql, subProductRegions, subProductRegions.subProductId, ids)
-  return { ...page, rows: page.rows.map(row => ({ ...row, subProductId: row.id, prices: prices.get(row.id) ?? [] })) }
+  const prices = await pricesByRegion(sql, 'sub_product', ids, day)
+  return {
+    ...page,
+    rows: page.rows.map(row => ({
+      ...row,
+      ...shownFigures(row, prices.get(row.id)),
+      subProductId: row.id,
+      prices: shownPrices(prices.get(row.id)),
+    })),
+  }
+}
+
+type Figures = Pick<KeptSubProduct, 'freeAllowance' | 'minimum' | 'maximum'>
+
+/** The allowances are those of its price; what no region offers shows those that its first price will start with. */
+export function shownFigures(kept: Figures, [first]: readonly Figures[] = []): Figures {
+  const { freeAllowance, minimum, maximum } = first ?? kept
+  return { freeAllowance, minimum, maximum }
 }

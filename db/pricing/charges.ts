@@ -1,80 +1,81 @@
-import { and, asc, eq } from 'drizzle-orm'
-import {
-  associateProductRegions,
-  associateProducts,
-  serviceRegions,
-  services,
-  subProductRegions,
-  subProducts,
-} from '../catalog/tables'
+import { asc, eq } from 'drizzle-orm'
+import type { PlainDate } from '~/domain/kit/time'
+import { type CommercialTerm, type TermFigures, type TermItemKind, termOn } from '~/domain/pricing/terms'
+import { associateProducts, services, subProducts } from '../catalog/tables'
 import type { Sql } from '../kit/open'
+import { type TermParties, termsFor } from './terms'
 
-export type AddOnCharge = {
-  id: string
-  code: string
-  name: string
-  unit: string
-  handDosed: boolean
-  unitPrice: string
-}
-export type ServiceCharge = { id: string; code: string; name: string; group: string; unit: string; unitPrice: string }
-export type SubProductCharge = {
-  id: string
-  code: string
-  name: string
-  group: string
-  trigger: string
-  unit: string
-  freeAllowance: string
-  minimum: string | null
-  maximum: string | null
-  isDefault: boolean
-  unitPrice: string
-}
-export type RegionCharges = {
+type Priced = TermFigures & { source: string }
+export type AddOnCharge = Priced & { id: string; code: string; name: string; unit: string; handDosed: boolean }
+export type ServiceCharge = Priced & { id: string; code: string; name: string; group: string; unit: string }
+export type SubProductCharge = ServiceCharge & { trigger: string; isDefault: boolean }
+export type ChargesOfDay = {
   associateProducts: AddOnCharge[]
   services: ServiceCharge[]
   subProducts: SubProductCharge[]
 }
 
-/** What a region charges beside the concrete, active entries with their prices. */
-export async function chargesOn(sql: Sql, regionId: string): Promise<RegionCharges> {
-  const [addOns, offered, charges] = await Promise.all([
-    addOnCharges(sql, regionId),
-    serviceCharges(sql, regionId),
-    subProductCharges(sql, regionId),
+/** What these parties pay beside the concrete on a day: the active entries that have a price then, each with its source. */
+export async function chargesOn(sql: Sql, parties: TermParties, day: PlainDate): Promise<ChargesOfDay> {
+  return (await chargesOnDays(sql, parties, [day])).get(day)!
+}
+
+/** The same on several days in a fixed number of statements. */
+export async function chargesOnDays(
+  sql: Sql,
+  parties: TermParties,
+  days: readonly PlainDate[],
+): Promise<Map<PlainDate, ChargesOfDay>> {
+  const [terms, addOns, offered, charges] = await Promise.all([
+    termsFor(sql, parties, days),
+    activeAddOns(sql),
+    activeServices(sql),
+    activeSubProducts(sql),
   ])
-  return { associateProducts: addOns, services: offered, subProducts: charges }
+  return new Map(
+    days.map(day => [
+      day,
+      {
+        associateProducts: priced(addOns, 'associate_product', terms, day),
+        services: priced(offered, 'service', terms, day),
+        subProducts: priced(charges, 'sub_product', terms, day),
+      },
+    ]),
+  )
 }
 
-function addOnCharges(sql: Sql, regionId: string): Promise<AddOnCharge[]> {
-  const { id, associateProductCode: code, name, unit, handDosed } = associateProducts
+const priced = <T extends { id: string }>(
+  entries: readonly T[],
+  kind: TermItemKind,
+  terms: readonly CommercialTerm[],
+  day: PlainDate,
+): (T & Priced)[] =>
+  entries.flatMap(entry => {
+    const term = termOn(terms, { kind, id: entry.id }, day)
+    if (!term) return []
+    const { unitPrice, freeAllowance, minimum, maximum, source } = term
+    return [{ ...entry, unitPrice, freeAllowance, minimum, maximum, source }]
+  })
+
+function activeAddOns(sql: Sql) {
+  const { id, associateProductCode: code, name, unit, handDosed, active } = associateProducts
   return sql
-    .select({ id, code, name, unit, handDosed, unitPrice: associateProductRegions.unitPrice })
-    .from(associateProductRegions)
-    .innerJoin(associateProducts, eq(id, associateProductRegions.associateProductId))
-    .where(and(eq(associateProductRegions.regionId, regionId), eq(associateProducts.active, true)))
+    .select({ id, code, name, unit, handDosed })
+    .from(associateProducts)
+    .where(eq(active, true))
     .orderBy(asc(code))
 }
 
-function serviceCharges(sql: Sql, regionId: string): Promise<ServiceCharge[]> {
-  const { id, serviceCode: code, name, serviceGroup: group, unit } = services
-  return sql
-    .select({ id, code, name, group, unit, unitPrice: serviceRegions.unitPrice })
-    .from(serviceRegions)
-    .innerJoin(services, eq(id, serviceRegions.serviceId))
-    .where(and(eq(serviceRegions.regionId, regionId), eq(services.active, true)))
-    .orderBy(asc(code))
+function activeServices(sql: Sql) {
+  const { id, serviceCode: code, name, serviceGroup: group, unit, active } = services
+  return sql.select({ id, code, name, group, unit }).from(services).where(eq(active, true)).orderBy(asc(code))
 }
 
-function subProductCharges(sql: Sql, regionId: string): Promise<SubProductCharge[]> {
-  const { id, subProductCode: code, name, subProductGroup: group, trigger, unit, isDefault } = subProducts
-  const { freeAllowance, minimum, maximum } = subProducts
-  const { unitPrice } = subProductRegions
+function activeSubProducts(sql: Sql) {
+  const { id, subProductCode: code, name, subProductGroup: group, trigger, unit, isDefault, active } = subProducts
   return sql
-    .select({ id, code, name, group, trigger, unit, freeAllowance, minimum, maximum, isDefault, unitPrice })
-    .from(subProductRegions)
-    .innerJoin(subProducts, eq(id, subProductRegions.subProductId))
-    .where(and(eq(subProductRegions.regionId, regionId), eq(subProducts.active, true)))
+    .select({ id, code, name, group, trigger, unit, isDefault })
+    .from(subProducts)
+    .where(eq(active, true))
     .orderBy(asc(code))
 }

@@ -1,13 +1,8 @@
-import { newId } from '~/domain/kit/uuid'
-import {
-  associateProductRegions,
-  associateProducts,
-  serviceRegions,
-  services,
-  subProductRegions,
-  subProducts,
-} from '../catalog/tables'
+import { businessDay } from '~/domain/kit/time'
+import type { TermItemKind } from '~/domain/pricing/terms'
+import { associateProducts, services, subProducts } from '../catalog/tables'
 import { bulkInsert } from '../kit/bulk'
+import { commercialTerms } from '../pricing/tables'
 import type { Seed } from './base'
 import { ADD_ONS, CHARGES, SERVICES } from './offer'
 import type { Yard } from './yard'
@@ -16,6 +11,28 @@ export async function seedExtras(
   yard: Pick<Yard, 'regions'>,
   byCode: Map<string, { id: string }>,
 ) {
+  const prices = (
+    itemKind: TermItemKind,
+    items: readonly { id: string; price: number; freeAllowance?: string; minimum?: string | null }[],
+  ) =>
+    bulkInsert(
+      sql,
+      commercialTerms,
+      items.flatMap(({ id: itemId, price, freeAllowance = '0', minimum = null }) =>
+        yard.regions.map(region => ({
+          ...stamp(start),
+          level: 'region',
+          regionId: region.id,
+          itemKind,
+          itemId,
+          unitPrice: price.toFixed(4),
+          freeAllowance,
+          minimum,
+          maximum: null,
+          fromDate: businessDay(start),
+        })),
+      ),
+    )
   const addOns = ADD_ONS.map(({ material, price, ...of }) => ({
     ...stamp(start),
     active: true,
@@ -24,18 +41,7 @@ export async function seedExtras(
     price,
   }))
   await bulkInsert(sql, associateProducts, addOns)
-  await bulkInsert(
-    sql,
-    associateProductRegions,
-    addOns.flatMap(of =>
-      yard.regions.map(region => ({
-        id: newId(start.getTime()),
-        associateProductId: of.id,
-        regionId: region.id,
-        unitPrice: of.price.toFixed(4),
-      })),
-    ),
-  )
+  await prices('associate_product', addOns)
   const charges = CHARGES.map(({ free, minimum, ...of }, place) => ({
     ...stamp(start),
     active: true,
@@ -46,31 +52,9 @@ export async function seedExtras(
     isDefault: place < 3,
   }))
   await bulkInsert(sql, subProducts, charges)
-  await bulkInsert(
-    sql,
-    subProductRegions,
-    charges.flatMap(of =>
-      yard.regions.map(region => ({
-        id: newId(start.getTime()),
-        subProductId: of.id,
-        regionId: region.id,
-        unitPrice: of.price.toFixed(4),
-      })),
-    ),
-  )
+  await prices('sub_product', charges)
   const offered = SERVICES.map(of => ({ ...stamp(start), active: true, ...of }))
   await bulkInsert(sql, services, offered)
-  await bulkInsert(
-    sql,
-    serviceRegions,
-    offered.flatMap(of =>
-      yard.regions.map(region => ({
-        id: newId(start.getTime()),
-        serviceId: of.id,
-        regionId: region.id,
-        unitPrice: of.price.toFixed(4),
-      })),
-    ),
-  )
+  await prices('service', offered)
   return { addOns, charges }
 }

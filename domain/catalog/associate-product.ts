@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
 import { id, requiredText } from '../kit/shape'
-import { type RegionPrice, regionPrices } from './region-price'
+import { pricesFrom, type RegionPrice, regionPrices } from './region-price'
 
 export const AssociateProductSave = z.strictObject({
   associateProductId: id().nullish(),
@@ -15,6 +15,7 @@ export const AssociateProductSave = z.strictObject({
   /** Thrown in by hand at the plant, which costs minutes. */
   handDosed: z.boolean().default(false),
   prices: regionPrices(),
+  fromDate: pricesFrom(),
 })
 export type AssociateProductSave = z.output<typeof AssociateProductSave>
 

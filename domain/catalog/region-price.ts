@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { id, price, queryFlag, queryIds, text } from '../kit/shape'
+import { id, plainDate, price, queryFlag, queryIds, text } from '../kit/shape'
 
 /** The regions that offer something, each with its price; a region that is not named does not offer it. */
 export const regionPrices = () =>
@@ -14,6 +14,9 @@ export const regionPrices = () =>
           context.addIssue({ code: 'custom', path: [at, 'regionId'], message: 'This region has a price already' })
       })
     })
+
+/** The first day of the prices given, today when it is not named. */
+export const pricesFrom = () => plainDate().nullish()
 
 export type RegionPrice = { regionId: string; regionName: string; unitPrice: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, requiredText } from '../kit/shape'
-import { type RegionPrice, regionPrices } from './region-price'
+import { pricesFrom, type RegionPrice, regionPrices } from './region-price'
 
 export const SERVICE_GROUPS = ['Testing', 'Pumping', 'Site', 'Delivery', 'Paperwork'] as const
 
@@ -12,6 +12,7 @@ export const ServiceSave = z.strictObject({
   serviceGroup: requiredText('Group', 60),
   unit: requiredText('Unit', 20),
   prices: regionPrices(),
+  fromDate: pricesFrom(),
 })
 export type ServiceSave = z.output<typeof ServiceSave>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
 import { id, percent, requiredText, text } from '../kit/shape'
-import { type RegionPrice, regionPrices } from './region-price'
+import { pricesFrom, type RegionPrice, regionPrices } from './region-price'
 
 export const SUB_PRODUCT_GROUPS = ['Delivery', 'Plant', 'Pumping', 'Testing', 'Surcharge', 'Return', 'Other'] as const
 export const SUB_PRODUCT_TYPES = ['Time', 'Quantity', 'Event'] as const
@@ -44,6 +44,7 @@ export const SubProductSave = z
     minimum: bound('Minimum'),
     maximum: bound('Maximum'),
     prices: regionPrices(),
+    fromDate: pricesFrom(),
   })
   .refine(({ minimum, maximum }) => minimum === null || maximum === null || Number(maximum) >= Number(minimum), {
     path: ['maximum'],

@@ -1,5 +1,5 @@
-import type { DecimalText } from '../kit/money'
-import type { PlainDate } from '../kit/time'
+import { compare, type DecimalText } from '../kit/money'
+import { type PlainDate, spokenDay } from '../kit/time'
 
 /** Where a charge is agreed, the most specific first: the first that has the item on the day wins whole. */
 export const TERM_LEVELS = ['order', 'project', 'customer', 'category', 'region'] as const
@@ -10,21 +10,33 @@ export type TermItemKind = (typeof TERM_ITEM_KINDS)[number]
 /** Add-ons, services and surcharges; concrete has its own precedence in `resolve`. */
 export type TermItem = { kind: TermItemKind; id: string }
 
-export type CommercialTerm = {
-  id: string
-  level: TermLevel
-  item: TermItem
+export type TermFigures = {
   unitPrice: DecimalText
   /** Free of charge up to here, least and most charged, in the unit of the item. */
   freeAllowance: DecimalText
   minimum: DecimalText | null
   maximum: DecimalText | null
+}
+
+export type CommercialTerm = TermFigures & {
+  id: string
+  level: TermLevel
+  /** Of a term for one order; a list of several orders is narrowed by `termsOfOrder`. */
+  orderId?: string | null
+  item: TermItem
   /** Both days count; an open end is null. */
   fromDate: PlainDate
   toDate: PlainDate | null
   /** "Region Central, from 01/12/2026": what a bill or a preview says of where the figure comes from. */
   source: string
 }
+
+type Allowances = Omit<TermFigures, 'unitPrice'>
+export const sameFigures = (a: Allowances, b: Allowances): boolean =>
+  equal(a.freeAllowance, b.freeAllowance) && equal(a.minimum, b.minimum) && equal(a.maximum, b.maximum)
+
+const equal = (a: DecimalText | null, b: DecimalText | null): boolean =>
+  a === null || b === null ? a === b : compare(a, b) === 0
 
 export const coversDay = (
   { fromDate, toDate }: { fromDate: PlainDate; toDate: PlainDate | null },
@@ -39,4 +51,22 @@ export function termOn(terms: readonly CommercialTerm[], item: TermItem, day: Pl
     if (found) return found
   }
   return undefined
+}
+
+/** What applies to one order out of the terms of several: its own, and all that are not for one order. */
+export const termsOfOrder = (terms: readonly CommercialTerm[], orderId: string | null): CommercialTerm[] =>
+  terms.filter(term => term.level !== 'order' || term.orderId === orderId)
+
+type SourceFacts = Pick<CommercialTerm, 'level' | 'fromDate'> &
+  Record<'region' | 'categoryName' | 'customer' | 'project' | 'order', string | null>
+
+export function termSource({ level, fromDate, ...of }: SourceFacts): string {
+  const party = {
+    order: `Order ${of.order}`,
+    project: `Project ${of.project}`,
+    customer: `Customer ${of.customer}`,
+    category: `Category ${of.categoryName} in ${of.region}`,
+    region: `Region ${of.region}`,
+  }[level]
+  return `${party}, from ${spokenDay(fromDate)}`
 }

@@ -4,6 +4,7 @@ import { ActiveAssociateProducts, AssociateProductSave } from '~/domain/catalog/
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { saveAssociateProduct, switchAssociateProduct } from '~/workflows/catalog/save-associate-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
@@ -14,22 +15,23 @@ const InRegion = CatalogSearch.required({ regionId: true })
 
 export const associateProductRoutes = area()
   .get('/associate-product/list', may('GET /associate-product/list'), query(CatalogSearch), async c =>
-    c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'))),
+    c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .get('/associate-product/region', may('GET /associate-product/region'), query(InRegion), async c =>
-    c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('query'), active: true })),
+    c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('query'), active: true }, businessDay(c.var.now))),
   )
   .get(
     '/associate-product/region-search-with-pagination',
     may('GET /associate-product/region-search-with-pagination'),
     query(InRegion),
-    async c => c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'))),
+    async c => c.json(await searchAssociateProducts(sqlOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .post(
     '/associate-product/active-associate-products-portal',
     may('POST /associate-product/active-associate-products-portal'),
     body(ActiveAssociateProducts),
-    async c => c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('json'), active: true })),
+    async c =>
+      c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('json'), active: true }, businessDay(c.var.now))),
   )
   .post('/associate-product', may('POST /associate-product', 'once'), body(AssociateProductSave), async c =>
     c.json(await write(c, work => saveAssociateProduct(work, c.req.valid('json')))),

@@ -1,11 +1,11 @@
-import { pricesByRegion } from '~/db/catalog/region-price'
+import { pricesByRegion, shownPrices } from '~/db/catalog/region-price'
 import { searchServices, service } from '~/db/catalog/service'
-import { serviceRegions } from '~/db/catalog/tables'
 import { auditTrail } from '~/db/kit/trail'
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { SERVICE_GROUPS, ServiceSave } from '~/domain/catalog/service'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { saveOffer, switchService } from '~/workflows/catalog/save-service'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
@@ -14,7 +14,7 @@ import { write } from '../kit/write'
 
 export const serviceRoutes = area()
   .get('/service/list', may('GET /service/list'), query(CatalogSearch), async c =>
-    c.json(await searchServices(sqlOf(c), c.req.valid('query'))),
+    c.json(await searchServices(sqlOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .get('/service/serviceGroup', may('GET /service/serviceGroup'), c =>
     c.json({ rows: SERVICE_GROUPS.map(group => ({ group })) }),
@@ -33,7 +33,7 @@ export const serviceRoutes = area()
   .get('/service/service-region/:id', may('GET /service/service-region/:id'), param(Id), async c => {
     const { id } = await service.get(sqlOf(c), c.req.valid('param').id)
     return c.json({
-      rows: (await pricesByRegion(sqlOf(c), serviceRegions, serviceRegions.serviceId, [id])).get(id) ?? [],
+      rows: shownPrices((await pricesByRegion(sqlOf(c), 'service', [id], businessDay(c.var.now))).get(id)),
     })
   })
   .get('/service/audit/:id', may('GET /service/audit/:id'), param(Id), query(Paging), async c => {

@@ -1,6 +1,5 @@
-import { pricesByRegion } from '~/db/catalog/region-price'
+import { pricesByRegion, shownPrices } from '~/db/catalog/region-price'
 import { searchSubProducts, subProduct } from '~/db/catalog/sub-product'
-import { subProductRegions } from '~/db/catalog/tables'
 import { auditTrail } from '~/db/kit/trail'
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import {
@@ -11,6 +10,7 @@ import {
 } from '~/domain/catalog/sub-product'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { saveSubProduct, setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-sub-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
@@ -19,10 +19,10 @@ import { write } from '../kit/write'
 
 export const subProductRoutes = area()
   .get('/sub-product/list', may('GET /sub-product/list'), query(CatalogSearch), async c =>
-    c.json(await searchSubProducts(sqlOf(c), c.req.valid('query'))),
+    c.json(await searchSubProducts(sqlOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .post('/sub-product/list', may('POST /sub-product/list'), body(SubProductSearchBody), async c =>
-    c.json(await searchSubProducts(sqlOf(c), c.req.valid('json'))),
+    c.json(await searchSubProducts(sqlOf(c), c.req.valid('json'), businessDay(c.var.now))),
   )
   .get('/sub-product/subProductGroup', may('GET /sub-product/subProductGroup'), c =>
     c.json({ rows: SUB_PRODUCT_GROUPS.map(group => ({ group })) }),
@@ -54,8 +54,8 @@ export const subProductRoutes = area()
   })
   .get('/sub-product/sub-product-region/:id', may('GET /sub-product/sub-product-region/:id'), param(Id), async c => {
     const { id } = await subProduct.get(sqlOf(c), c.req.valid('param').id)
-    const prices = await pricesByRegion(sqlOf(c), subProductRegions, subProductRegions.subProductId, [id])
-    return c.json({ rows: prices.get(id) ?? [] })
+    const prices = await pricesByRegion(sqlOf(c), 'sub_product', [id], businessDay(c.var.now))
+    return c.json({ rows: shownPrices(prices.get(id)) })
   })
   .get('/sub-product/audit/:id', may('GET /sub-product/audit/:id'), param(Id), query(Paging), async c => {
     const { id: subjectId } = await subProduct.get(sqlOf(c), c.req.valid('param').id)

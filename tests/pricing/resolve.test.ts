@@ -85,7 +85,7 @@ test('the charges of a region are the active entries priced there', async () => 
   await givenSubProduct(portal, { prices, active: false })
   await givenService(portal, { prices: [{ regionId: other, unitPrice: '9' }] })
   await givenAssociateProduct(portal, { prices, associateProductCode: 'ICE-T' })
-  const charges = await chargesOn(portal.db.sql, regionId)
+  const charges = await chargesOn(portal.db.sql, { regionId }, '2026-11-20')
   expect(charges.subProducts).toMatchObject([
     { code: 'WAIT-T', trigger: 'waiting', freeAllowance: '60.0000', unitPrice: '3.5000' },
   ])

@@ -40,16 +40,18 @@ export async function noteContent(
 
 async function pricedLines(sql: Sql, { load, addOns }: LoadState, billed: Billed): Promise<NoteContent> {
   const { regionId } = await projectToBill(sql, load.projectId)
+  const parties = { regionId, customerId: load.customerId, projectId: load.projectId, orderIds: [load.orderId] }
   const dosed = await pricedAddOns(
     sql,
     addOns.map(addOn => ({ ...addOn, deliveryOrderId: load.id })),
-    regionId,
+    [load],
+    parties,
   )
   const loads = await billableLoads(sql, [await loadToBill(sql, load)], dosed, {
     customerId: load.customerId,
     regionId,
   })
-  const { subProducts } = await chargesOn(sql, regionId)
+  const { subProducts } = await chargesOn(sql, parties, load.doDate)
   const minimumLoad = await settingOn(sql, 'orders.minimum-load', load.doDate, regionId)
   return draftLines(
     loads.map(of => atInvoicePrice(of, billed)),

@@ -1,13 +1,14 @@
-import { associateProduct, associateProductPrices } from '~/db/catalog/associate-product'
+import { associateProduct } from '~/db/catalog/associate-product'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { AssociateProductSave } from '~/domain/catalog/associate-product'
+import { saveRegionPrices } from '../pricing/save-region-prices'
 
 /** Saved with its prices by region; the wire names the id after the noun. */
 export async function saveAssociateProduct(work: Work, given: AssociateProductSave) {
-  const { associateProductId: id, version, prices, ...values } = given
+  const { associateProductId: id, version, prices, fromDate, ...values } = given
   const saved = await associateProduct.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
-  await associateProductPrices.replace(work, saved.id, prices)
+  await saveRegionPrices(work, { kind: 'associate_product', id: saved.id }, prices, fromDate)
   return { ...saved, associateProductId: saved.id }
 }
 

@@ -1,12 +1,13 @@
-import { service, servicePrices } from '~/db/catalog/service'
+import { service } from '~/db/catalog/service'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { ServiceSave } from '~/domain/catalog/service'
+import { saveRegionPrices } from '../pricing/save-region-prices'
 
 /** Saved with its prices by region; the wire names the id after the noun. */
-export async function saveOffer(work: Work, { serviceId: id, version, prices, ...values }: ServiceSave) {
+export async function saveOffer(work: Work, { serviceId: id, version, prices, fromDate, ...values }: ServiceSave) {
   const saved = await service.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
-  await servicePrices.replace(work, saved.id, prices)
+  await saveRegionPrices(work, { kind: 'service', id: saved.id }, prices, fromDate)
   return { ...saved, serviceId: saved.id }
 }
 

@@ -1,13 +1,32 @@
-import { subProduct, subProductPrices } from '~/db/catalog/sub-product'
+import { pricesByRegion } from '~/db/catalog/region-price'
+import { shownFigures, subProduct } from '~/db/catalog/sub-product'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { SubProductSave } from '~/domain/catalog/sub-product'
+import { businessDay } from '~/domain/kit/time'
+import { sameFigures } from '~/domain/pricing/terms'
+import { saveRegionPrices } from '../pricing/save-region-prices'
 
-/** Saved with its prices by region; the wire names the id after the noun. */
-export async function saveSubProduct(work: Work, { subProductId: id, version, prices, ...values }: SubProductSave) {
+/**
+ * Saved with its prices by region; the wire names the id after the noun. Allowances that were changed hold in every
+ * region from the day of the prices; unchanged ones leave a region what it agreed for itself.
+ */
+export async function saveSubProduct(
+  work: Work,
+  { subProductId: id, version, prices, fromDate, ...values }: SubProductSave,
+) {
+  const { freeAllowance, minimum, maximum } = values
+  const given = { freeAllowance, minimum, maximum }
+  const changed = !id || !sameFigures(given, await figuresToday(work, id))
   const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
-  await subProductPrices.replace(work, saved.id, prices)
+  const priced = changed ? prices.map(price => ({ ...price, ...given })) : prices
+  await saveRegionPrices(work, { kind: 'sub_product', id: saved.id }, priced, fromDate, given)
   return { ...saved, subProductId: saved.id }
+}
+
+async function figuresToday(work: Work, id: string) {
+  const kept = await subProduct.get(work.sql, id)
+  return shownFigures(kept, (await pricesByRegion(work.sql, 'sub_product', [id], businessDay(work.now))).get(id))
 }
 
 /** On offer or no longer; what was ordered with it keeps it. */

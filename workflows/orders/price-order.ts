@@ -30,7 +30,7 @@ export async function priceOrder(sql: Sql, of: PricedOrder): Promise<Payable> {
   const { customerId, projectId, regionId, productId, orderDate: day } = of
   const oneOff = of.oneOffPrice ? { unitPrice: of.oneOffPrice, reason: of.oneOffReason ?? null } : null
   const price = await resolvePrice(sql, { customerId, projectId, regionId, productId, day, oneOff })
-  const charges = await chargesOn(sql, regionId)
+  const charges = await chargesOn(sql, { regionId, customerId, projectId }, day)
   const names = await associateProduct.byIds(
     sql,
     of.associateProducts.map(addOn => addOn.materialId),

@@ -1,12 +1,36 @@
-import { associateProduct, associateProductPrices } from '~/db/catalog/associate-product'
+import { associateProduct } from '~/db/catalog/associate-product'
 import { product } from '~/db/catalog/product'
-import { service, servicePrices } from '~/db/catalog/service'
-import { subProduct, subProductPrices } from '~/db/catalog/sub-product'
+import { service } from '~/db/catalog/service'
+import { subProduct } from '~/db/catalog/sub-product'
 import type { associateProducts, products, services, subProducts } from '~/db/catalog/tables'
+import type { Work } from '~/db/kit/work'
+import { commercialTerm } from '~/db/pricing/terms'
+import type { TermFigures, TermItem } from '~/domain/pricing/terms'
 import type { House } from '../house'
 
 type New<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'id' | 'version'>>
 type Priced = { prices?: { regionId: string; unitPrice: string }[] }
+
+/** Prices that have always held, as the data of a portal that came from an earlier release. */
+async function priced(
+  work: Work,
+  item: TermItem,
+  prices: NonNullable<Priced['prices']>,
+  { freeAllowance = '0', minimum = null, maximum = null }: Partial<Omit<TermFigures, 'unitPrice'>> = {},
+) {
+  for (const { regionId, unitPrice } of prices)
+    await commercialTerm.insert(work, {
+      level: 'region',
+      regionId,
+      itemKind: item.kind,
+      itemId: item.id,
+      unitPrice,
+      freeAllowance,
+      minimum,
+      maximum,
+      fromDate: '2020-01-01',
+    })
+}
 
 let count = 0
 const next = () => String(++count).padStart(4, '0')
@@ -38,7 +62,7 @@ export const givenAssociateProduct = (
       unit: 'kg',
       ...of,
     })
-    await associateProductPrices.replace(work, made.id, prices)
+    await priced(work, { kind: 'associate_product', id: made.id }, prices)
     return made
   })
 
@@ -52,7 +76,7 @@ export const givenService = (portal: House, { prices = [], ...of }: New<typeof s
       unit: 'visit',
       ...of,
     })
-    await servicePrices.replace(work, made.id, prices)
+    await priced(work, { kind: 'service', id: made.id }, prices)
     return made
   })
 
@@ -67,6 +91,6 @@ export const givenSubProduct = (portal: House, { prices = [], ...of }: New<typeo
       unit: 'minute',
       ...of,
     })
-    await subProductPrices.replace(work, made.id, prices)
+    await priced(work, { kind: 'sub_product', id: made.id }, prices, made)
     return made
   })

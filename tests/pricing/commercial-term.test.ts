@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addOnsToBill, pricedAddOns } from '~/db/billing/add-ons-to-bill'
+import { chargesOn } from '~/db/pricing/charges'
+import { customerCategory } from '~/db/pricing/customer-category'
+import { commercialTerm, termsFor } from '~/db/pricing/terms'
+import { type TermLevel, termOn } from '~/domain/pricing/terms'
+import { givenAssociateProduct, givenSubProduct } from '../kit/given/catalog'
+import { givenRegion, givenSite } from '../kit/given/customers'
+import { type House, house } from '../kit/house'
+
+let portal: House
+beforeAll(async () => {
+  portal = await house({ now: '2026-11-22T02:00:00.000Z' })
+})
+
+describe('the price of a region', () => {
+  const NIGHT = {
+    name: 'After hours',
+    subProductGroup: 'Plant',
+    subProductType: 'surcharge',
+    trigger: 'after_hours',
+    unit: 'm³',
+  }
+  const night = async (unitPrice: string) => {
+    const { id: regionId } = await givenRegion(portal)
+    const subProductCode = `N-${regionId.slice(-6)}`
+    const { id } = await givenSubProduct(portal, { ...NIGHT, subProductCode, prices: [{ regionId, unitPrice }] })
+    let version = 1
+    const save = async (price: string | null, more: object = {}) => {
+      const prices = price === null ? [] : [{ regionId, unitPrice: price }]
+      const answer = await portal
+        .as('sales_manager')
+        .put('/sub-product', { ...NIGHT, subProductCode, subProductId: id, version, prices, ...more })
+      if (answer.status === 200) version++
+      return answer
+    }
+    const on = async (day: string) => {
+      const { subProducts } = await chargesOn(portal.db.sql, { regionId }, day)
+      return subProducts.find(charge => charge.id === id)
+    }
+    const shown = async () =>
+      (await portal.as('salesperson').get(`/sub-product/list?keyword=${subProductCode}`)).body.rows[0]
+    return { id, regionId, save, on, shown }
+  }
+
+  test('changed today leaves the loads of earlier days the price of their day', async () => {
+    const { save, on } = await night('9')
+    expect((await save('15')).status).toBe(200)
+    expect(await on('2026-11-21')).toMatchObject({ unitPrice: '9.0000' })
+    expect(await on('2026-11-22')).toMatchObject({ unitPrice: '15.0000' })
+  })
+
+  test('is announced for a day to come and never for one that is past', async () => {
+    const { save, on, shown } = await night('9')
+    expect((await save('11', { fromDate: '2026-12-01' })).status).toBe(200)
+    expect((await shown()).prices).toMatchObject([{ unitPrice: '9.0000' }])
+    expect((await on('2026-11-30'))?.unitPrice).toBe('9.0000')
+    const from = await on('2026-12-01')
+    expect([from?.unitPrice, from?.source]).toEqual([
+      '11.0000',
+      expect.stringMatching(/^Region .*, from 01\/12\/2026$/),
+    ])
+    const past = await save('12', { fromDate: '2026-11-21' })
+    expect(past.status).toBe(422)
+    expect(past.body.errors).toHaveProperty('fromDate')
+    expect((await on('2026-11-21'))?.unitPrice).toBe('9.0000')
+    // A change of today ends where the announced one begins.
+    expect((await save('10')).status).toBe(200)
+    expect(
+      await Promise.all(['2026-11-21', '2026-11-30', '2026-12-01'].map(async day => (await on(day))?.unitPrice)),
+    ).toEqual(['9.0000', '10.0000', '11.0000'])
+  })
+
+  test('changes its free time with it, and ends where the region is no longer named', async () => {
+    const { save, on, shown } = await night('9')
+    await save('9', { freeAllowance: '30' })
+    expect([(await on('2026-11-21'))?.freeAllowance, (await on('2026-11-22'))?.freeAllowance]).toEqual([
+      '0.0000',
+      '30.0000',
+    ])
+    expect(await shown()).toMatchObject({ freeAllowance: '30.0000' })
+    await save(null, { freeAllowance: '30' })
+    expect([await on('2026-11-21'), await on('2026-11-22')]).toMatchObject([{ unitPrice: '9.0000' }, undefined])
+    expect((await shown()).prices).toEqual([])
+  })
+})
+
+test('the most specific level that has the item on the day wins whole, and says where it comes from', async () => {
+  const { customer, project, regionId } = await givenSite(portal)
+  const { id: itemId } = await givenSubProduct(portal, {})
+  const agree = (level: TermLevel, party: object, unitPrice: string, more: object = {}) =>
+    portal.given(work =>
+      commercialTerm.insert(work, {
+        level,
+        ...party,
+        itemKind: 'sub_product',
+        itemId,
+        unitPrice,
+        fromDate: '2026-11-01',
+        ...more,
+      }),
+    )
+  await portal.given(work =>
+    customerCategory.insert(work, { customerId: customer.id, regionId, categoryName: 'Key account' }),
+  )
+  await agree('region', { regionId }, '5', { freeAllowance: '60' })
+  await agree('category', { regionId, categoryName: 'Key account' }, '4')
+  await agree('category', { regionId, categoryName: 'Other' }, '0.5')
+  await agree('customer', { customerId: customer.id }, '3', { fromDate: '2026-11-10', toDate: '2026-11-20' })
+  await agree('project', { projectId: project.id }, '2', { fromDate: '2026-11-12', toDate: '2026-11-12' })
+  const parties = { regionId, customerId: customer.id, projectId: project.id }
+  const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-20', '2026-11-21']
+  const terms = await termsFor(portal.db.sql, parties, days)
+  const found = days.map(day => termOn(terms, { kind: 'sub_product', id: itemId }, day))
+  expect(found.map(term => [term?.level, term?.unitPrice, term?.freeAllowance])).toEqual([
+    ['category', '4.0000', '0.0000'],
+    ['customer', '3.0000', '0.0000'],
+    ['project', '2.0000', '0.0000'],
+    ['customer', '3.0000', '0.0000'],
+    ['category', '4.0000', '0.0000'],
+  ])
+  expect(found[0]?.source).toMatch(/^Category Key account in .+, from 01\/11\/2026$/)
+  const of = { regionId }
+  expect(termOn(await termsFor(portal.db.sql, of, days), { kind: 'sub_product', id: itemId }, days[2]!)?.level).toBe(
+    'region',
+  )
+  await expect(agree('customer', { customerId: customer.id }, '1', { fromDate: '2026-11-20' })).rejects.toThrow()
+  await expect(agree('region', { customerId: customer.id }, '1')).rejects.toThrow()
+  await agree('customer', { customerId: customer.id }, '1', { fromDate: '2026-11-21' })
+})
+
+test('an add-on is billed at the price of the day of its load', async () => {
+  const { customer, project, regionId } = await givenSite(portal)
+  const ice = await givenAssociateProduct(portal, { prices: [{ regionId, unitPrice: '0.45' }] })
+  const { version, associateProductCode, name, unit, id } = ice
+  await portal.as('sales_manager').put('/associate-product', {
+    ...{ associateProductId: id, version, associateProductCode, name, unit },
+    prices: [{ regionId, unitPrice: '0.60' }],
+  })
+  const loads = ['2026-11-21', '2026-11-22'].map(doDate => ({ id: doDate, orderId: project.id, doDate }))
+  const dosed = loads.map(load => ({ deliveryOrderId: load.id, associateProductId: id, quantity: '10' }))
+  const priced = await pricedAddOns(portal.db.sql, dosed, loads, { regionId, customerId: customer.id })
+  expect(priced.map(of => of.unitPrice)).toEqual(['0.4500', '0.6000'])
+  expect(await addOnsToBill(portal.db.sql, [], { regionId })).toEqual([])
+})
+
+test('whoever writes to the table, an item never has two prices of one level on a day', async () => {
+  const { rows } = await portal.db.sql.execute(sql`select a.id from commercial_term a join commercial_term b
+    on a.id < b.id and a.item_kind = b.item_kind and a.item_id = b.item_id and a.level = b.level
+    and coalesce(a.order_id, a.project_id, a.customer_id, a.region_id) = coalesce(b.order_id, b.project_id, b.customer_id, b.region_id)
+    and coalesce(a.category_name, '') = coalesce(b.category_name, '')
+    and daterange(a.from_date, a.to_date, '[]') && daterange(b.from_date, b.to_date, '[]')`)
+  expect(rows).toEqual([])
+})

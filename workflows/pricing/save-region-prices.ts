@@ -1,0 +1,96 @@
+import { type KeptRegionPrice, pricesByRegion } from '~/db/catalog/region-price'
+import { note } from '~/db/kit/audit'
+import type { Work } from '~/db/kit/work'
+import { type CommercialTermRecord, commercialTerm, regionTermsFrom } from '~/db/pricing/terms'
+import { compare } from '~/domain/kit/money'
+import { Invalid } from '~/domain/kit/problem'
+import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
+import { coversDay, sameFigures, type TermFigures, type TermItem } from '~/domain/pricing/terms'
+
+type Allowances = Omit<TermFigures, 'unitPrice'>
+type Given = { regionId: string } & Partial<TermFigures> & Pick<TermFigures, 'unitPrice'>
+const NONE: Allowances = { freeAllowance: '0', minimum: null, maximum: null }
+
+/**
+ * The prices of an entry by region, from a day on: each that differs begins a version on that day, and the one before
+ * ends on the day before, so that what is delivered earlier keeps its price. A region that is not named stops offering it.
+ */
+export async function saveRegionPrices(
+  work: Work,
+  item: TermItem,
+  given: readonly Given[],
+  fromDate: PlainDate | null | undefined,
+  standard: Allowances = NONE,
+): Promise<void> {
+  const day = startOf(work, fromDate)
+  const before = (await pricesByRegion(work.sql, item.kind, [item.id], day)).get(item.id) ?? []
+  const versions = Map.groupBy(await regionTermsFrom(work, item, day), row => row.regionId!)
+  for (const price of given) {
+    const rows = versions.get(price.regionId) ?? []
+    const now = rows.find(row => coversDay(row, day))
+    const figures = { ...(now ? allowancesOf(now) : standard), ...price }
+    await priceFrom(work, item, figures, day, now, rows)
+  }
+  const kept = new Set(given.map(price => price.regionId))
+  for (const [regionId, rows] of versions) if (!kept.has(regionId)) await endFrom(work, rows, day)
+  const after = (await pricesByRegion(work.sql, item.kind, [item.id], day)).get(item.id) ?? []
+  if (facts(before) !== facts(after))
+    await note(work, {
+      subject: item.kind,
+      subjectId: item.id,
+      action: 'change prices',
+      before: { prices: before },
+      after: { prices: after, fromDate: day },
+    })
+}
+
+/** What is delivered before today has its price: only a day to come, or today, can begin another. */
+function startOf(work: Work, fromDate: PlainDate | null | undefined): PlainDate {
+  const today = businessDay(work.now)
+  if (fromDate && fromDate < today) {
+    const sentence = 'A new price starts today or later: earlier loads keep the price of their day'
+    throw new Invalid(sentence, { fromDate: [sentence] })
+  }
+  return fromDate ?? today
+}
+
+async function priceFrom(
+  work: Work,
+  item: TermItem,
+  { regionId, ...figures }: TermFigures & { regionId: string },
+  day: PlainDate,
+  now: CommercialTermRecord | undefined,
+  rows: readonly CommercialTermRecord[],
+) {
+  if (now && compare(now.unitPrice, figures.unitPrice) === 0 && sameFigures(now, figures)) return
+  if (now?.fromDate === day) {
+    await commercialTerm.move(work, now, figures, 'change')
+    return
+  }
+  if (now) await commercialTerm.move(work, now, { toDate: addDays(day, -1) }, 'end')
+  const next = rows.map(row => row.fromDate).filter(from => from > day)
+  const until = now ? now.toDate : next.length ? addDays(next.sort()[0]!, -1) : null
+  await commercialTerm.insert(work, {
+    level: 'region',
+    regionId,
+    itemKind: item.kind,
+    itemId: item.id,
+    ...figures,
+    fromDate: day,
+    toDate: until,
+  })
+}
+
+async function endFrom(work: Work, rows: readonly CommercialTermRecord[], day: PlainDate) {
+  for (const row of rows)
+    if (row.fromDate >= day) await commercialTerm.remove(work, row)
+    else await commercialTerm.move(work, row, { toDate: addDays(day, -1) }, 'end')
+}
+
+const allowancesOf = ({ freeAllowance, minimum, maximum }: Allowances): Allowances => ({
+  freeAllowance,
+  minimum,
+  maximum,
+})
+
+const facts = (rows: readonly KeptRegionPrice[]) => JSON.stringify(rows)

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
+import { paymentFiles } from './billing/payment.files'
+import { receivableFiles } from './billing/receivable.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { cylinderUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
@@ -9,6 +11,7 @@ import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import { fleetPlanEngine } from './fleet/plan.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
+import { machineOf } from './kit/machine'
 import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
@@ -34,6 +37,7 @@ import { usersApi } from './users'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
+  api.use('/payment/receive', machineOf('erp'))
   mount(api, ...FILES)
   lightDoor(api)
   // Here alone, since it asks every other call from inside.
@@ -63,6 +67,8 @@ const FILES: Routes[] = [
   cylinderUploadFiles,
   deliveryOrderFiles,
   invoiceFiles,
+  paymentFiles,
+  receivableFiles,
   orderAuditFiles,
   missingInfoFiles,
   planEngine,

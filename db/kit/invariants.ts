@@ -127,6 +127,19 @@ export const INVARIANTS: readonly Invariant[] = [
       max(split_part(do_number, '-', 3)::int) as top, count(*)::int as taken from delivery_order where do_number is not null group by 1) n
       left join counter c on c.series = n.series where c.value is distinct from n.top or n.taken <> n.top`,
   },
+  {
+    id: 'I9a',
+    text: 'A payment pays no more than it is, and a reversed one nothing',
+    sql: `select p.payment_no, p.amount, sum(a.amount) as allocated from payment p join payment_allocation a on a.payment_id = p.id
+      group by p.id having sum(a.amount) < 0 or sum(a.amount) > p.amount or p.reversed_at is not null and sum(a.amount) <> 0`,
+  },
+  {
+    id: 'I9b',
+    text: 'A bill is paid no more than it and its credit notes leave, by its own customer',
+    sql: `select i.invoice_no, i.total, sum(a.amount) as paid from invoice i join payment_allocation a on a.invoice_id = i.id
+      group by i.id having sum(a.amount) < 0 or sum(a.amount) > greatest(0, i.total + coalesce((select sum(n.total) from invoice n where n.credits_invoice_id = i.id and n.kind = 'credit_note'), 0))
+      union all select i.invoice_no, i.total, a.amount from payment_allocation a join payment p on p.id = a.payment_id join invoice i on i.id = a.invoice_id where i.customer_id <> p.customer_id`,
+  },
   ...STATE_INVARIANTS,
   ...LABORATORY_INVARIANTS,
 ]

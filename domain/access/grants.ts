@@ -48,6 +48,8 @@ const areas = {
   portal_user: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
   /** Making, changing and switching administrators. */
   administrator: { manage: ['admin'] },
+  /** Keys by which machines sign their calls. */
+  machine_key: { manage: ['admin', 'finance_hod'] },
   booking_user: { view: salesDesk, manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   demo: { manage: ['admin'] },
   job: { view: everyone },
@@ -89,6 +91,14 @@ const areas = {
   /** Whoever views or manages search_invoice searches bills, and the CEO, who views what the sales manager views. */
   invoice: { view: [...new Set<Role>([...searchInvoice.view, ...searchInvoice.manage, 'ceo'])] },
   draft_register: { view: sales },
+  /** What is open, by whom and how old; a salesperson sees the own customers. */
+  receivable: { view: sales },
+  payment: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
+  reminder: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
+  /** Letting a customer order and be supplied in spite of limit or hold. */
+  credit_override: { manage: ['admin', 'finance_ar', 'finance_hod'] },
+  /** Notes for commercial reasons, cancelling and billing again. */
+  invoice_note: { write: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'] },
   draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },
 
   order: { view: [...dispatch, 'lab'], manage: dispatch, override: dispatchHeads },

@@ -39,7 +39,7 @@ const WRITTEN = {
 } as const
 
 export type Call = keyof typeof WRITTEN | NounCall
-export type Right = readonly [Action, Subject] | 'signed-in' | 'public'
+export type Right = readonly [Action, Subject] | 'signed-in' | 'public' | 'machine'
 
 /**
  * The right that each call demands, by method and path under /api. It is written before the route: a route names its

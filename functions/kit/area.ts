@@ -51,7 +51,9 @@ export function may(call: Call, once?: 'once') {
   const guard = createMiddleware<Env>(async (c, next) => {
     c.set('call', call)
     const { person } = c.var
-    if (right !== 'public') {
+    if (right === 'machine') {
+      if (!c.var.machine) throw new NotSignedIn('A valid machine key is needed')
+    } else if (right !== 'public') {
       if (!person) throw new NotSignedIn('Please sign in')
       const looking = c.env?.asSupport === true && right !== 'signed-in' && right[0] === 'view'
       const asked: Right = looking ? ['view', 'support'] : right

@@ -2,6 +2,7 @@ import { area } from '../kit/area'
 import { auditRoutes } from './audit'
 import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
+import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
 import { portalUserRoutes } from './portal-user'
 import { savedViewRoutes } from './saved-view'
@@ -13,6 +14,7 @@ export const usersApi = area()
   .route('/', sessionRoutes)
   .route('/', waitingRoutes)
   .route('/', savedViewRoutes)
+  .route('/', machineKeyRoutes)
   .route('/', masterRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)

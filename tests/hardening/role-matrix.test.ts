@@ -63,7 +63,7 @@ const isRole = (who: string) => (ROLES as readonly string[]).includes(who)
 
 function expected(who: string, allowed: Allowed): 'in' | 401 | 403 {
   if (allowed === 'public') return who === 'nobody' || isRole(who) ? 'in' : 401
-  if (!isRole(who)) return 401
+  if (!isRole(who) || allowed === 'machine') return 401
   return allowed === 'signed-in' || allowed.includes(who) ? 'in' : 403
 }
 

@@ -45,7 +45,10 @@ export function documentOf(
     servers: [{ url: '/' }],
     tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        machine: { type: 'apiKey', in: 'header', name: 'X-Machine-Key' },
+      },
       responses: faultResponses,
       schemas: { Problem, ...Object.assign({}, ...areas.map(([, { types }]) => types)) },
     },
@@ -109,7 +112,7 @@ function operation(
     tags: [area],
     'x-right': typeof right === 'string' ? right : right.join(' '),
     'x-roles': typeof right === 'string' ? [] : rolesWith(right[0], right[1]),
-    security: right === 'public' ? [] : [{ session: [] }],
+    security: right === 'public' ? [] : [right === 'machine' ? { machine: [] } : { session: [] }],
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: { 200: answered(marks, told, example?.answers), ...faultsOf(method, path, right, marks) },

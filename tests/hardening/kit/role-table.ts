@@ -8,8 +8,9 @@ import { specTable } from '../../house/spec-table'
 const FILE = join(import.meta.dirname, '..', 'role-matrix.tsv')
 const HEAD = 'call\troles'
 
-/** Who may make a call, as it was reviewed: `public`, `signed-in`, or roles. */
-export type Allowed = 'public' | 'signed-in' | readonly string[]
+/** Who may make a call, as it was reviewed: `public`, `signed-in`, `machine` (nobody without its key), or roles. */
+const WORDS = ['public', 'signed-in', 'machine'] as const
+export type Allowed = (typeof WORDS)[number] | readonly string[]
 
 /** The reviewed table. A row changes by hand alone, so that a wider right shows up as a diff of this file. */
 export function roleTable(): Map<string, Allowed> {
@@ -18,7 +19,7 @@ export function roleTable(): Map<string, Allowed> {
   return new Map(
     rows.map(row => {
       const [call, roles = ''] = row.split('\t')
-      return [call!, roles === 'public' || roles === 'signed-in' ? roles : roles.split(',').filter(Boolean)]
+      return [call!, WORDS.find(word => word === roles) ?? roles.split(',').filter(Boolean)]
     }),
   )
 }

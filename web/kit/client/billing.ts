@@ -96,9 +96,61 @@ export interface BillingClient {
       $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
     }
   }
+  payment: {
+    import: {
+      template: {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      upload: {
+        $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+        ':id': {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+          commit: {
+            $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+          }
+          rejects: {
+            $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+    }
+    receive: {
+      $post(given: { json: { controlCount: number; controlTotal: string | number; payments: ({ account: string; reference: string; paidOn: string; amount: string | number; method?: "transfer" | "giro" | "paynow" | "cheque" | "cash"; invoiceNos?: (string)[] })[] } }): Promise<Reply<{ results: (ReceivedResult)[] }>>
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; fromDate?: Ask; toDate?: Ask; source?: Ask; unallocated?: Ask } }): Promise<Reply<PaymentPage>>
+    $post(given: { json: { customerId: string; reference: string; paidOn: string; amount: string | number; method: "transfer" | "giro" | "paynow" | "cheque" | "cash"; remarks?: string | null; allocations?: ({ invoiceId: string; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string; already: boolean }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string; allocations: (PaymentAllocationRow)[]; history: (AuditRow)[] }>>
+      allocate: {
+        $post(given: { param: { id: string }; json: { version: number; allocations: ({ invoiceId: string; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string }>>
+      }
+      unallocate: {
+        $post(given: { param: { id: string }; json: { version: number; invoiceId: string; reason: string } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string }>>
+      }
+      reverse: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+  }
+  receivable: {
+    ageing: {
+      $get(given?: { query?: { day?: Ask; overdue?: Ask } }): Promise<Reply<AgeingReport>>
+    }
+    ':id': {
+      $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<{ id: string; customerName: string; customerCode: string; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; day: string; ageing: Ageing; items: (CustomerItem)[]; payments: (PaymentRow)[] }>>
+    }
+  }
 }
 
+export type Ageing = { days30: string; days60: string; days90: string; notDue: string; older: string; credit: string; overdue: string; balance: string }
+
+export type AgeingReport = { rows: (AgeingRow)[]; day: string; totals: Ageing }
+
+export type AgeingRow = { days30: string; days60: string; days90: string; notDue: string; older: string; credit: string; overdue: string; balance: string; customerId: string; customerName: string; customerCode: string; items: number; creditLimit: null | string; creditSuspended: boolean }
+
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; invoiceNo: string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
 
 export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; draftNo: string; emodNo: null | string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; fromDate: string; gst: string; gstPercent: string; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "price" | null; projectId: string; purchaseOrderNo: null | string; quantity: string; regionId: string; round: number; salespersonId: null | string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; actions: (string)[] }
 
@@ -112,9 +164,19 @@ export type DraftRow = { id: string; version: number; total: string; draftNo: st
 
 export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
 
+export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; cell: string; value: string })[] }
+
 export type GeneratedDraft = { id: string; total: string; draftNo: string; projectId: string; status: string; loads: number }
 
 export type GeneratedInvoice = { id: string; total: string; invoiceNo: string; draftId: string; ok: true } | { ok: false; draftId: string; problem: { title: string; detail: string } }
+
+export type ImportCounts = { rows: number; create: number; update: number; skip: number; reject: number }
+
+export type ImportDone = { rows: number; create: number; update: number; skip: number; reject: number; importId: string; fixes: (FixGroup)[] }
+
+export type ImportLook = { importId: string; fileName: string; taken: boolean; sheet: string; sheets: ({ rows: number; name: string })[]; headers: ({ at: number; text: string; sample: string })[]; columns: ({ key: string; label: string; needed: boolean; hint: string; example: string; at: null | number })[]; missing: (string)[]; counts: ImportCounts; fixes: (FixGroup)[]; preview: (ImportPreview)[] }
+
+export type ImportPreview = { row: number; action: "create" | "reject" | "skip" | "update"; values: Record<string, string> }
 
 export type InvoiceException = { total: string; kind: string; text: string; draftId: string; draftNo: string; deliveryOrderId: null | string; customerName: string; projectName: string }
 
@@ -129,5 +191,13 @@ export type MadeExport = { id: string; exportNo: string; invoices: number; contr
 export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string }
 
 export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string }
+
+export type PaymentAllocationRow = { id: string; invoiceId: string; invoiceNo: string; amount: string; at: string; byName: string; reason: null | string }
+
+export type PaymentPage = { rows: (PaymentRow)[]; total: number; sums: { amount: string; left: string }; more?: true }
+
+export type PaymentRow = { id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string }
+
+export type ReceivedResult = { reference: string; ok: false; problem: { title: string; detail: string } } | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: (string)[] }
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }

@@ -31,32 +31,14 @@ export interface UsersClient {
   'list-setting': {
     $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
   }
-  master: {
-    counts: {
-      $get(given?: {  }): Promise<Reply<{ associate_product?: { total: number; active: number }; batching_plant?: { total: number; active: number }; booking_user?: { total: number; active: number }; carbon_category?: { total: number; active: number }; concrete_pot?: { total: number; active: number }; criteria_header?: { total: number; active: number }; customer?: { total: number; active: number }; discharge_method?: { total: number; active: number }; driver?: { total: number; active: number }; fleet_group?: { total: number; active: number }; grading_specification?: { total: number; active: number }; holiday?: { total: number; active: number }; material?: { total: number; active: number }; material_source?: { total: number; active: number }; mix_design?: { total: number; active: number }; pass?: { total: number; active: number }; payment_term?: { total: number; active: number }; plant?: { total: number; active: number }; portal_user?: { total: number; active: number }; price_category?: { total: number; active: number }; product?: { total: number; active: number }; project?: { total: number; active: number }; pump?: { total: number; active: number }; raw_sampler?: { total: number; active: number }; raw_supplier?: { total: number; active: number }; raw_tester?: { total: number; active: number }; region?: { total: number; active: number }; rest_reason?: { total: number; active: number }; salesperson?: { total: number; active: number }; service?: { total: number; active: number }; silo?: { total: number; active: number }; stone?: { total: number; active: number }; strength?: { total: number; active: number }; structure?: { total: number; active: number }; sub_product?: { total: number; active: number }; technician?: { total: number; active: number }; truck?: { total: number; active: number }; unit_conversion?: { total: number; active: number } }>>
-    }
-  }
-  demo: {
-    clock: {
-      $get(given?: {  }): Promise<Reply<{ now: string; wall: string; offsetMinutes: number }>>
-      $post(given: { json: { offsetMinutes?: number; moveMinutes?: number } }): Promise<Reply<{ now: string; offsetMinutes: number }>>
-    }
-    reset: {
-      $post(given?: {  }): Promise<Reply<{ reset: boolean }>>
-    }
-  }
-  audit: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
-    verify: {
-      $get(given?: {  }): Promise<Reply<SealReport>>
-    }
-  }
-  driver: {
-    'reset-password': {
-      $post(given: { json: { driverId: string } }): Promise<Reply<{ driverId: string; username: string; oneTimePassword?: string }>>
-    }
-  }
   administration: {
+    'machine-key': {
+      $get(given?: {  }): Promise<Reply<{ rows: (MachineKeyRow)[] }>>
+      $post(given: { json: { scope: "erp"; machine: string; days?: number } }): Promise<Reply<MadeKey>>
+      revoke: {
+        $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; revokedAt: string | null }>>
+      }
+    }
     user: {
       list: {
         $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
@@ -88,6 +70,31 @@ export interface UsersClient {
       'reset-password': {
         $post(given: { json: { userId: string } }): Promise<Reply<SavedUser>>
       }
+    }
+  }
+  master: {
+    counts: {
+      $get(given?: {  }): Promise<Reply<{ associate_product?: { total: number; active: number }; batching_plant?: { total: number; active: number }; booking_user?: { total: number; active: number }; carbon_category?: { total: number; active: number }; concrete_pot?: { total: number; active: number }; criteria_header?: { total: number; active: number }; customer?: { total: number; active: number }; discharge_method?: { total: number; active: number }; driver?: { total: number; active: number }; fleet_group?: { total: number; active: number }; grading_specification?: { total: number; active: number }; holiday?: { total: number; active: number }; material?: { total: number; active: number }; material_source?: { total: number; active: number }; mix_design?: { total: number; active: number }; pass?: { total: number; active: number }; payment_term?: { total: number; active: number }; plant?: { total: number; active: number }; portal_user?: { total: number; active: number }; price_category?: { total: number; active: number }; product?: { total: number; active: number }; project?: { total: number; active: number }; pump?: { total: number; active: number }; raw_sampler?: { total: number; active: number }; raw_supplier?: { total: number; active: number }; raw_tester?: { total: number; active: number }; region?: { total: number; active: number }; rest_reason?: { total: number; active: number }; salesperson?: { total: number; active: number }; service?: { total: number; active: number }; silo?: { total: number; active: number }; stone?: { total: number; active: number }; strength?: { total: number; active: number }; structure?: { total: number; active: number }; sub_product?: { total: number; active: number }; technician?: { total: number; active: number }; truck?: { total: number; active: number }; unit_conversion?: { total: number; active: number } }>>
+    }
+  }
+  demo: {
+    clock: {
+      $get(given?: {  }): Promise<Reply<{ now: string; wall: string; offsetMinutes: number }>>
+      $post(given: { json: { offsetMinutes?: number; moveMinutes?: number } }): Promise<Reply<{ now: string; offsetMinutes: number }>>
+    }
+    reset: {
+      $post(given?: {  }): Promise<Reply<{ reset: boolean }>>
+    }
+  }
+  audit: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    verify: {
+      $get(given?: {  }): Promise<Reply<SealReport>>
+    }
+  }
+  driver: {
+    'reset-password': {
+      $post(given: { json: { driverId: string } }): Promise<Reply<{ driverId: string; username: string; oneTimePassword?: string }>>
     }
   }
   user: {
@@ -139,6 +146,10 @@ export interface UsersClient {
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
 export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
+
+export type MachineKeyRow = { id: string; version: number; scope: string; machine: string; hint: string; createdAt: string; endsAt: string; revokedAt: string | null; lastUsedAt: string | null }
+
+export type MadeKey = { id: string; machine: string; hint: string; endsAt: string; secret: string }
 
 export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
 

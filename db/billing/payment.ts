@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { PaymentAllocationRow, PaymentRow, PaymentSearch } from '~/domain/billing/payment'
+import type { Page } from '~/domain/kit/page'
+import { Missing } from '~/domain/kit/problem'
+import { customers } from '../customers/tables'
+import { ledger } from '../kit/ledger'
+import type { Sql } from '../kit/open'
+import { like, pagedWithSums, sorted } from '../kit/page'
+import { record } from '../kit/record'
+import type { Work } from '../kit/work'
+import { paymentAllocations, payments } from './receivable/tables'
+import { seenBills } from './scope'
+import { invoices } from './tables'
+
+export const payment = record(payments, 'payment')
+export const paymentAllocation = ledger(paymentAllocations, 'payment')
+export type PaymentRecord = typeof payments.$inferSelect
+
+const used = raw`coalesce((select sum(part.amount) from ${paymentAllocations} part where part.payment_id = ${payments.id}), 0)`
+/** What of a payment pays no invoice; of a reversed one nothing is left. */
+const left = raw<string>`(case when ${payments.reversedAt} is null then ${payments.amount} - ${used} else 0 end)::numeric(14,2)`
+
+const COLUMNS = {
+  id: payments.id,
+  version: payments.version,
+  paymentNo: payments.paymentNo,
+  customerId: payments.customerId,
+  customerName: customers.customerName,
+  customerCode: customers.customerCode,
+  reference: payments.reference,
+  paidOn: payments.paidOn,
+  amount: payments.amount,
+  left: left.as('left_over'),
+  method: payments.method,
+  source: payments.source,
+  remarks: payments.remarks,
+  reversedAt: payments.reversedAt,
+  reversedReason: payments.reversedReason,
+}
+const SORTS = {
+  paymentNo: payments.paymentNo,
+  paidOn: payments.paidOn,
+  amount: payments.amount,
+  customerName: customers.customerName,
+}
+
+const read = (sql: Sql) =>
+  sql.select(COLUMNS).from(payments).innerJoin(customers, eq(customers.id, payments.customerId))
+
+export type PaymentPage = Page<PaymentRow> & { sums: { amount: string; left: string } }
+
+export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch): Promise<PaymentPage> {
+  const where = and(
+    seenBills(person, payments.customerId),
+    of.customerId ? eq(payments.customerId, of.customerId) : undefined,
+    of.fromDate ? gte(payments.paidOn, of.fromDate) : undefined,
+    of.toDate ? lte(payments.paidOn, of.toDate) : undefined,
+    of.source ? eq(payments.source, of.source) : undefined,
+    of.unallocated === undefined ? undefined : of.unallocated ? raw`${left} > 0` : raw`${left} = 0`,
+    of.keyword
+      ? or(
+          ilike(payments.paymentNo, like(of.keyword)),
+          ilike(payments.reference, like(of.keyword)),
+          ilike(customers.customerName, like(of.keyword)),
+        )
+      : undefined,
+  )
+  const order = sorted(of.sort, SORTS, [desc(payments.paidOn), desc(payments.paymentNo)])
+  const from = () => read(sql).where(where).$dynamic()
+  return pagedWithSums(sql, from().orderBy(...order), from, ['amount', 'left'], of)
+}
+
+export async function seenPayment(sql: Sql, person: Person, id: string): Promise<PaymentRow> {
+  const [row] = await read(sql).where(and(eq(payments.id, id), seenBills(person, payments.customerId)))
+  if (!row) throw new Missing('There is no such payment')
+  return row
+}
+
+export function allocationsOf(sql: Sql, paymentId: string): Promise<PaymentAllocationRow[]> {
+  const { id, invoiceId, amount, at, byName, reason } = paymentAllocations
+  return sql
+    .select({ id, invoiceId, invoiceNo: invoices.invoiceNo, amount, at, byName, reason })
+    .from(paymentAllocations)
+    .innerJoin(invoices, eq(invoices.id, invoiceId))
+    .where(eq(paymentAllocations.paymentId, paymentId))
+    .orderBy(asc(at), asc(id))
+}
+
+/** What a payment pays of each bill now. */
+export async function partsOf(sql: Sql, paymentId: string): Promise<Map<string, string>> {
+  const { invoiceId, amount } = paymentAllocations
+  const rows = await sql
+    .select({ invoiceId, amount: raw<string>`sum(${amount})::numeric(14,2)::text` })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentId, paymentId))
+    .groupBy(invoiceId)
+    .having(raw`sum(${amount}) <> 0`)
+  return new Map(rows.map(row => [row.invoiceId, row.amount]))
+}
+
+/** The payments of a bill, newest first, each with what it pays of it. */
+export function payersOf(sql: Sql, invoiceId: string): Promise<{ paymentId: string; amount: string }[]> {
+  const { paymentId, amount } = paymentAllocations
+  return sql
+    .select({ paymentId, amount: raw<string>`sum(${amount})::numeric(14,2)::text` })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.invoiceId, invoiceId))
+    .groupBy(paymentId)
+    .having(raw`sum(${amount}) <> 0`)
+    .orderBy(desc(raw`max(${paymentAllocations.at})`), desc(paymentId))
+}
+
+/** The payment of a customer with that reference; from here to the end of the work nobody else enters it. */
+export async function paymentByReference(
+  work: Work,
+  customerId: string,
+  reference: string,
+): Promise<PaymentRecord | undefined> {
+  await work.sql.execute(
+    raw`select pg_advisory_xact_lock(hashtextextended(${`${customerId} ${reference.toLowerCase()}`}, 724005))`,
+  )
+  return (await paymentsByReference(work.sql, [{ customerId, reference }]))[0]
+}
+
+export async function paymentsByReference(
+  sql: Sql,
+  of: readonly { customerId: string; reference: string }[],
+): Promise<PaymentRecord[]> {
+  if (!of.length) return []
+  const references = of.map(each => each.reference.toLowerCase())
+  const rows = await sql
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.customerId, [...new Set(of.map(each => each.customerId))]),
+        inArray(raw`lower(${payments.reference})`, references),
+      ),
+    )
+  return rows
+}
+
+/** Customers by the account that the ERP knows, or by our own code. */
+export async function customersByAccount(
+  sql: Sql,
+  accounts: readonly string[],
+): Promise<Map<string, { id: string; customerName: string }>> {
+  const asked = [...new Set(accounts.map(text => text.toLowerCase()))]
+  if (!asked.length) return new Map()
+  const { id, customerName, customerCode, erpAccount } = customers
+  const rows = await sql
+    .select({ id, customerName, customerCode, erpAccount })
+    .from(customers)
+    .where(or(inArray(raw`lower(${customerCode})`, asked), inArray(raw`lower(${erpAccount})`, asked)))
+  const byCode = rows.map(row => [row.customerCode.toLowerCase(), row] as const)
+  const byAccount = rows.flatMap(row => (row.erpAccount ? [[row.erpAccount.toLowerCase(), row] as const] : []))
+  // Where a code of ours is an account of somebody else there, the ERP's own name counts.
+  return new Map([...byCode, ...byAccount])
+}
+
+export async function invoicesByNo(
+  sql: Sql,
+  nos: readonly string[],
+): Promise<Map<string, { id: string; customerId: string }>> {
+  if (!nos.length) return new Map()
+  const { id, customerId, invoiceNo } = invoices
+  const rows = await sql
+    .select({ id, customerId, invoiceNo })
+    .from(invoices)
+    .where(inArray(invoiceNo, [...new Set(nos)]))
+  return new Map(rows.map(row => [row.invoiceNo, row]))
+}

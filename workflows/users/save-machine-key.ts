@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import type { Work } from '~/db/kit/work'
+import { heldKeys, machineKey } from '~/db/users/machine-key'
+import { Refused } from '~/domain/kit/problem'
+import { addMinutes } from '~/domain/kit/time'
+import { type MachineKeyRevoke, type MachineKeySave, MOST_KEYS } from '~/domain/users/machine-key'
+
+/** A key is made outside and shown once; of it the hash and a hint are kept. Sessions and keys live by the real time. */
+export type NewKey = { secret: string; hash: string; hint: string }
+export type MadeKey = { id: string; machine: string; hint: string; endsAt: Date; secret: string }
+
+export async function makeMachineKey(
+  work: Work,
+  { scope, machine, days }: MachineKeySave,
+  { secret, hash, hint }: NewKey,
+  wall: Date,
+): Promise<MadeKey> {
+  if ((await heldKeys(work, { scope, machine }, wall)) >= MOST_KEYS)
+    throw new Refused(`${machine} already has ${MOST_KEYS} valid keys. Revoke one first`, undefined, {
+      rule: 'two-keys',
+    })
+  const endsAt = addMinutes(wall, days * 1440)
+  const row = await machineKey.insert(work, { scope, machine, hash, hint, endsAt })
+  return { id: row.id, machine, hint, endsAt, secret }
+}
+
+export async function revokeMachineKey(
+  work: Work,
+  { id, version, reason }: z.output<typeof MachineKeyRevoke>,
+  wall: Date,
+): Promise<{ id: string; version: number; revokedAt: Date | null }> {
+  const held = machineKey.atVersion(await machineKey.lock(work, id), version)
+  if (held.revokedAt) throw new Refused('This key is already revoked', undefined, { rule: 'revoked' })
+  const row = await machineKey.move({ ...work, reason }, held, { revokedAt: wall }, 'revoke')
+  return { id: row.id, version: row.version, revokedAt: row.revokedAt }
+}

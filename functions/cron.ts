@@ -1,4 +1,5 @@
 import { sealAudit } from '~/db/kit/seal'
+import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { forgetOld } from '~/workflows/forget-old'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
@@ -29,4 +30,10 @@ export async function follow() {
 export async function forget() {
   parts ??= cloudParts(process.env)
   return { forgotten: await forgetOld(parts) }
+}
+
+/** Reminds of what is overdue, where the company lets the portal do so by itself; each step goes once. */
+export async function remind() {
+  parts ??= cloudParts(process.env)
+  return { reminded: await sendDueReminders(parts) }
 }

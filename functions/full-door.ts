@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { invoiceFiles } from './billing/invoice.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
+import { reminderFiles } from './billing/reminder.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { cylinderUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
@@ -69,6 +70,7 @@ const FILES: Routes[] = [
   invoiceFiles,
   paymentFiles,
   receivableFiles,
+  reminderFiles,
   orderAuditFiles,
   missingInfoFiles,
   planEngine,

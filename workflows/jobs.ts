@@ -1,11 +1,12 @@
 import { writeErpFile } from './billing/export-invoices'
 import { sendLetter } from './billing/send-invoice'
+import { sendStatementLetter } from './billing/send-statement'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { runPlan } from './orders/plan/run'
 
-const ALL = [writeErpFile, sendLetter, sendResultLetter, exportActionHistory, runPlan]
+const ALL = [writeErpFile, sendLetter, sendStatementLetter, sendResultLetter, exportActionHistory, runPlan]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
 export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

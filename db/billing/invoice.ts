@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
@@ -139,7 +139,10 @@ export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLine
     .orderBy(asc(place))
 }
 
-/** Invoices that no export took yet, locked, oldest first. */
+/** Invoices before what corrects them: a note is never read before its invoice. */
+const invoicesFirst = raw`case ${invoices.kind} when 'invoice' then 0 when 'debit_note' then 1 else 2 end`
+
+/** Bills that no export took yet, locked, invoices first and each kind by number. */
 export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
   return sql
     .select({
@@ -155,6 +158,6 @@ export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
     .where(
       and(isNull(invoices.exportId), lte(invoices.invoiceDate, toDate), ids ? inArray(invoices.id, ids) : undefined),
     )
-    .orderBy(asc(invoices.invoiceNo))
+    .orderBy(invoicesFirst, asc(invoices.invoiceNo))
     .for('update', { of: invoices })
 }

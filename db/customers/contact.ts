@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, ne, or, sql as raw } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ContactPurpose, ContactRow, ContactSave, DeleteCheck } from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
@@ -44,6 +44,14 @@ export function contactsOf(
       ),
     )
     .orderBy(asc(name), asc(id))
+}
+
+/** Those of the contacts that are the customer's own and active. */
+export function contactsById(sql: Sql, customerId: string, ids: readonly string[]): Promise<Contact[]> {
+  return sql
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.customerId, customerId), eq(contacts.active, true), inArray(contacts.id, [...ids])))
 }
 
 /** E-mail addresses of a customer for one or more purposes, each once. */

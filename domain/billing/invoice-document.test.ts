@@ -51,3 +51,12 @@ test('a note is headed by its kind and names the invoice, the delivery order and
   expect(paper('debit_note', 'DN-2026-000001', ON).title).toBe('Debit note DN-2026-000001')
   expect(JSON.stringify(paper('debit_note', 'DN-2026-000001', ON).content)).toContain('Bank, account 1')
 })
+
+test('a credit note has no due date and no minus on top of its name', () => {
+  const credit = JSON.stringify(paper('credit_note', 'CN-2026-000001', ON).content)
+  expect(credit).not.toContain('"Due"')
+  expect(credit).toContain('Total credit S$')
+  expect(credit).toContain('"57.23"')
+  expect(credit).not.toContain('-57.23')
+  expect(JSON.stringify(paper('invoice', 'INV-2026-000001').content)).toContain('"Due"')
+})

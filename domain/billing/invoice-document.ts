@@ -1,5 +1,5 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
-import { decimal } from '../kit/money'
+import { decimal, isZero } from '../kit/money'
 import { spokenDay as day } from '../kit/time'
 import type { InvoiceLineRow } from './invoice'
 import { billWord } from './note'
@@ -81,7 +81,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
         ],
         columnGap: 16,
       },
-      { margin: [0, 14, 0, 0], ...linesTable(of.lines) },
+      { margin: [0, 14, 0, 0], ...linesTable(of) },
       {
         margin: [0, 10, 0, 0],
         columns: [
@@ -128,9 +128,9 @@ const rule = (below: number): PrintNode => ({
 function facts(of: PrintedInvoice): PrintNode {
   const rows = [
     ['Date', day(of.invoiceDate)],
-    ['Due', day(of.dueDate)],
+    ...(of.kind === 'credit_note' ? [] : [['Due', day(of.dueDate)]]),
     ['Period', `${day(of.fromDate)} – ${day(of.toDate)}`],
-    ['Concrete', `${figure(of.quantity)} m³`],
+    ...(isZero(of.quantity) ? [] : [['Concrete', `${figure(credited(of, of.quantity))} m³`]]),
   ]
   return {
     layout: 'noBorders',
@@ -144,7 +144,7 @@ function facts(of: PrintedInvoice): PrintNode {
   }
 }
 
-function linesTable(lines: readonly InvoiceLineRow[]): { [part: string]: unknown } {
+function linesTable(of: PrintedInvoice): { [part: string]: unknown } {
   const head = ['Delivery order', 'Description', 'Quantity', 'Unit', 'Unit price', 'Amount S$'].map((text, at) => ({
     text,
     bold: true,
@@ -152,13 +152,13 @@ function linesTable(lines: readonly InvoiceLineRow[]): { [part: string]: unknown
     color: GREY,
     alignment: at > 1 && at !== 3 ? 'right' : 'left',
   }))
-  const body = lines.map(line => [
+  const body = of.lines.map(line => [
     line.doNumber ?? '',
     line.description,
-    right(trimmed(line.quantity)),
+    right(trimmed(credited(of, line.quantity))),
     line.unit,
     right(price(line.unitPrice)),
-    right(figure(line.amount)),
+    right(figure(credited(of, line.amount))),
   ])
   return {
     layout: 'lightHorizontalLines',
@@ -168,9 +168,9 @@ function linesTable(lines: readonly InvoiceLineRow[]): { [part: string]: unknown
 
 function totals(of: PrintedInvoice): { [part: string]: unknown } {
   const rows: [string, string, boolean][] = [
-    ['Subtotal', of.subtotal, false],
-    [`GST ${trimmed(of.gstPercent)} %`, of.gst, false],
-    ['Total S$', of.total, true],
+    ['Subtotal', credited(of, of.subtotal), false],
+    [`GST ${trimmed(of.gstPercent)} %`, credited(of, of.gst), false],
+    [of.kind === 'credit_note' ? 'Total credit S$' : 'Total S$', credited(of, of.total), true],
   ]
   return {
     layout: 'lightHorizontalLines',
@@ -184,6 +184,9 @@ function totals(of: PrintedInvoice): { [part: string]: unknown } {
   }
 }
 
+/** A credit note says what it gives: its paper has no minus on top of its name. */
+const credited = ({ kind }: PrintedInvoice, value: string): string =>
+  kind === 'credit_note' ? decimal(value).negated().toString() : value
 const right = (text: string): PrintNode => ({ text, alignment: 'right' })
 const trimmed = (text: string) => decimal(text).toString()
 const figure = (text: string) =>

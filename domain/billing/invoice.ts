@@ -34,6 +34,12 @@ export type ExportInvoices = z.output<typeof ExportInvoices>
 
 export const SendInvoices = z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose at least one invoice').max(200) })
 
+/** An e-mail that left, once more, to contacts of the customer. */
+export const SendAgain = z.strictObject({
+  letterId: id(),
+  contactIds: z.array(id()).min(1, 'Choose at least one contact').max(20),
+})
+
 /** What the recipient said of a letter of which nobody knows whether it arrived. */
 export const SettleLetter = z.strictObject({
   letterId: id(),

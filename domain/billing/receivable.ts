@@ -89,7 +89,8 @@ export function payOldest(
 }
 
 export const AgeingSearch = z.strictObject({ day: plainDate().optional(), overdue: z.stringbool().optional() })
-export const ReceivableKey = z.strictObject({ id: id() })
+/** Without contacts a statement goes to those who receive reminders or invoices. */
+export const SendStatement = z.strictObject({ contactIds: z.array(id()).max(20).default([]) })
 export const ReceivableDay = z.strictObject({ day: plainDate().optional() })
 
 export type AgeingRow = Ageing & {

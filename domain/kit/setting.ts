@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { clock, mass, percent, quantity } from './shape'
 
 /**
@@ -6,6 +7,8 @@ import { clock, mass, percent, quantity } from './shape'
  * through one function; none is a constant in a rule.
  */
 const whole = (least: number, most: number) => z.int().min(least).max(most)
+const isRising = (steps: readonly { days: number }[]) =>
+  steps.every(({ days }, at) => at === 0 || days > steps[at - 1]!.days)
 const line = (most: number) => z.string().trim().min(1).max(most)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 
@@ -19,6 +22,22 @@ export const SETTINGS = {
     'Batching before, after or on a Sunday or holiday pays the after-hours charge',
   ),
   'billing.payment-days': of(whole(0, 180), 30, 'Days to pay where the customer has no payment term'),
+  'billing.reminder-steps': of(
+    z.array(ReminderStep).min(1).max(6).refine(isRising, 'Each step comes later than the one before'),
+    USUAL_STEPS,
+    'Reminders of an overdue invoice: days after the due date, name and text of each step',
+  ),
+  'billing.reminders-daily': of(z.boolean(), false, 'Due reminders are sent every day without being asked for'),
+  'credit.limit-acts': of(
+    z.enum(['none', 'warn', 'hold', 'refuse']),
+    'hold',
+    'An order that takes a customer over the credit limit is let through, warned about, put on hold or refused',
+  ),
+  'credit.hold-stops': of(
+    z.enum(['orders', 'loads']),
+    'loads',
+    'A credit hold stops new orders alone, or the next loads as well',
+  ),
   'attachments.most': of(whole(1, 200), 20, 'Most files on one record'),
   'imports.kept-days': of(whole(1, 365), 7, 'What was read of an imported file is kept for, days'),
   'company.letterhead': of(

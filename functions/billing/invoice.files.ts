@@ -2,18 +2,22 @@ import { findExport } from '~/db/billing/erp-export'
 import { seenInvoice } from '~/db/billing/invoice'
 import { searchDrafts } from '~/db/billing/invoice-draft'
 import { settingOn } from '~/db/kit/setting'
-import { InvoiceKey, PreliminarySearch } from '~/domain/billing/invoice'
+import { InvoiceKey, PreliminarySearch, SendAgain, SendInvoices, SettleLetter } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import type { DraftRow } from '~/domain/billing/invoice-draft'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { fileStamp } from '~/domain/kit/time'
+import { sendInvoice } from '~/workflows/billing/send-invoice'
+import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
+import { settleLetter } from '~/workflows/billing/settle-letter'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
 import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
-import { param, query } from '../kit/valid'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
 
 /** Papers of billing: the invoice as PDF, the file for the ERP and the preliminary register as a spreadsheet. */
 export const invoiceFiles = area()
@@ -22,6 +26,41 @@ export const invoiceFiles = area()
   )
   .get('/invoice/:id/download', may('GET /invoice/:id/download'), param(InvoiceKey), c =>
     invoicePdf(c, c.req.valid('param').id, false),
+  )
+  .post('/invoice/:id/email', may('POST /invoice/:id/email', 'once'), param(InvoiceKey), async c => {
+    const { id } = await seenInvoice(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return c.json(await write(c, work => sendInvoice(work, c.var.parts.queue, id)))
+  })
+  .post(
+    '/invoice/:id/letter-again',
+    may('POST /invoice/:id/letter-again', 'once'),
+    param(InvoiceKey),
+    body(SendAgain),
+    async c => {
+      const { id, customerId } = await seenInvoice(sqlOf(c), personOf(c), c.req.valid('param').id)
+      const about = { customerId, subjectId: id }
+      return c.json(await write(c, work => sendLetterAgain(work, c.var.parts.queue, about, c.req.valid('json'))))
+    },
+  )
+  .post(
+    '/invoice/:id/letter',
+    may('POST /invoice/:id/letter', 'once'),
+    param(InvoiceKey),
+    body(SettleLetter),
+    async c => {
+      const { id } = await seenInvoice(sqlOf(c), personOf(c), c.req.valid('param').id)
+      return c.json(await write(c, work => settleLetter(work, c.var.parts.queue, id, c.req.valid('json'))))
+    },
+  )
+  .post(
+    '/invoice-draft/send-invoice-email',
+    may('POST /invoice-draft/send-invoice-email', 'once'),
+    body(SendInvoices),
+    async c => {
+      const ids: string[] = []
+      for (const id of c.req.valid('json').invoiceIds) ids.push((await seenInvoice(sqlOf(c), personOf(c), id)).id)
+      return c.json(await write(c, work => Promise.all(ids.map(id => sendInvoice(work, c.var.parts.queue, id)))))
+    },
   )
   .get('/invoice/export/:id/file', may('GET /invoice/export/:id/file'), param(Id), async c => {
     const found = await findExport(sqlOf(c), c.req.valid('param').id)

@@ -1,13 +1,21 @@
 import { searchPayments } from '~/db/billing/payment'
+import { accountOf } from '~/db/billing/receivable/account'
 import { ageingReport } from '~/db/billing/receivable/ageing'
-import { openItems, unallocatedOf } from '~/db/billing/receivable/open-item'
+import { contactsOf } from '~/db/customers/contact'
 import { seenCustomer } from '~/db/customers/customer'
-import { AgeingSearch, ageingOf, ReceivableDay } from '~/domain/billing/receivable'
+import { lettersAbout } from '~/db/kit/letter'
+import { SendAgain } from '~/domain/billing/invoice'
+import { AgeingSearch, ReceivableDay, SendStatement } from '~/domain/billing/receivable'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
+import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
+import { sendStatement, statementOf } from '~/workflows/billing/send-statement'
 import { area, may } from '../kit/area'
+import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { param, query } from '../kit/valid'
+import { pdf } from '../kit/pdf'
+import { body, param, query } from '../kit/valid'
+import { write } from '../kit/write'
 
 /** What customers owe: ageing of all, and the account of one. */
 export const receivableFiles = area()
@@ -19,10 +27,11 @@ export const receivableFiles = area()
     const [sql, person] = [sqlOf(c), personOf(c)]
     const customer = await seenCustomer(sql, person, c.req.valid('param').id)
     const of = { day: c.req.valid('query').day ?? today(c), customerId: customer.id }
-    const [items, credit, payments] = await Promise.all([
-      openItems(sql, person, of),
-      unallocatedOf(sql, person, of),
+    const [account, payments, letters, contacts] = await Promise.all([
+      accountOf(sql, person, of),
       searchPayments(sql, person, { customerId: customer.id, limit: 50, offset: 0 }),
+      lettersAbout(sql, customer.id),
+      contactsOf(sql, person, customer.id),
     ])
     const { id, customerName, customerCode, creditLimit, creditSuspended, creditReason } = customer
     return c.json({
@@ -32,11 +41,42 @@ export const receivableFiles = area()
       creditLimit,
       creditSuspended,
       creditReason,
-      day: of.day,
-      ageing: ageingOf(items, credit.get(id) ?? '0', of.day),
-      items,
+      ...account,
       payments: payments.rows,
+      letters,
+      contacts: contacts.map(({ id: contactId, name, jobTitle, email }) => ({ id: contactId, name, jobTitle, email })),
     })
   })
+  .get('/receivable/:id/statement', may('GET /receivable/:id/statement'), param(Id), query(ReceivableDay), async c => {
+    const customer = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const day = c.req.valid('query').day ?? today(c)
+    return attachment(c, {
+      name: `statement_${customer.customerCode}_${day}.pdf`,
+      type: 'application/pdf',
+      bytes: await pdf(await statementOf(sqlOf(c), customer, day)),
+    })
+  })
+  .post(
+    '/receivable/:id/statement/email',
+    may('POST /receivable/:id/statement/email', 'once'),
+    param(Id),
+    body(SendStatement),
+    async c => {
+      const customer = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
+      const { contactIds } = c.req.valid('json')
+      return c.json(await write(c, work => sendStatement(work, c.var.parts.queue, customer, contactIds)))
+    },
+  )
+  .post(
+    '/receivable/:id/letter-again',
+    may('POST /receivable/:id/letter-again', 'once'),
+    param(Id),
+    body(SendAgain),
+    async c => {
+      const { id } = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
+      const about = { customerId: id, subjectId: id }
+      return c.json(await write(c, work => sendLetterAgain(work, c.var.parts.queue, about, c.req.valid('json'))))
+    },
+  )
 
 const today = (c: Ctx) => businessDay(c.var.now)

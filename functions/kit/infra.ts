@@ -95,6 +95,7 @@ const CRONS = {
   SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
+  RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 

@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { sealAudit } from '~/db/kit/seal'
 import type { Parts } from '~/functions/parts'
+import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
@@ -17,6 +18,7 @@ const SEAL_SECONDS = 20
 const LIVE_SECONDS = 15
 const FOLLOW_SECONDS = 30
 const DEVICE_SECONDS = 10
+const REMIND_SECONDS = 3600
 const FORGET_SECONDS = 6 * 3600
 
 /** What runs beside the server: the job consumer, the sweeper of waiting rows and the sealer of the audit trail. */
@@ -30,7 +32,8 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
     : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
-  const all = [sweeper, sealer, follower, forgetting, demo, devices]
+  const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
+  const all = [reminding, sweeper, sealer, follower, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

@@ -108,8 +108,14 @@ test('R-281 every call of a draft answers: its parts, its steps, the register, a
   const [invoice] = (await by('finance_ar').post('/invoice/search', { limit: 1, kind: 'invoice' })).body.rows
   const mails = { invoiceIds: [invoice.id] }
   const sent = portal.letters.length
+  const late = () => by('finance_ar').post('/invoice-draft/send-invoice-late-email', mails)
+  expect((await late()).body.facts.rule).toBe('not-due')
   expect((await by('finance_ar').post('/invoice-draft/send-invoice-email', mails)).body).toHaveLength(1)
-  expect((await by('finance_ar').post('/invoice-draft/send-invoice-late-email', mails)).body).toHaveLength(1)
+  const today = portal.clock.at
+  portal.clock.at = new Date(`${invoice.dueDate}T01:00:00Z`)
+  portal.clock.at.setUTCDate(portal.clock.at.getUTCDate() + 4)
+  expect((await late()).body).toHaveLength(1)
+  portal.clock.at = today
   await portal.runJobs()
   const subjects = portal.letters.splice(sent).map(letter => letter.subject)
   expect(subjects).toHaveLength(2)

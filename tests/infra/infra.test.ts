@@ -19,6 +19,7 @@ describe('the stack of a stage', () => {
       'Bucket Files',
       'Cron FollowPlans',
       'Cron ForgetPositions',
+      'Cron RemindOverdue',
       'Cron SealAudit',
       'Cron SweepJobs',
       'Function Api',

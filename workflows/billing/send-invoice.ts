@@ -7,6 +7,7 @@ import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { billWord } from '~/domain/billing/note'
+import { showMoney } from '~/domain/kit/figures'
 import { decimal } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
@@ -16,34 +17,22 @@ import { enqueue, job } from '../kit/jobs'
 import { postLetter } from '../kit/post-letter'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
-type Kind = 'invoice' | 'late_invoice'
 
-/** One letter per invoice, kind and version: asking again for the same sends nothing twice. */
-export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, kind: Kind): Promise<SentInvoice> {
+/** One letter an invoice: asking again for the same sends nothing twice. Sending again is a letter of its own. */
+export async function sendInvoice(work: Work, queue: Queue, invoiceId: string): Promise<SentInvoice> {
   const row = await invoice.get(work.sql, invoiceId)
-  const recipients = await recipientsOf(work.sql, row, kind)
+  const recipients = await recipientsOf(work.sql, row, 'invoice')
   if (!recipients.length)
-    throw new Refused(
-      `This customer has no contact who receives ${kind === 'invoice' ? 'invoices' : 'reminders'} by e-mail`,
-      undefined,
-      { rule: 'stored-contacts' },
-    )
-  const late = kind === 'late_invoice'
-  if (late && row.kind === 'credit_note')
-    throw new Refused('A credit note has no due date, so it needs no reminder', undefined, { rule: 'credit-note' })
-  const cause = `${kind}:${invoiceId}:${row.kind}`
+    throw new Refused('This customer has no contact who receives invoices by e-mail', undefined, {
+      rule: 'stored-contacts',
+    })
+  const cause = `invoice:${invoiceId}:${row.kind}`
   const present = await letterOf(work.sql, cause)
   const made =
     present ??
     (await letter.insert(
       work,
-      {
-        cause,
-        subject: 'invoice',
-        subjectId: invoiceId,
-        recipients,
-        ...(late ? reminderOf(row) : wordsOf(row)),
-      },
+      { cause, subject: 'invoice', subjectId: invoiceId, recipients, ...wordsOf(row) },
       'write',
     ))
   const sending = await enqueue(
@@ -56,22 +45,14 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string, k
   return { invoiceId, invoiceNo: row.invoiceNo, recipients: made.recipients, jobId: sending.id }
 }
 
-type Sent = { invoiceNo: string; kind: string; total: string; dueDate: string }
-
-const reminderOf = ({ invoiceNo, kind, total, dueDate }: Sent) => ({
-  title: `Reminder: ${invoiceNo} was due on ${day(dueDate)}`,
-  body: `Please find attached again our ${billWord(kind).toLowerCase()} ${invoiceNo} of S$ ${total}, due on ${day(dueDate)}.`,
-})
-
-function wordsOf({ invoiceNo, kind, total, dueDate }: Sent) {
+function wordsOf({ invoiceNo, kind, total, dueDate }: Record<'invoiceNo' | 'kind' | 'total' | 'dueDate', string>) {
   const end = kind === 'credit_note' ? 'to your credit' : `payable by ${day(dueDate)}`
   const word = billWord(kind)
   return {
     title: `${word} ${invoiceNo}`,
-    body: `Please find attached our ${word.toLowerCase()} ${invoiceNo} of S$ ${decimal(total).abs().toFixed(2)}, ${end}.`,
+    body: `Please find attached our ${word.toLowerCase()} ${invoiceNo} of ${showMoney(decimal(total).abs().toFixed(2))}, ${end}.`,
   }
 }
-
 export const sendLetter = job({
   kind: 'send-invoice',
   input: z.strictObject({ letterId: id() }),

@@ -13,6 +13,9 @@ export interface BillingClient {
       email: {
         $post(given: { param: { id: string } }): Promise<Reply<SentInvoice>>
       }
+      'letter-again': {
+        $post(given: { param: { id: string }; json: { letterId: string; contactIds: (string)[] } }): Promise<Reply<SentAgain>>
+      }
       letter: {
         $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
       }
@@ -40,8 +43,14 @@ export interface BillingClient {
     }
   }
   'invoice-draft': {
+    'send-invoice-email': {
+      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
+    }
     'preliminary-receipt': {
       $get(given?: { query?: { fromDate?: Ask; toDate?: Ask } }): Promise<Reply<unknown>>
+    }
+    'send-invoice-late-email': {
+      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
     }
     list: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number } }): Promise<Reply<DraftPage>>
@@ -89,12 +98,6 @@ export interface BillingClient {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
     }
-    'send-invoice-email': {
-      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
-    }
-    'send-invoice-late-email': {
-      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
-    }
   }
   payment: {
     import: {
@@ -137,7 +140,22 @@ export interface BillingClient {
       $get(given?: { query?: { day?: Ask; overdue?: Ask } }): Promise<Reply<AgeingReport>>
     }
     ':id': {
-      $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<{ id: string; customerName: string; customerCode: string; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; day: string; ageing: Ageing; items: (CustomerItem)[]; payments: (PaymentRow)[] }>>
+      $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<{ id: string; day: string; items: (CustomerItem)[]; ageing: Ageing; customerName: string; customerCode: string; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; payments: (PaymentRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: null | string })[] }>>
+      statement: {
+        $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<unknown>>
+        email: {
+          $post(given: { param: { id: string }; json: { contactIds?: (string)[] } }): Promise<Reply<SentStatement>>
+        }
+      }
+      'letter-again': {
+        $post(given: { param: { id: string }; json: { letterId: string; contactIds: (string)[] } }): Promise<Reply<SentAgain>>
+      }
+    }
+  }
+  reminder: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (ReminderRow)[]; total: number; more?: true }>>
+    due: {
+      $get(given?: { query?: { day?: Ask } }): Promise<Reply<{ rows: (DueReminder)[]; day: string }>>
     }
   }
 }
@@ -161,6 +179,8 @@ export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: stri
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
 export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; updatedAt: string; approvedAt: string | null }
+
+export type DueReminder = { total: string; invoiceId: string; invoiceNo: string; customerId: string; customerName: string; projectName: string; dueDate: string; daysLate: number; open: string; step: number; name: string; lastDay: null | string; recipients: number }
 
 export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
 
@@ -200,4 +220,10 @@ export type PaymentRow = { id: string; version: number; paymentNo: string; custo
 
 export type ReceivedResult = { reference: string; ok: false; problem: { title: string; detail: string } } | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: (string)[] }
 
+export type ReminderRow = { id: string; invoiceId: string; invoiceNo: string; customerId: string; customerName: string; step: number; name: string; day: string; daysLate: number; open: string; letterStatus: null | string; recipients: (string)[] | null }
+
+export type SentAgain = { letterId: string; recipients: (string)[]; jobId: string }
+
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }
+
+export type SentStatement = { letterId: string; recipients: (string)[]; jobId: string }

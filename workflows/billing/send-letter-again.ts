@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import { contactsById } from '~/db/customers/contact'
+import { letter, lettersAbout } from '~/db/kit/letter'
+import type { Work } from '~/db/kit/work'
+import type { SendAgain } from '~/domain/billing/invoice'
+import type { Queue } from '~/domain/kit/ports'
+import { invalid, Missing, Refused } from '~/domain/kit/problem'
+import { enqueue } from '../kit/jobs'
+import { sendLetter } from './send-invoice'
+import { sendStatementLetter } from './send-statement'
+
+export type SentAgain = { letterId: string; recipients: string[]; jobId: string }
+
+/**
+ * The same e-mail once more, to the contacts of the customer that one chooses. It is a letter of its own, so that the
+ * history shows each time it left and to whom; nobody but stored contacts ever gets a bill.
+ */
+export async function sendLetterAgain(
+  work: Work,
+  queue: Queue,
+  about: { customerId: string; subjectId: string },
+  { letterId, contactIds }: z.output<typeof SendAgain>,
+): Promise<SentAgain> {
+  const past = await lettersAbout(work.sql, about.subjectId)
+  const of = past.find(each => each.id === letterId)
+  if (!of) throw new Missing('There is no such e-mail')
+  if (of.status === 'waiting' || of.status === 'sending')
+    throw new Refused('This e-mail is still on its way', undefined, { rule: 'on-its-way' })
+  const chosen = await contactsById(work.sql, about.customerId, contactIds)
+  if (chosen.length < new Set(contactIds).size) throw invalid('contactIds', 'Choose contacts of this customer')
+  const recipients = [...new Set(chosen.flatMap(({ email }) => (email && !/[\r\n]/.test(email) ? [email] : [])))]
+  if (!recipients.length) throw invalid('contactIds', 'None of them has an e-mail address')
+  const first = of.cause.replace(/:again:\d+$/, '')
+  const times = past.filter(each => each.cause.startsWith(`${first}:again:`)).length
+  const { subject, subjectId, title, body } = of
+  const made = await letter.insert(
+    work,
+    { cause: `${first}:again:${times + 1}`, subject, subjectId, title, body, recipients },
+    'send again',
+  )
+  const more = { cause: `letter:${made.id}`, total: 1 }
+  const job =
+    subject === 'statement'
+      ? await enqueue(work, queue, sendStatementLetter, { letterId: made.id }, more)
+      : await enqueue(work, queue, sendLetter, { letterId: made.id }, more)
+  return { letterId: made.id, recipients, jobId: job.id }
+}

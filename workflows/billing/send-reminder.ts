@@ -1,0 +1,97 @@
+import { invoice } from '~/db/billing/invoice'
+import { openItems } from '~/db/billing/receivable/open-item'
+import { recipientsOf } from '~/db/billing/recipients'
+import { reminder, stepsOf } from '~/db/billing/reminder'
+import { letter } from '~/db/kit/letter'
+import type { Db } from '~/db/kit/open'
+import { tryItem } from '~/db/kit/savepoint'
+import { settingNow, settingOn } from '~/db/kit/setting'
+import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
+import { billWord } from '~/domain/billing/note'
+import { daysLate } from '~/domain/billing/receivable'
+import { stepDue } from '~/domain/billing/reminder'
+import type { Clock } from '~/domain/kit/clock'
+import { showMoney } from '~/domain/kit/figures'
+import { compare } from '~/domain/kit/money'
+import type { Queue } from '~/domain/kit/ports'
+import { Refused } from '~/domain/kit/problem'
+import { businessDay, spokenDay } from '~/domain/kit/time'
+import { newId } from '~/domain/kit/uuid'
+import { enqueue } from '../kit/jobs'
+import { dueReminders } from './due-reminders'
+import { type SentInvoice, sendLetter } from './send-invoice'
+
+/**
+ * The next step of reminding of an invoice. Only of one that is past its own due date with something open; each step once,
+ * which the database holds even where two send at the same moment.
+ */
+export async function sendReminder(work: Work, queue: Queue, invoiceId: string): Promise<SentInvoice> {
+  const row = await invoice.lock(work, invoiceId)
+  if (row.kind === 'credit_note')
+    throw new Refused('A credit note has no due date, so it needs no reminder', undefined, { rule: 'credit-note' })
+  if (!row.sentAt) throw new Refused(`${row.invoiceNo} has not been sent yet`, undefined, { rule: 'not-sent' })
+  const day = businessDay(work.now)
+  const [item] = await openItems(work.sql, SYSTEM, { day, invoiceIds: [invoiceId], settled: true })
+  if (!item || compare(item.open, 0) <= 0) throw new Refused(`${row.invoiceNo} is paid`, undefined, { rule: 'paid' })
+  const before = (await stepsOf(work.sql, [invoiceId])).get(invoiceId) ?? []
+  const due = stepDue(await settingNow(work, 'billing.reminder-steps'), row.dueDate, before, day)
+  if (!('step' in due)) throw new Refused(`${row.invoiceNo} ${due.why}`, undefined, { rule: due.rule })
+  const recipients = await recipientsOf(work.sql, row, 'late_invoice')
+  if (!recipients.length)
+    throw new Refused('This customer has no contact who receives reminders by e-mail', undefined, {
+      rule: 'stored-contacts',
+    })
+  const late = daysLate(row.dueDate, day)
+  const made = await letter.insert(
+    work,
+    {
+      cause: `late_invoice:${invoiceId}:${due.step}`,
+      subject: 'invoice',
+      subjectId: invoiceId,
+      recipients,
+      title: `${due.of.name}: ${row.invoiceNo} was due on ${spokenDay(row.dueDate)}`,
+      body: [
+        due.of.text,
+        '',
+        `${billWord(row.kind)} ${row.invoiceNo} of ${spokenDay(row.invoiceDate)}, ${showMoney(row.total)}`,
+        `Due on ${spokenDay(row.dueDate)}, ${late} ${late === 1 ? 'day' : 'days'} ago`,
+        `Open: ${showMoney(item.open)}`,
+      ].join('\n'),
+    },
+    'write',
+  )
+  const { step } = due
+  await reminder.insert(
+    work,
+    {
+      id: newId(work.now.getTime()),
+      invoiceId,
+      customerId: row.customerId,
+      step,
+      name: due.of.name,
+      day,
+      open: item.open,
+      daysLate: late,
+      letterId: made.id,
+      demo: row.demo,
+    },
+    'send',
+  )
+  const job = await enqueue(work, queue, sendLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
+  return { invoiceId, invoiceNo: row.invoiceNo, recipients, jobId: job.id }
+}
+
+/** All that are due, once a day, where the company lets the portal send them by itself. Says how many went. */
+export async function sendDueReminders(parts: { db: Db; clock: Clock; queue: Queue }): Promise<number> {
+  const now = parts.clock.now()
+  const day = businessDay(now)
+  if (!(await settingOn(parts.db.sql, 'billing.reminders-daily', day))) return 0
+  const due = await dueReminders(parts.db.sql, SYSTEM, day)
+  let sent = 0
+  for (const { invoiceId } of due.filter(of => of.recipients > 0))
+    await inOneGo(parts.db, { by: SYSTEM, now, requestId: `reminders-${day}` }, async work => {
+      const tried = await tryItem(work, one => sendReminder(one, parts.queue, invoiceId))
+      if (tried.ok) sent++
+    })
+  return sent
+}

@@ -1,6 +1,6 @@
-import { sealAudit } from '~/db/kit/seal'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { forgetOld } from '~/workflows/forget-old'
+import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { cloudParts } from './kit/parts/cloud'
@@ -14,10 +14,16 @@ export async function sweep() {
   return { sent: await sweepJobs(parts) }
 }
 
-/** Seals the audit lines since the last round into the hash chain. */
+/** Seals the audit lines since the last round into the hash chain, and anchors its head outside of the database. */
 export async function seal() {
   parts ??= cloudParts(process.env)
-  return { sealed: await sealAudit(parts.db, parts.clock.now()) }
+  return { sealed: await keepTrail(parts) }
+}
+
+/** Walks the whole audit trail; what is broken is an error in the log. */
+export async function prove() {
+  parts ??= cloudParts(process.env)
+  return { proved: await proveTrail(parts) }
 }
 
 /** Published plans follow their days. */

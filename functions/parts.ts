@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import type { Anchoring, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
@@ -15,6 +15,8 @@ export type Parts = {
   shelf: Shelf
   mail: Mail
   log: Log
+  /** Where and by whom the head of the audit trail is anchored; not at the edge. */
+  anchoring?: Anchoring
   /** Where plans are made; without one in the consumer's own process. */
   planner?: Planner
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */

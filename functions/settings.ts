@@ -60,6 +60,12 @@ export function settings(env: Environment) {
     aws: { region: given.AWS_REGION, endpoint: given.AWS_ENDPOINT ?? null, localKey: given.AWS_LOCAL_KEY ?? null },
     queue: { url: given.PORTAL_QUEUE_URL ?? null, deadLetterUrl: given.PORTAL_DEAD_LETTER_URL ?? null },
     shelf: { bucket: given.PORTAL_BUCKET ?? null },
+    anchors: {
+      key: given.PORTAL_ANCHOR_KEY ?? null,
+      bucket: given.PORTAL_ANCHOR_BUCKET ?? given.PORTAL_BUCKET ?? null,
+      minutes: given.PORTAL_ANCHOR_MINUTES,
+      lockDays: given.PORTAL_ANCHOR_LOCK_DAYS,
+    },
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
   }
@@ -123,6 +129,12 @@ const Variables = z.object({
   PORTAL_QUEUE_URL: address.optional(),
   PORTAL_DEAD_LETTER_URL: address.optional(),
   PORTAL_BUCKET: z.string().min(3).optional(),
+  /** Signs what is said of the head of the audit trail outside of the database; without it nothing is anchored. */
+  PORTAL_ANCHOR_KEY: PrivateKey.optional(),
+  PORTAL_ANCHOR_BUCKET: z.string().min(3).optional(),
+  PORTAL_ANCHOR_MINUTES: whole(10, 1, 1440),
+  /** How long nobody can remove an anchor: for a bucket with Object Lock. 0 where it has none. */
+  PORTAL_ANCHOR_LOCK_DAYS: whole(0, 0, 36_500),
   PORTAL_MAIL: z.enum(['folder', 'ses']).default('folder'),
   PORTAL_MAIL_FROM: z.email('must be an e-mail address').default('portal@readymix.example'),
   PORTAL_LAMBDA_URL: address.optional(),

@@ -6,6 +6,8 @@ import { sqlState } from './db'
 const GROWERS = [
   'audit_line',
   'audit_seal',
+  'audit_link',
+  'audit_anchor',
   'approval',
   'stock_entry',
   'delivery_event',

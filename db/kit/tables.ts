@@ -17,7 +17,7 @@ import { instant, recordColumns } from './columns'
 
 /** What every area stands on: audit, idempotency, jobs, numbers, approvals, files, letters, settings. */
 
-/** Append-only by grants and trigger; `hash` is filled by the sealer, in order of `seq`. */
+/** Append-only by grants and trigger; the sealer puts a link beside each line. */
 export const auditLines = pgTable(
   'audit_line',
   {
@@ -42,7 +42,26 @@ export const auditLines = pgTable(
   ],
 )
 
-/** The sealed chain over audit lines, beside them so that the lines themselves are never updated. */
+/** One link per audit line, in order of `seq`: `no` has no gap, and the hash covers the link before and the whole line. */
+export const auditLinks = pgTable('audit_link', {
+  no: bigint({ mode: 'number' }).primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull().unique(),
+  hash: text().notNull(),
+  sealedAt: instant().notNull(),
+})
+
+/** What was said about the head of the chain outside of the database: the same words stand there, signed. */
+export const auditAnchors = pgTable('audit_anchor', {
+  n: integer().primaryKey(),
+  no: bigint({ mode: 'number' }).notNull(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  at: instant().notNull(),
+  key: text().notNull().unique(),
+  text: text().notNull(),
+})
+
+/** The chain of the releases before: what it covers is still asked of it. */
 export const auditSeals = pgTable('audit_seal', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   hash: text().notNull(),

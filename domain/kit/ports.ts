@@ -17,6 +17,20 @@ export const IMPORTS = 'imports/'
 export type ShelfEntry = { key: string; at: Date }
 export type ShelfFile = { body: Uint8Array; type: string }
 
+/** Where the head of the audit trail is kept outside of the database: what is put there stays. */
+export type AnchorStore = {
+  put(key: string, text: string): Promise<void>
+  /** Everything under a beginning of keys as it was first put, also what somebody has removed where the store can tell. */
+  all(prefix: string): Promise<{ key: string; text: string }[]>
+}
+/** Signs what is anchored, and knows its own signature. */
+export type Notary = {
+  sign(facts: object): Promise<string>
+  /** What was signed, or null where the signature does not hold. */
+  read(text: string): Promise<unknown>
+}
+export type Anchoring = { store: AnchorStore; notary: Notary; prefix: string; everyMinutes: number }
+
 export type Mail = {
   send(letter: Letter): Promise<void>
   /** The host knows a letter by its id: sent twice it arrives once. */

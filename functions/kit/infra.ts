@@ -6,6 +6,12 @@ export function infra(sst: Cloud, stage: string) {
   const secrets = Object.fromEntries(SECRETS.map(name => [name, new sst.Secret(name)]))
   const values = Object.fromEntries(SECRETS.map(name => [settingName(name), secrets[name]!.value]))
   const files = new sst.aws.Bucket('Files', { versioning: kept, enforceHttps: true })
+  // What is anchored here nobody can remove, not even the owner of the account, until its days are over.
+  const anchors = new sst.aws.Bucket('Anchors', {
+    versioning: true,
+    enforceHttps: true,
+    transform: { bucket: { objectLockEnabled: true } },
+  })
   const dead = new sst.aws.Queue('DeadJobs', {
     visibilityTimeout: JOB.visibility,
     transform: { queue: { messageRetentionSeconds: 14 * 24 * 3600 } },
@@ -21,6 +27,8 @@ export function infra(sst: Cloud, stage: string) {
     PORTAL_DEMO: kept ? '0' : '1',
     PORTAL_MAIL: 'ses',
     PORTAL_BUCKET: files.name,
+    PORTAL_ANCHOR_BUCKET: anchors.name,
+    PORTAL_ANCHOR_LOCK_DAYS: kept ? ANCHOR_LOCK_DAYS : '1',
     PORTAL_QUEUE_URL: jobs.url,
     PORTAL_DEAD_LETTER_URL: dead.url,
     ...values,
@@ -29,7 +37,7 @@ export function infra(sst: Cloud, stage: string) {
     runtime: 'nodejs24.x',
     architecture: 'arm64',
     environment,
-    link: [files, jobs, dead],
+    link: [files, anchors, jobs, dead],
     nodejs: { install: UNBUNDLED },
     permissions: [{ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: ['*'] }],
   }
@@ -44,7 +52,7 @@ export function infra(sst: Cloud, stage: string) {
   const edge = new sst.cloudflare.Worker('Edge', {
     handler: 'functions/edge.ts',
     domain: apiHost(stage),
-    link: Object.values(secrets),
+    link: EDGE_SECRETS.map(name => secrets[name]!),
     environment: { PORTAL_STAGE: stage, PORTAL_PUBLIC_URL: publicUrl(stage), PORTAL_LAMBDA_URL: full.url },
   })
   const screens = new sst.aws.Function('Web', {
@@ -87,6 +95,8 @@ const VIEWER_ADDRESS = 'event.request.headers["x-viewer-address"] = { value: eve
 
 /** A message stays hidden six times as long as a run may take, so that a slow run is not started again beside itself. */
 const JOB = { timeout: '5 minutes', visibility: '30 minutes', receives: 5 }
+/** Seven years: longer than books must be kept. */
+const ANCHOR_LOCK_DAYS = '2557'
 /** Installed beside the bundle: they read fonts and WebAssembly from their own folders. */
 const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
 /** Packages take their fast builds by it, React above all; every stage runs as production does. */
@@ -94,13 +104,25 @@ const PRODUCTION = { NODE_ENV: 'production' }
 const CRONS = {
   SweepJobs: { schedule: 'rate(1 minute)', handler: 'functions/cron.sweep' },
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
+  ProveAudit: { schedule: 'rate(1 day)', handler: 'functions/cron.prove' },
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 
 /** Named as components are; as a setting `TokenKey` is PORTAL_TOKEN_KEY. The database address is a secret too: it has a password. */
-export const SECRETS = ['DatabaseUrl', 'TokenKey', 'ForwardSecret', 'LinkSecret', 'CookieSecret', 'MailFrom'] as const
+export const SECRETS = [
+  'DatabaseUrl',
+  'TokenKey',
+  'AnchorKey',
+  'ForwardSecret',
+  'LinkSecret',
+  'CookieSecret',
+  'MailFrom',
+] as const
+
+/** The Worker seals nothing, so it cannot sign an anchor. */
+export const EDGE_SECRETS = SECRETS.filter(name => name !== 'AnchorKey')
 
 const DOMAIN = 'portal.readymix.example'
 const host = (stage: string) => (stage === 'production' ? DOMAIN : `${stage}.${DOMAIN}`)

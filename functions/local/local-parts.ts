@@ -2,10 +2,12 @@ import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { openDb } from '~/db/kit/open'
+import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog } from '~/functions/kit/parts/log'
 import { folderMail } from '~/functions/kit/parts/mail-folder'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
+import { s3Anchors } from '~/functions/kit/parts/s3-anchors'
 import { sesClient, sesMail } from '~/functions/kit/parts/ses'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
 import type { Log, Parts } from '~/functions/parts'
@@ -14,7 +16,7 @@ import type { Settings } from '~/functions/settings'
 /** The same parts as in the cloud, pointed at what runs in this process; letters go into the data folder. */
 export function localParts(settings: Settings, data: string, log: Log): Parts & { sqs: SQSClient } {
   const sqs = sqsClient(settings)
-  const { database, mail } = settings
+  const { anchors, database, mail } = settings
   return {
     settings,
     log,
@@ -23,6 +25,7 @@ export function localParts(settings: Settings, data: string, log: Log): Parts & 
     clock: movingClock(settings.clock),
     queue: sqsQueue(sqs, settings.queue.url!),
     shelf: s3Shelf(s3Client(settings), settings.shelf.bucket!),
+    ...anchoringBy(settings, s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays)),
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
   }
 }

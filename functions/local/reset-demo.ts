@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { sqlState } from '~/db/kit/db'
 import type { Parts } from '~/functions/parts'
+import { beginTrail } from '~/workflows/kit/anchor-audit'
 import { firstPeople } from './first-people'
 
 /** Kept through a reset: which schema it is. */
@@ -29,6 +30,7 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
   }
   parts.clock.shiftTo?.(0)
   await firstPeople(parts)
+  await beginTrail(parts, 'The demo company was made anew')
 }
 
 /** The guards of the tables are switched off by their owner, who needs no more rights for it than to own them. */

@@ -17,15 +17,17 @@ const FIRST_RELEASE = {
   APP_PASSWORD: 'a'.repeat(43),
 }
 
-test('the file of the first release opens and is left as it is', () => {
+test('the file of the first release opens, keeps what it has and gets the key that it lacks', () => {
   const file = join(folder, 'first.json')
-  const written = JSON.stringify(FIRST_RELEASE)
-  writeFileSync(file, written)
+  writeFileSync(file, JSON.stringify(FIRST_RELEASE))
   const secrets = keptSecrets(file)
-  expect(secrets).toEqual(FIRST_RELEASE)
-  expect(readFileSync(file, 'utf8')).toBe(written)
+  expect(secrets).toMatchObject(FIRST_RELEASE)
+  const { ANCHOR_KEY, ...asBefore } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(asBefore).toEqual(FIRST_RELEASE)
+  expect(JSON.parse(ANCHOR_KEY)).toMatchObject({ kty: 'EC', crv: 'P-256' })
   expect(secretSettings(secrets)).toEqual({
     PORTAL_TOKEN_KEY: FIRST_RELEASE.TOKEN_KEY,
+    PORTAL_ANCHOR_KEY: ANCHOR_KEY,
     PORTAL_FORWARD_SECRET: FIRST_RELEASE.FORWARD_SECRET,
     PORTAL_LINK_SECRET: FIRST_RELEASE.LINK_SECRET,
     PORTAL_COOKIE_SECRET: FIRST_RELEASE.COOKIE_SECRET,

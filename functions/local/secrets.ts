@@ -4,7 +4,13 @@ import { dirname } from 'node:path'
 
 /** By the names that the file has had since the first release: a folder opens with an earlier release and with this one. */
 export type Secrets = Record<
-  'TOKEN_KEY' | 'FORWARD_SECRET' | 'LINK_SECRET' | 'COOKIE_SECRET' | 'DATABASE_PASSWORD' | 'APP_PASSWORD',
+  | 'TOKEN_KEY'
+  | 'ANCHOR_KEY'
+  | 'FORWARD_SECRET'
+  | 'LINK_SECRET'
+  | 'COOKIE_SECRET'
+  | 'DATABASE_PASSWORD'
+  | 'APP_PASSWORD',
   string
 >
 
@@ -17,9 +23,10 @@ export function keptSecrets(file: string): Secrets {
 }
 
 /** Those that are settings, by the names of the settings; the database's passwords are none. */
-export function secretSettings({ TOKEN_KEY, FORWARD_SECRET, LINK_SECRET, COOKIE_SECRET }: Secrets) {
+export function secretSettings({ TOKEN_KEY, ANCHOR_KEY, FORWARD_SECRET, LINK_SECRET, COOKIE_SECRET }: Secrets) {
   return {
     PORTAL_TOKEN_KEY: TOKEN_KEY,
+    PORTAL_ANCHOR_KEY: ANCHOR_KEY,
     PORTAL_FORWARD_SECRET: FORWARD_SECRET,
     PORTAL_LINK_SECRET: LINK_SECRET,
     PORTAL_COOKIE_SECRET: COOKIE_SECRET,
@@ -27,15 +34,20 @@ export function secretSettings({ TOKEN_KEY, FORWARD_SECRET, LINK_SECRET, COOKIE_
 }
 
 export function makeSecrets(): Secrets {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
-    TOKEN_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID() }),
+    TOKEN_KEY: privateKey(),
+    ANCHOR_KEY: privateKey(),
     FORWARD_SECRET: randomSecret(),
     LINK_SECRET: randomSecret(),
     COOKIE_SECRET: randomSecret(),
     DATABASE_PASSWORD: randomSecret(),
     APP_PASSWORD: randomSecret(),
   }
+}
+
+function privateKey(): string {
+  const { privateKey: made } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return JSON.stringify({ ...made.export({ format: 'jwk' }), kid: randomUUID() })
 }
 
 function keep(file: string, secrets: Secrets) {

@@ -1,5 +1,4 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { sealAudit } from '~/db/kit/seal'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
@@ -8,6 +7,7 @@ import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOld } from '~/workflows/forget-old'
+import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { consume, type Handle } from './consumer'
@@ -19,13 +19,15 @@ const LIVE_SECONDS = 15
 const FOLLOW_SECONDS = 30
 const DEVICE_SECONDS = 10
 const REMIND_SECONDS = 3600
+const PROVE_SECONDS = 24 * 3600
 const FORGET_SECONDS = 6 * 3600
 
 /** What runs beside the server: the job consumer, the sweeper of waiting rows and the sealer of the audit trail. */
 export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Handle) {
   const consumer = consume(parts.sqs, parts.settings.queue.url!, runMessages, parts.log)
   const sweeper = every(SWEEP_SECONDS, 'sweep jobs', () => sweepJobs(parts), parts.log)
-  const sealer = every(SEAL_SECONDS, 'seal audit', () => sealAudit(parts.db, parts.clock.now()), parts.log)
+  const sealer = every(SEAL_SECONDS, 'seal audit', () => keepTrail(parts), parts.log)
+  const prover = every(PROVE_SECONDS, 'prove the audit trail', () => proveTrail(parts), parts.log)
   const follower = every(FOLLOW_SECONDS, 'follow plans', () => followPlans(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
   const devices = parts.settings.demo
@@ -33,7 +35,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
-  const all = [reminding, sweeper, sealer, follower, forgetting, demo, devices]
+  const all = [reminding, sweeper, sealer, prover, follower, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

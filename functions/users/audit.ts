@@ -1,7 +1,8 @@
-import { verifyAudit } from '~/db/kit/seal'
 import { auditTrail } from '~/db/kit/trail'
+import { verifyAudit } from '~/db/kit/verify'
 import { instantOn } from '~/domain/kit/time'
 import { AuditSearch } from '~/domain/users/audit'
+import { storedAnchors } from '~/workflows/kit/anchor-audit'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { query } from '../kit/valid'
@@ -24,4 +25,7 @@ export const auditRoutes = area()
       ),
     )
   })
-  .get('/audit/verify', may('GET /audit/verify'), async c => c.json(await verifyAudit(sqlOf(c))))
+  .get('/audit/verify', may('GET /audit/verify'), async c => {
+    const { anchoring } = c.var.parts
+    return c.json(await verifyAudit(sqlOf(c), anchoring && (await storedAnchors(anchoring))))
+  })

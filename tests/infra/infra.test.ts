@@ -16,9 +16,11 @@ describe('the stack of a stage', () => {
   test('has exactly these resources', () => {
     const { made } = stack('production')
     expect(made.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'Bucket Anchors',
       'Bucket Files',
       'Cron FollowPlans',
       'Cron ForgetPositions',
+      'Cron ProveAudit',
       'Cron RemindOverdue',
       'Cron SealAudit',
       'Cron SweepJobs',
@@ -27,6 +29,7 @@ describe('the stack of a stage', () => {
       'Queue DeadJobs',
       'Queue Jobs',
       'Router Router',
+      'Secret AnchorKey',
       'Secret CookieSecret',
       'Secret DatabaseUrl',
       'Secret ForwardSecret',
@@ -63,7 +66,7 @@ describe('the stack of a stage', () => {
       link: { name: string }[]
       environment: object
     }
-    expect(link.map(each => each.name).sort()).toEqual([...SECRETS].sort())
+    expect(link.map(each => each.name).sort()).toEqual(SECRETS.filter(name => name !== 'AnchorKey').sort())
     expect(environment).toEqual({
       PORTAL_STAGE: 'production',
       PORTAL_PUBLIC_URL: 'https://portal.readymix.example',
@@ -97,6 +100,7 @@ describe('the stack of a stage', () => {
       PORTAL_QUEUE_URL: 'https://sqs.example/jobs',
       PORTAL_DEAD_LETTER_URL: 'https://sqs.example/dead',
       PORTAL_BUCKET: 'files-staging',
+      PORTAL_ANCHOR_BUCKET: 'anchors-staging',
     }
     const filled = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [key, real[key as never] ?? value]),
@@ -104,6 +108,17 @@ describe('the stack of a stage', () => {
     const told = settings(filled)
     expect(told).toMatchObject({ stage: 'staging', cloud: true, publicUrl: 'https://staging.portal.readymix.example' })
     for (const name of SECRETS) expect(environment).toHaveProperty(settingName(name), `${name}.value`)
+  })
+
+  test('what is anchored of the audit trail nobody removes for seven years', () => {
+    const { one } = stack('production')
+    expect(one('Bucket', 'Anchors').args).toMatchObject({
+      versioning: true,
+      transform: { bucket: { objectLockEnabled: true } },
+    })
+    const { environment } = one('Function', 'Api').args as never as { environment: Record<string, string> }
+    expect(environment).toMatchObject({ PORTAL_ANCHOR_BUCKET: 'Anchors', PORTAL_ANCHOR_LOCK_DAYS: '2557' })
+    expect(one('Cron', 'ProveAudit').args).toMatchObject({ function: { handler: 'functions/cron.prove' } })
   })
 
   test('a linked secret reaches the Worker under its setting name', () => {
@@ -116,6 +131,7 @@ describe('the stack of a stage', () => {
     expect(SECRETS.map(settingName)).toEqual([
       'DATABASE_URL',
       'PORTAL_TOKEN_KEY',
+      'PORTAL_ANCHOR_KEY',
       'PORTAL_FORWARD_SECRET',
       'PORTAL_LINK_SECRET',
       'PORTAL_COOKIE_SECRET',

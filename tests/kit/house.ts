@@ -7,6 +7,7 @@ import type { JobMessage, Letter } from '~/domain/kit/ports'
 import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
+import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { pdf } from '~/functions/kit/pdf'
 import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
@@ -51,11 +52,13 @@ export async function house({
   const sent: JobMessage[] = []
   const letters: Letter[] = []
   const files = new Map<string, { body: Uint8Array; type: string; at: Date }>()
+  const anchors = new Map<string, string>()
   const defects: unknown[] = []
+  const told = testSettings()
   const parts: Parts = {
     db,
     clock,
-    settings: testSettings(),
+    settings: told,
     queue: { send: async message => void sent.push(message) },
     shelf: {
       put: async (key, body, type) => void files.set(key, { body, type, at: clock.now() }),
@@ -63,6 +66,10 @@ export async function house({
       remove: async key => void files.delete(key),
       list: async prefix => [...files].filter(([key]) => key.startsWith(prefix)).map(([key, { at }]) => ({ key, at })),
     },
+    ...anchoringBy(told, {
+      put: async (key, text) => void anchors.set(key, text),
+      all: async prefix => [...anchors].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => ({ key, text })),
+    }),
     mail: { send: async letter => void letters.push(letter) },
     log: { info() {}, warn() {}, error: (event, fields) => void defects.push({ event, ...fields }) },
   }
@@ -183,6 +190,7 @@ export async function house({
     sent,
     letters,
     files,
+    anchors,
     defects,
     ownerUrl: database.ownerUrl,
     appUrl: database.url,

@@ -2,7 +2,8 @@ import { sql as raw } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { brokenInvariants, INVARIANTS } from '~/db/kit/invariants'
 import { openDb } from '~/db/kit/open'
-import { sealAudit, verifyAudit } from '~/db/kit/seal'
+import { sealAudit } from '~/db/kit/seal'
+import { verifyAudit } from '~/db/kit/verify'
 import type { House } from './house'
 
 /** Nothing is broken, and the chain over the trail verifies: asked after every scenario, race and fault. */

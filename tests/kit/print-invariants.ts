@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenInvariants, INVARIANTS } from '~/db/kit/invariants'
 import { openDb } from '~/db/kit/open'
-import { verifyAudit } from '~/db/kit/seal'
+import { verifyAudit } from '~/db/kit/verify'
 
 /** Asks the database of DATABASE_URL, else of the portal that runs on the data folder, whether everything holds. */
 const running = join(process.env.PORTAL_DATA ?? '.data', 'running.json')

@@ -1,11 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { settings } from '~/functions/settings'
 
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const PORTAL_TOKEN_KEY = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
+const key = () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'tests' })
+}
 
 export const TEST_SECRETS = {
-  PORTAL_TOKEN_KEY,
+  PORTAL_TOKEN_KEY: key(),
+  PORTAL_ANCHOR_KEY: key(),
   PORTAL_FORWARD_SECRET: 'f'.repeat(32),
   PORTAL_LINK_SECRET: 'l'.repeat(32),
   PORTAL_COOKIE_SECRET: 'c'.repeat(32),

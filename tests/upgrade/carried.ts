@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { migrate } from '~/db/kit/migrate'
 import { openDb } from '~/db/kit/open'
-import { sealAudit, verifyAudit } from '~/db/kit/seal'
+import { sealAudit } from '~/db/kit/seal'
+import { verifyAudit } from '~/db/kit/verify'
 import { RELEASE } from '~/domain/kit/release'
 import { afterFile } from '../kit/after-file'
 import { emptyDatabase } from '../kit/database'
@@ -66,7 +67,7 @@ export async function held(ownerUrl: string): Promise<number> {
  */
 export async function sealedOn(portal: House): Promise<number> {
   const unsealed =
-    'select count(*)::int as lines from audit_line l where not exists (select from audit_seal s where s.seq = l.seq)'
+    'select count(*)::int as lines from audit_line l where not exists (select from audit_link k where k.seq = l.seq)'
   for (let left = 1, tries = 0; left > 0 && tries < 300; tries++) {
     while ((await sealAudit(portal.db, portal.clock.now())) > 0);
     left = (await rowsOf<{ lines: number }>(portal.ownerUrl, unsealed))[0]!.lines

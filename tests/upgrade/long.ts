@@ -20,7 +20,7 @@ const commit = at > 0 ? process.argv[at + 1]! : '4d464e7'
 const home = mkdtempSync(join(tmpdir(), 'readymix-long-'))
 const [checkout, data] = [join(home, 'release'), join(home, 'data')]
 /** Lines that were not sealed yet are sealed, and the ledger names what was applied. */
-const BY_A_START = ['audit_seal', 'schema_migration']
+const BY_A_START = ['audit_seal', 'audit_link', 'audit_anchor', 'schema_migration']
 const faults: string[] = []
 const tell = (what: string) => console.log(new Date().toTimeString().slice(0, 8), what)
 const check = (good: boolean, what: string) => {

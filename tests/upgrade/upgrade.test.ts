@@ -7,7 +7,7 @@ import { RELEASE } from '~/domain/kit/release'
 import { emptyDatabase } from '../kit/database'
 import { type House, house } from '../kit/house'
 import { ok } from '../scenarios/company'
-import { carried, carry, held, type Left, leftBehind, MIGRATIONS, PEOPLE, rowsOf, sealedOn } from './carried'
+import { carried, carry, type Left, leftBehind, MIGRATIONS, PEOPLE, rowsOf, sealedOn } from './carried'
 import { billToTheEnd, loadsOf, pourToTheEnd, quayOf } from './going-on'
 import { countRows, type Fixture, frozenMigrations, readFixture } from './load'
 import { READS } from './reads'
@@ -57,7 +57,7 @@ describe('carried to today', () => {
     expect(ledger).toBeGreaterThanOrEqual(before!)
     // People came in for this test.
     expect({ ...counts, session: counts.session! - PEOPLE.length }).toEqual(expected)
-    expect(await held(portal.ownerUrl)).toBe(expected.audit_line)
+    expect(await sealedOn(portal)).toBe(expected.audit_line)
   })
 
   test('its invoices are downloaded as papers, its export and its attachments as they were', async () => {
@@ -125,7 +125,7 @@ test('once more after a further release: a column and its values come, nothing e
     expect(await rowsOf(copy.ownerUrl, filled)).toEqual(await rowsOf(copy.ownerUrl, ordering))
 
     const portal = await house({ on: { ...copy, url }, now: fixture.head.now })
-    expect(await held(portal.ownerUrl)).toBe(fixture.head.counts.audit_line)
+    expect(await sealedOn(portal)).toBe(fixture.head.counts.audit_line)
     // Today's code still reads and writes beside the column that it does not know.
     await portal.adopt('salesperson')
     ok(await portal.as('salesperson').post('/customer', { customerName: 'After the further release Pte Ltd' }))

@@ -1,16 +1,18 @@
 import { openDb } from '~/db/kit/open'
 import type { Parts } from '~/functions/parts'
 import { settings } from '~/functions/settings'
+import { anchoringBy } from './anchoring'
 import { movingClock } from './clock'
 import { lineLog } from './log'
 import { s3Client, s3Shelf } from './s3'
+import { s3Anchors } from './s3-anchors'
 import { sesClient, sesMail } from './ses'
 import { sqsClient, sqsQueue } from './sqs'
 
 /** The parts of a Lambda, made once per instance; a frozen instance keeps few connections. */
 export function cloudParts(env: Record<string, string | undefined>): Parts {
   const told = settings({ PORTAL_DATABASE_MAX: '4', ...env })
-  const { database, queue, shelf, mail, stage, clock } = told
+  const { database, queue, shelf, anchors, mail, stage, clock } = told
   if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
   return {
     settings: told,
@@ -19,6 +21,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
     queue: sqsQueue(sqsClient(told), queue.url),
     shelf: s3Shelf(s3Client(told), shelf.bucket),
+    ...anchoringBy(told, s3Anchors(s3Client(told), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(told), mail.from),
   }
 }

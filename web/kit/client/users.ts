@@ -89,7 +89,7 @@ export interface UsersClient {
   audit: {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
     verify: {
-      $get(given?: {  }): Promise<Reply<SealReport>>
+      $get(given?: {  }): Promise<Reply<TrailProof>>
     }
   }
   driver: {
@@ -145,6 +145,10 @@ export interface UsersClient {
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
+export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | "forged" | "missing" | "renumbered" | "resealed" | "unlinked"
+
+export type Break = { what: Breach2; line: number; text: string }
+
 export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
 
 export type MachineKeyRow = { id: string; version: number; scope: string; machine: string; hint: string; createdAt: string; endsAt: string; revokedAt: string | null; lastUsedAt: string | null }
@@ -161,8 +165,6 @@ export type SavedUser = { id: string; version: number; userId: string; username:
 
 export type SavedView = { id: string; version: number; name: string; search: string; sharedWith: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md" | null; own: boolean; ownerName: string }
 
-export type SealReport = { sealed: number; brokenAt: null | number; head: string }
-
 export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
 
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
@@ -170,5 +172,7 @@ export type SignedIn = { token: string; refreshToken: string; expiresAt: string;
 export type SignedUp = { id: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean; username: string }
 
 export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
+
+export type TrailProof = { sealed: number; sealedTo: number; sealedAt: string | null; unsealed: number; brokenAt: null | number; broken: Break | null; head: string; anchors: number; anchoredTo: null | number; anchoredAt: string | null; begins: null | string; text: string }
 
 export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }

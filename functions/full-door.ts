@@ -25,6 +25,7 @@ import { requisitionFiles } from './mixdesign/requisition.files'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
 import { planEngine } from './orders/plan.engine'
+import { priceApprovalRoutes } from './pricing/price-approval.engine'
 import { pricingFiles } from './pricing/pricing.files'
 import { cementImportFiles } from './rawtests/cement-import.files'
 import { graphFiles } from './rawtests/graph.files'
@@ -89,4 +90,5 @@ const FILES: Routes[] = [
   mixUploadFiles,
   mixLineUploadFiles,
   pricingFiles,
+  priceApprovalRoutes,
 ]

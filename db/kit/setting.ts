@@ -55,5 +55,5 @@ export async function settingByRegion<N extends SettingName>(
   }
 }
 
-export const settingNow = <N extends SettingName>(work: Work, name: N, regionId?: string | null) =>
+export const settingNow = <N extends SettingName>(work: Pick<Work, 'sql' | 'now'>, name: N, regionId?: string | null) =>
   settingOn(work.sql, name, businessDay(work.now), regionId)

@@ -83,6 +83,12 @@ const areas = {
   price_category: { view: sales, manage: priceMakers },
   pricing: { view: sales, manage: quoting },
   pricing_approval: { write: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
+  /** How far each of them may go says the price authority, a setting. */
+  price_approval: {
+    view: ['admin', 'sales_manager', 'ceo', 'finance_hod'],
+    manage: [...new Set<Role>([...quoting, ...dispatch, 'finance_ar'])],
+    write: ['admin', 'sales_manager', 'ceo', 'finance_hod'],
+  },
   /** Approving a quote with a line below the lower threshold of the margin. */
   red_margin: { write: ['ceo', 'admin'] },
   margin: { view: sales, manage: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { clock, mass, percent, quantity } from './shape'
 
@@ -183,6 +184,11 @@ export const SETTINGS = {
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },
     'Share of the target margin below which a quote goes to the sales manager, and to the CEO',
+  ),
+  'pricing.authority': of(
+    PriceAuthority,
+    PRICE_AUTHORITY,
+    'Price authority: who may set a price alone, and who may approve the price of somebody else',
   ),
 } as const
 

@@ -65,6 +65,8 @@ export const PriceListStatusBody = z.strictObject({
   globalProductListId: id(),
   version: z.int().min(1, 'Version is required'),
   endDate: plainDate().optional(),
+  /** Said after the question about products that the list before has and this one has not. */
+  confirmMissing: z.boolean().optional(),
 })
 
 export const PriceListSearch = z.strictObject({

@@ -6,6 +6,7 @@ import { pricingDetail } from '~/db/pricing/pricing-detail'
 import { endDateHistory, revisionsOf } from '~/db/pricing/pricing-versions'
 import { pagingShape } from '~/domain/kit/page'
 import { Id, id, text } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import {
   PRICING_STATUSES,
   PricingMove,
@@ -18,6 +19,7 @@ import {
 import { openTo } from '~/workflows/kit/workflow'
 import { movePricing, voidPricing } from '~/workflows/pricing/move-pricing'
 import { pricingFlow } from '~/workflows/pricing/pricing'
+import { whyNotApproveQuote } from '~/workflows/pricing/quote-authority'
 import { savePricing } from '~/workflows/pricing/save-pricing'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -76,7 +78,9 @@ export const onePricingRoutes = area()
   .get('/pricing/:id', may('GET /pricing/:id'), param(Id), async c => {
     const detail = await pricingDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
     const row = await seenPricing(sqlOf(c), personOf(c), detail.id)
-    return c.json({ ...detail, actions: openTo(pricingFlow, row, personOf(c), { band: detail.band }) })
+    const asked = { sql: sqlOf(c), by: personOf(c) }
+    const hurdle = await whyNotApproveQuote(asked, row, detail.lines, businessDay(c.var.now))
+    return c.json({ ...detail, actions: openTo(pricingFlow, row, personOf(c), { band: detail.band, hurdle }) })
   })
   .get(
     '/pricing/:id/pricing-references-by-project',

@@ -6,12 +6,8 @@ import { VersionOf } from '~/domain/customers/customer'
 import { Id, id, plainDate } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { ProductPriceSave, ProductPricingSearch, ProjectPricingSave } from '~/domain/pricing/project-pricing'
-import {
-  removeProductPrice,
-  removeProjectPricing,
-  saveProductPrice,
-  saveProjectPricing,
-} from '~/workflows/pricing/save-project-pricing'
+import { removeProductPrice, saveProductPrice } from '~/workflows/pricing/save-product-price'
+import { removeProjectPricing, saveProjectPricing } from '~/workflows/pricing/save-project-pricing'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

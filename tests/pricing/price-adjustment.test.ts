@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { resolvePrice } from '~/db/pricing/price-question'
 import { givenProduct } from '../kit/given/catalog'
 import { givenProject, givenSite } from '../kit/given/customers'
-import { givenProjectPricing } from '../kit/given/pricing'
+import { givenPriceList, givenProjectPricing } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -12,6 +12,7 @@ beforeAll(async () => {
   portal = await house()
   site = await givenSite(portal)
   productId = (await givenProduct(portal)).id
+  await givenPriceList(portal, { regionId: site.regionId, lines: [{ productId, unitPrice: '112' }] })
   await givenProjectPricing(portal, { projectId: site.project.id, prices: [{ productId, productPrice: '128' }] })
 })
 

@@ -58,13 +58,13 @@ describe('R-084 versions of a category', () => {
       portal.as('sales_admin').put('/price-category/update-price', {
         priceCategoryId: category.id,
         version,
-        discounts: [{ ...discount, value: '7' }],
+        discounts: [{ ...discount, value: '1.5' }],
       })
     expect((await put(now)).status).toBe(409)
     expect((await put(later)).body.version).toBe(2)
     expect((await put(later)).status).toBe(409)
     expect((await portal.as('salesperson').get(`/price-category/${later.id}`)).body.discounts).toMatchObject([
-      { value: '7.0000' },
+      { value: '1.5000' },
     ])
   })
 

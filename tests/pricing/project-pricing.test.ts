@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenProduct } from '../kit/given/catalog'
 import { givenSite } from '../kit/given/customers'
+import { givenPriceList } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -8,8 +9,13 @@ let projectId: string
 let productId: string
 beforeAll(async () => {
   portal = await house()
-  projectId = (await givenSite(portal)).project.id
+  const site = await givenSite(portal)
+  projectId = site.project.id
   productId = (await givenProduct(portal)).id
+  await givenPriceList(portal, {
+    regionId: site.regionId,
+    lines: [{ productId, unitPrice: '128.5' }],
+  })
 })
 
 const manager = () => portal.as('sales_manager')
@@ -47,7 +53,7 @@ test('R-085 R-086 agreed prices have a period and a price per product; a new per
     (await manager().post(`/product-pricing/product/${productId}/highest-price`, { day: '2026-11-02' })).body,
   ).toEqual({
     agreed: { productPrice: '128.5000', projectId },
-    listed: null,
+    listed: '128.5000',
   })
 })
 
@@ -78,7 +84,7 @@ test('R-307 when the prices cannot be fetched nothing is deleted', async () => {
   const { status, body } = await manager().delete(`/project-pricing/${id}?version=1`)
   expect([status, body.detail]).toEqual([404, `Failed to fetch product prices for projectPricingId: ${id}`])
   const { body: own } = await period('2027-03-01')
-  await manager().post('/product-price', { projectPricingId: own.id, productId, productPrice: '1' })
+  await manager().post('/product-price', { projectPricingId: own.id, productId, productPrice: '128.5' })
   expect((await manager().delete(`/project-pricing/${own.id}?version=7`)).status).toBe(409)
   expect((await manager().get(`/product-price/project-pricing/${own.id}`)).body.rows).toHaveLength(1)
   expect((await manager().delete(`/project-pricing/${own.id}?version=1`)).status).toBe(200)

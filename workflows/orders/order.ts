@@ -12,7 +12,8 @@ export type OrderFacts = {
   /** Loads that stand on an invoice draft. */
   draftedLoads?: number
 }
-type Event = FlowEvent & OrderFacts
+/** `priced`: its price was decided, by somebody who need not be of dispatch. */
+type Event = FlowEvent & OrderFacts & { priced?: boolean }
 
 const machine = setup({
   types: { context: {} as OrderRow, events: {} as Event },
@@ -21,7 +22,9 @@ const machine = setup({
     ended: ({ event }) => event.by.can('manage', 'order') && !event.openLoads,
     untouched: ({ event }) => event.by.can('manage', 'order') && !event.calledLoads,
     notDrafted: ({ event }) => event.by.can('manage', 'order') && !event.draftedLoads,
-    begun: ({ context, event }) => event.by.can('manage', 'order') && context.heldFrom === 'in_progress',
+    releases: ({ event }) => event.by.can('manage', 'order') || !!event.priced,
+    begun: ({ context, event }) =>
+      (event.by.can('manage', 'order') || !!event.priced) && context.heldFrom === 'in_progress',
   },
 }).createMachine({
   context: ({ input }) => input as OrderRow,
@@ -53,7 +56,7 @@ const machine = setup({
       on: {
         release: [
           { target: 'in_progress', guard: 'begun' },
-          { target: 'confirmed', guard: 'dispatches' },
+          { target: 'confirmed', guard: 'releases' },
         ],
         cancel: { target: 'cancelled', guard: 'untouched' },
         change_project: { target: 'on_hold', guard: 'untouched' },

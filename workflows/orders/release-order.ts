@@ -1,15 +1,18 @@
 import type * as z from 'zod'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
+import { tryItem } from '~/db/kit/savepoint'
 import type { Work } from '~/db/kit/work'
-import type { OrderRow } from '~/db/orders/order'
+import { type OrderRow, order } from '~/db/orders/order'
 import { ordersOfMerge } from '~/db/orders/order-merge'
 import { type Parties, partiesOf } from '~/db/orders/parties'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { plantsById } from '~/db/orders/supply-plants'
+import { pendingPrice } from '~/db/pricing/price-approval'
 import { Refused } from '~/domain/kit/problem'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import type { ReleaseOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { orderPriceKey, PRICE_PENDING } from './ask-order-price'
 import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
@@ -34,15 +37,39 @@ export async function releaseOrder(work: Work, id: string, how: Release, isMerge
   return { orders: released.map(one => one.order), warnings: released.flatMap(one => one.warnings) }
 }
 
-async function releaseOne(work: Work, row: OrderRow, { override }: Release, version: number) {
+async function releaseOne(
+  work: Work,
+  row: OrderRow,
+  { override }: Pick<Release, 'override'>,
+  version: number,
+  priced = false,
+) {
+  if (!priced && (await pendingPrice(work.sql, orderPriceKey(row.id))))
+    throw new Refused('The one-off price of this order needs approval. Withdraw it to release the order', undefined, {
+      rule: 'price-authority',
+    })
   const parties = await partiesOf(work, row)
   const waiting = (await factsOf(work.sql, row.id)).loads.filter(isWaiting)
   const moved = await afterNow(work, waiting)
   const warnings = settle(work, await objectionsToRelease(work, row, parties, moved), override)
   const reason = override?.reason ?? row.holdReason ?? undefined
   const values = { holdReason: null, heldFrom: null }
-  const order = await advanceLocked(work, orderFlow, row, { type: 'release', reason, values }, version)
-  return { order, warnings }
+  const released = await advanceLocked(
+    work,
+    orderFlow,
+    row,
+    { type: 'release', reason, values, facts: { priced } },
+    version,
+  )
+  return { order: released, warnings }
+}
+
+/** With its price decided an order goes on by itself, where capacity, credit and purchase order still allow it. */
+export async function releasePriced(work: Work, row: OrderRow, decided: string): Promise<void> {
+  if (row.status !== 'on_hold' || row.holdReason !== PRICE_PENDING) return
+  const tried = await tryItem(work, inner => releaseOne(inner, row, {}, row.version, true))
+  if (tried.ok && row.mergedOrderId) await followAgain(work, row.mergedOrderId)
+  if (!tried.ok) await order.move(work, row, { holdReason: `${decided}. ${tried.fault.message}` }, 'keep on hold')
 }
 
 /** Loads whose time passed during the hold move on together, so that the spacing stays. */

@@ -8,9 +8,10 @@ import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
+import { askOrderPrice, isNewPrice, oneOffInForce, PRICE_PENDING, setOneOff } from './ask-order-price'
 import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
-import { writeOrder } from './order-columns'
+import { type TidyOrder, writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
 import { objectionsTo, settle } from './order-rules'
@@ -51,12 +52,27 @@ export async function saveOrder(
     ? []
     : settle(work, await objectionsTo(work, { ...tidied, id: before?.id }, parties, plan, loads), override)
   const held = { ...work, reason: override?.reason }
-  const row = await writeOrder(held, before, tidied, place, parties, plan)
+  const asks = !draft && isNewPrice(before, tidied)
+  const written = asks ? { ...tidied, ...oneOffInForce(before, tidied) } : tidied
+  const row = await writeOrder(held, before, written, place, parties, plan)
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
   const made = await syncLoads(held, confirmed, loads)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
-  return { ...answerOf(confirmed), loads: made, warnings }
+  if (!asks) return { ...answerOf(confirmed), loads: made, warnings }
+  const priced = await priceOrHold(held, confirmed, tidied, parties)
+  return { ...answerOf(priced.row), loads: made, warnings: [...warnings, ...priced.warnings] }
+}
+
+/** A price beyond the authority of who books waits for approval; so does the order, unless it has begun. */
+async function priceOrHold(work: Work, row: OrderRow, fields: TidyOrder, parties: Parties) {
+  const pending = await askOrderPrice(work, row, fields, parties)
+  const { oneOffPrice = null, oneOffReason = null } = fields
+  if (!pending) return { row: await setOneOff(work, row, { oneOffPrice, oneOffReason }), warnings: [] }
+  const warnings = [`${pending.message}. Until then the price before it holds`]
+  if (row.status !== 'confirmed') return { row, warnings }
+  const values = { holdReason: PRICE_PENDING, heldFrom: row.status }
+  return { row: await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values }), warnings }
 }
 
 async function changeable(work: Work, { id, version }: { id: string; version: number }): Promise<OrderRow> {

@@ -1,9 +1,19 @@
 import { nextNumber } from '~/db/kit/counter'
+import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { adjustmentLinesOf, linesOfAdjustment, priceAdjustment, touchedPrices } from '~/db/pricing/price-adjustment'
+import {
+  adjustmentLinesOf,
+  linesOfAdjustment,
+  type PriceAdjustmentRecord,
+  priceAdjustment,
+  touchedPrices,
+} from '~/db/pricing/price-adjustment'
+import { factsOfProducts } from '~/db/pricing/price-facts'
 import { mayDo } from '~/domain/access/ability'
+import { compare } from '~/domain/kit/money'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import { whyNotApprove } from '~/domain/pricing/authority'
 import type { AdjustmentApply, AdjustmentDecision } from '~/domain/pricing/price-adjustment'
 import { advance } from '../kit/workflow'
 import { priceAdjustmentFlow } from './price-adjustment'
@@ -46,6 +56,7 @@ export async function decideOnAdjustment(
   const before = await priceAdjustment.get(work.sql, id)
   if (before.status === 'submitted' && before.submittedBy === work.by.id)
     throw new Refused('The person who requested a price change cannot approve it', undefined, { rule: 'four-eyes' })
+  if (approve) await refuseBeyondAuthority(work, before)
   const moved = await advance(
     work,
     priceAdjustmentFlow,
@@ -57,4 +68,21 @@ export async function decideOnAdjustment(
     },
   )
   return { ...moved, priceAdjustmentId: moved.id, lines: (await linesOfAdjustment(work.sql, id)).length }
+}
+
+/** What lowers an agreed price is judged like any other price; what raises it needs the second person alone. */
+async function refuseBeyondAuthority(work: Work, change: PriceAdjustmentRecord): Promise<void> {
+  const { regionId, fromDate: day } = change
+  const lowered = (await linesOfAdjustment(work.sql, change.id)).filter(
+    line => compare(line.newPrice, line.oldPrice) < 0,
+  )
+  const facts = await factsOfProducts(
+    work.sql,
+    { regionId, day },
+    lowered.map(({ productId, newPrice }) => ({ productId, unitPrice: newPrice })),
+  )
+  if (!facts.length) return
+  const authority = await settingNow(work, 'pricing.authority', regionId)
+  const why = whyNotApprove(authority, work.by, facts, [change.submittedBy, change.createdBy])
+  if (why) throw new Refused(why, undefined, { rule: 'price-authority' })
 }

@@ -9,6 +9,7 @@ import { businessDay } from '~/domain/kit/time'
 import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
 import { advance } from '~/workflows/kit/workflow'
 import { pricingFlow } from '~/workflows/pricing/pricing'
+import { whyNotApproveQuote } from '~/workflows/pricing/quote-authority'
 
 type Move = { version: number; reason: string | null; endDate?: string | undefined }
 type Status = (typeof PRICING_MOVES)[number]
@@ -20,6 +21,8 @@ export async function movePricing(work: Work, id: string, status: Status, move: 
   if (status === 'submitted') refuseProblems(lines)
   if (status === 'rejected' && !move.reason) throw invalid('reason', 'Say why it is rejected')
   if (status !== 'submitted' && status !== 'draft') refuseOtherApprovers(work, quote, status, worstBand(lines))
+  const hurdle = status === 'approved' ? await whyNotApproveQuote(work, quote, lines, businessDay(work.now)) : undefined
+  if (hurdle) throw new Refused(hurdle, undefined, { rule: 'price-authority' })
   return advance(
     work,
     pricingFlow,
@@ -27,7 +30,7 @@ export async function movePricing(work: Work, id: string, status: Status, move: 
     {
       type: EVENT_OF[status],
       reason: move.reason ?? undefined,
-      facts: { band: worstBand(lines) },
+      facts: { band: worstBand(lines), hurdle },
       values: valuesOf(work, quote, status, move),
     },
   )

@@ -6,7 +6,7 @@ import { businessDay } from '~/domain/kit/time'
 import type { MarginBand } from '~/domain/pricing/margin'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
-type Event = FlowEvent & { band?: MarginBand; begun?: boolean }
+type Event = FlowEvent & { band?: MarginBand; begun?: boolean; hurdle?: string | undefined }
 type Guarded = { context: PricingRecord; event: Event }
 
 /**
@@ -20,6 +20,7 @@ const machine = setup({
     mayDecide: ({ context, event }: Guarded) =>
       event.by.can('write', 'pricing_approval') &&
       event.person.id !== context.submittedBy &&
+      !event.hurdle &&
       (event.band !== 'red' || event.by.can('write', 'red_margin')),
     mayReject: ({ context, event }: Guarded) =>
       event.by.can('write', 'pricing_approval') && event.person.id !== context.submittedBy && Boolean(event.reason),

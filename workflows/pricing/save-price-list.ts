@@ -1,8 +1,10 @@
 import type { Work } from '~/db/kit/work'
-import { activate, nextListNo, type PriceListRecord, priceList, priceListLinesOf } from '~/db/pricing/price-list'
+import { nextListNo, type PriceListRecord, priceList, priceListLinesOf } from '~/db/pricing/price-list'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { PriceListPrices, PriceListSave } from '~/domain/pricing/price-list'
+import { activatePriceList } from './activate-price-list'
 
 /** A version is written as a draft; once it is in force it stays, and a change is the next version. */
 export async function savePriceList(work: Work, given: PriceListSave): Promise<PriceListRecord> {
@@ -37,18 +39,24 @@ export async function changePrices(work: Work, given: PriceListPrices): Promise<
   return saved
 }
 
-type Move = { id: string; version: number; status: 'active' | 'draft' | 'ended'; endDate?: string | undefined }
+type Move = {
+  id: string
+  version: number
+  status: 'active' | 'draft' | 'ended'
+  endDate?: string | undefined
+  confirmMissing?: boolean | undefined
+}
+export type MovedPriceList = PriceListRecord & { approval: PendingPrice | null }
 
 /** Draft to active ends the version before; a scheduled one goes back to draft; one in force ends on a day. */
-export async function movePriceList(work: Work, { id, version, status, endDate }: Move): Promise<PriceListRecord> {
+export async function movePriceList(work: Work, move: Move): Promise<MovedPriceList> {
+  if (move.status === 'active') return activatePriceList(work, move)
+  return { ...(await withdrawOrEnd(work, move)), approval: null }
+}
+
+async function withdrawOrEnd(work: Work, { id, version, status, endDate }: Move): Promise<PriceListRecord> {
   const list = await priceList.lock(work, id)
   const today = businessDay(work.now)
-  if (status === 'active') {
-    if (list.status !== 'draft') throw new Refused('This price list is already active')
-    if (!(await priceListLinesOf.list(work.sql, id)).length)
-      throw new Refused('Add products before you activate the price list')
-    return activate(work, list, version)
-  }
   if (list.status === 'draft') throw new Refused('This price list is still a draft')
   if (status === 'draft') {
     if (list.fromDate <= today)

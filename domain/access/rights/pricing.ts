@@ -83,6 +83,11 @@ export const pricingRights = {
   'GET /costing/:id/audit': ['view', 'costing'],
   'GET /costing/:id/pdf': ['view', 'costing'],
 
+  'GET /price-approval': ['view', 'price_approval'],
+  'GET /price-approval/:id': ['view', 'price_approval'],
+  'POST /price-approval/:id/decide': ['write', 'price_approval'],
+  'POST /price-approval/:id/withdraw': ['manage', 'price_approval'],
+
   'POST /price-adjustment/list': ['view', 'price_adjustment'],
   'POST /price-adjustment/fetch-price': ['view', 'price_adjustment'],
   'POST /price-adjustment/product-pricing-ids': ['view', 'price_adjustment'],

@@ -112,7 +112,7 @@ export interface PricingClient {
       $put(given: { json: { globalProductListId: string; version: number; prices: ({ productId: string; unitPrice: string | number })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
     }
     'update-status': {
-      $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
+      $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string; confirmMissing?: boolean } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string; approval: PendingPrice | null }>>
     }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: (ListedProduct)[] }>>
@@ -150,7 +150,7 @@ export interface PricingClient {
       $post(given: { json: { ids: (string)[] } }): Promise<Reply<unknown>>
     }
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
-    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; fromDate: string; toDate?: string | null; plantCost?: string | number; deliveryCost?: string | number; overheadCost?: string | number; remarks?: string | null; ingredients: ({ materialId: string; costPerKg: string | number })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; deliveryCost: string; fromDate: string; overheadCost: string; plantCost: string; regionId: string; remarks: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; fromDate: string; toDate?: string | null; plantCost?: string | number; deliveryCost?: string | number; overheadCost?: string | number; remarks?: string | null; ingredients: ({ materialId: string; costPerKg: string | number })[] } }): Promise<Reply<SavedCosting>>
     versions: {
       ':id': {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; fromDate?: Ask; toDate?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CostingRow)[]; total: number; more?: true }>>
@@ -185,9 +185,21 @@ export interface PricingClient {
       $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
     }
   }
+  'price-approval': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<PriceApprovalRow>>
+      decide: {
+        $post(given: { param: { id: string }; json: { version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; status: string }>>
+      }
+      withdraw: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; status: string }>>
+      }
+    }
+  }
   'price-category': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
-    $post(given: { json: { regionId: string; categoryName: string; priceCategoryType: "customer" | "strength_band" | "product_family"; fromDate: string; toDate?: string | null; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; priceCategoryId: string }>>
+    $post(given: { json: { regionId: string; categoryName: string; priceCategoryType: "customer" | "strength_band" | "product_family"; fromDate: string; toDate?: string | null; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ id: null | string; version: null | number; regionId: string; categoryName: string; priceCategoryType: "customer" | "product_family" | "strength_band"; fromDate: string; toDate: null | string; discounts: ({ family: null | string; strengthFrom: null | number; strengthTo: null | number; kind: "amount" | "percent"; value: string })[]; priceCategoryId: null | string; versionNo: null | number; approval: PendingPrice | null }>>
     'search-pricecategory': {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; day?: Ask; priceCategoryType?: Ask; current?: Ask } }): Promise<Reply<{ rows: (PriceCategoryRow)[]; total: number; more?: true }>>
     }
@@ -218,7 +230,7 @@ export interface PricingClient {
       }
     }
     'update-price': {
-      $put(given: { json: { priceCategoryId: string; version: number; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<{ id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number }>>
+      $put(given: { json: { priceCategoryId: string; version: number; discounts: ({ family?: string | null; strengthFrom?: number | null; strengthTo?: number | null; kind: "percent" | "amount"; value: string | number })[] } }): Promise<Reply<Saved>>
     }
     discount: {
       $get(given: { query: { customerId: Ask; regionId: Ask; productId: Ask; day?: Ask } }): Promise<Reply<{ discount: Discount | null; category: null | string }>>
@@ -258,8 +270,8 @@ export interface PricingClient {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ProductPriceRow)[] }>>
       }
     }
-    $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; productId: string; productPrice: string; projectPricingId: string; reason: null | string; updatedAt: string; updatedBy: null | string }>>
-    $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; productId: string; productPrice: string; projectPricingId: string; reason: null | string; updatedAt: string; updatedBy: null | string }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<SavedProductPrice>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<SavedProductPrice>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
     }
@@ -300,6 +312,8 @@ export type HighestPrice = { agreed: { productPrice: string; projectId: string }
 
 export type Ingredient = { materialId: string; materialCode: string; name: string; kind: string; costPerKg: string; before: null | string }
 
+export type Judged = { what: string; unitPrice: string; listPrice: null | string; cost: null | string; quantity: null | string; marginPercent: null | string; belowListPercent: null | string; givenAway: null | string }
+
 export type ListedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; unitPrice: string; highestMaterialCost: null | string; globalProductListId: string; versionNo: number; regionId: string; regionName: string }
 
 export type Margin = { amount: string; percent: string; band: MarginBand }
@@ -310,9 +324,13 @@ export type MarginRow = { id: null | string; version: null | number; regionId: s
 
 export type MoveResult = { version: null | number; pricingId: string; ok: boolean; message: null | string }
 
+export type PendingPrice = { id: string; version: number; message: string }
+
 export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
+
+export type PriceApprovalRow = { id: string; version: number; kind: "adjustment_run" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
 
@@ -329,5 +347,11 @@ export type ProjectPricingRow = { id: string; version: number; projectId: string
 export type QuoteLine = { productId: string; productCode: string; name: string; listPrice: null | string; discount: string; unitPrice: string; cost: null | string; manual: boolean; reason: null | string; trace: (PricePart)[]; marginAmount: null | string; marginPercent: null | string; band: "amber" | "green" | "red" | "unknown" | null }
 
 export type QuotedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: null | string; discount: string; price: null | string; parts: (PricePart)[]; missing: null | string; agreedPrice: null | string; cost: null | string; costMissing: null | string; margin: Margin | null }
+
+export type Saved = { id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; approval: PendingPrice | null }
+
+export type SavedCosting = { id: null | string; version: null | number; regionId: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: ({ materialId: string; costPerKg: string })[]; versionNo: null | number; approval: PendingPrice | null }
+
+export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
 
 export type Threshold = { targetPercent: string; amberPercent: string; redPercent: string }

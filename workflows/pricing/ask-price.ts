@@ -1,0 +1,66 @@
+import { settingNow, settingOn } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import { type PriceApprovalRecord, pendingPrice, priceApproval } from '~/db/pricing/price-approval'
+import { roleWords } from '~/domain/access/role-names'
+import { Refused } from '~/domain/kit/problem'
+import { mayPrice, type PriceFacts, type PriceKind, priceOutline } from '~/domain/pricing/authority'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
+
+export type PriceQuestion = {
+  kind: PriceKind
+  /** One price has one open question: a new one takes the place of the one before. */
+  subjectKey: string
+  subjectId: string | null
+  label: string
+  regionId: string | null
+  customerId?: string | null
+  facts: readonly PriceFacts[]
+  /** What runs when it is approved. */
+  command: object
+  /** Who else had a hand in it. */
+  madeBy?: readonly string[]
+  reason?: string | null
+}
+
+/**
+ * The gate in front of every price: null where the person may set it alone, else the question that somebody else decides;
+ * a price that nobody may approve is refused.
+ */
+export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPrice | null> {
+  const authority = await settingNow(work, 'pricing.authority', of.regionId)
+  const verdict = mayPrice(authority, work.by, of.facts)
+  const open = await pendingPrice(work.sql, of.subjectKey)
+  if (verdict.may === 'refused')
+    throw new Refused(`${priceOutline(verdict.worst)}. Nobody may approve this price`, undefined, {
+      rule: 'price-authority',
+    })
+  if (open) await priceApproval.update(work, open, { status: 'withdrawn', decisionReason: 'Replaced' }, 'replace')
+  if (verdict.may === 'alone') return null
+  const { facts, madeBy = [], reason = null, customerId = null, ...values } = of
+  const made = await priceApproval.insert(work, {
+    ...values,
+    customerId,
+    reason,
+    facts: [...facts],
+    madeBy: [...new Set(madeBy)],
+    askedBy: work.by.id,
+    askedByName: work.by.name,
+  })
+  return pendingOf(made, `${priceOutline(verdict.worst)}. It needs approval by the ${roleWords(verdict.roles)}`)
+}
+
+/** Whether the person may set these prices alone, for a form that wants to know before it saves. */
+export async function priceWarning(
+  { sql, by }: Pick<Work, 'sql' | 'by'>,
+  { regionId, day }: { regionId: string; day: string },
+  facts: readonly PriceFacts[],
+): Promise<string | null> {
+  const verdict = mayPrice(await settingOn(sql, 'pricing.authority', day, regionId), by, facts)
+  if (verdict.may === 'alone') return null
+  const words = priceOutline(verdict.worst)
+  return verdict.may === 'ask'
+    ? `${words}. It needs approval by the ${roleWords(verdict.roles)}`
+    : `${words}. Nobody may approve it`
+}
+
+const pendingOf = ({ id, version }: PriceApprovalRecord, message: string): PendingPrice => ({ id, version, message })

@@ -1,0 +1,35 @@
+import type { Work } from '~/db/kit/work'
+import { mayDo } from '~/domain/access/ability'
+import type { Person } from '~/domain/access/roles'
+import type { PriceKind } from '~/domain/pricing/authority'
+import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
+import { activateApproved } from './activate-price-list'
+import { writeCosting } from './save-costing'
+import { applyCategory } from './save-price-category'
+import { writeProductPrice } from './save-product-price'
+
+export type PriceVerb<Command = object> = {
+  /** Brings the price into force, as it was asked for. */
+  apply(work: Work, command: Command): Promise<unknown>
+  /** What a price that does not come leaves behind. */
+  refuse?(work: Work, command: Command, because: string): Promise<void>
+  mayWithdraw(person: Person): boolean
+}
+
+const verb = <Command extends object>(
+  apply: (work: Work, command: Command) => Promise<unknown>,
+  mayWithdraw: PriceVerb['mayWithdraw'],
+  refuse?: PriceVerb<Command>['refuse'],
+): PriceVerb<Command> => ({ apply, mayWithdraw, ...(refuse ? { refuse } : {}) })
+
+const dispatches = (person: Person) => mayDo(person, 'manage', 'order')
+const approves = (person: Person) => mayDo(person, 'write', 'pricing_approval')
+
+/** What each kind of price runs when it is decided. Quotes and price adjustments are decided on their own screens. */
+export const PRICE_VERBS = {
+  order: verb<OrderPrice>(applyOrderPrice, dispatches, refuseOrderPrice),
+  product_price: verb(writeProductPrice, approves),
+  price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),
+  price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
+  costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),
+} satisfies Partial<Record<PriceKind, PriceVerb<never>>>

@@ -6,6 +6,7 @@ import { wallOf } from '~/domain/kit/clock'
 import { Missing, TooLarge } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
 import { newId } from '~/domain/kit/uuid'
+import { mountAt } from './kit/area'
 import type { Env } from './kit/context'
 import { checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
 import { asProblem } from './kit/problem'
@@ -65,7 +66,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     })
   api.use('*', who)
   door(api)
-  app.route('/api', api)
+  mountAt(app, '/api', api)
   checkRights(app)
   checkOrder(app)
   return app

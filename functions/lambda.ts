@@ -15,9 +15,12 @@ export function lambdaDoor(parts: Parts) {
   })
 }
 
-let door: ReturnType<typeof handle> | undefined
+type Handler = ReturnType<typeof handle>
+/** By what it needs of an app: by Hono's own type the compiler would compare the types of every route. */
+const handled = handle as unknown as (app: Pick<Hono, 'fetch'>) => Handler
+let door: Handler | undefined
 
-export const handler: ReturnType<typeof handle> = (event, context) => {
-  door ??= handle(lambdaDoor(cloudParts(process.env)))
+export const handler: Handler = (event, context) => {
+  door ??= handled(lambdaDoor(cloudParts(process.env)))
   return door(event, context)
 }

@@ -33,7 +33,12 @@ export const area = () => new Hono<Env>() as unknown as Routes
 
 /** Puts the routes of areas and nouns into an app, in their order. */
 export function mount(api: Hono<Env>, ...all: readonly Routes[]): void {
-  for (const routes of all) api.route('/', routes as unknown as Hono<Env>)
+  for (const routes of all) mountAt(api, '/', routes)
+}
+
+/** Puts an app under a path of another. Hono's own type would work out the path of every route that may ever be in it. */
+export function mountAt(app: Hono<Env>, path: string, inner: Routes | Hono<Env>): void {
+  ;(app as unknown as Routes).route(path, inner as Routes)
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/

@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Hono } from 'hono'
 import { VERSION } from '~/domain/kit/release'
 import { contract } from '~/functions/contract/contract.mjs'
@@ -7,15 +6,13 @@ import { fullDoor } from '~/functions/full-door'
 import type { Env } from '../context'
 import { routesOf } from '../openapi'
 import { documentOf } from './document'
+import { lint } from './redocly.mjs'
 
 /** Asks the recommended rules of Redocly about the document; an error fails the check. */
 const app = new Hono<Env>()
 fullDoor(app)
 const document = documentOf(routesOf(app), contract, VERSION, examples)
-const problems = await lintFromString({
-  source: JSON.stringify(document),
-  config: await createConfig({ extends: ['recommended'] }),
-})
+const problems = await lint(JSON.stringify(document))
 // The order of the routes, which the start checks, tells paths apart that Redocly warns of: errors alone count.
 const errors = problems.filter(({ severity }) => severity === 'error')
 for (const { ruleId, message, location } of errors.slice(0, 40))

@@ -8,6 +8,7 @@ import { VERSION } from '~/domain/kit/release'
 import { newId } from '~/domain/kit/uuid'
 import { mountAt } from './kit/area'
 import type { Env } from './kit/context'
+import { denials } from './kit/denials'
 import { checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
 import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
@@ -26,6 +27,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   app.onError((error, c) => asProblem(error, c))
   app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
+  const noteRefusal = denials()
   app.use('*', async (c, next) => {
     // At the edge the app outlives a request and a database connection does not.
     c.set('parts', c.env?.parts ?? parts)
@@ -35,6 +37,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     c.set('wall', wallOf(c.var.parts.clock))
     c.header('X-Request-Id', c.var.requestId)
     await next()
+    await noteRefusal(c)
   })
   app.get('/healthz', c => c.json({ ok: true, version: VERSION, schema: SCHEMA }))
   app.get('/readyz', async c => {

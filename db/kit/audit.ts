@@ -1,3 +1,5 @@
+import type { DenialLine } from '~/domain/kit/denial'
+import type { Sql } from './open'
 import { auditLines } from './tables'
 import type { Work } from './work'
 
@@ -36,6 +38,15 @@ export async function note(work: Work, { subject, subjectId, action, before, aft
 /** A row that is already a line, e.g. one summary of a bulk statement or a look at somebody's data. */
 export const noteOnly = (work: Work, subject: string, action: string, after: Fields, subjectId: string | null = null) =>
   note(work, { subject, subjectId, action, after })
+
+/** Refusals in one statement; nothing was changed, so there is no transaction to share. */
+export async function addDenials(sql: Sql, lines: readonly DenialLine[]): Promise<void> {
+  const rows = lines.map(({ at, actorId, actorName, sessionId, requestId, ...after }) => {
+    const action = after.count ? 'refused again' : 'refused'
+    return { at, actorId, actorName, sessionId, requestId, subject: 'call', action, after, changed: Object.keys(after) }
+  })
+  await sql.insert(auditLines).values(rows)
+}
 
 function changedFields(before: Fields, after: Fields): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])

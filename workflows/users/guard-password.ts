@@ -16,8 +16,8 @@ export type Attempt = {
   free: { failures: number; windowMinutes: number; perAddressMinute: number }
 }
 
-/** Whose password is guessed, whether they exist or not, and who would be told of it in the trail. */
-type Guessed = { key: string; by: Person; what: string; facts: Record<string, unknown> }
+/** Whose password is guessed, whether they exist or not, and what the trail says of a wrong one, asked after it was looked at. */
+type Guessed = { key: string; by: Person; what: string; facts: () => Record<string, unknown> }
 
 /** Under which the failures of an account are counted, whether it exists or not. */
 export const accountKey = (username: string) => `account:${username.toLowerCase()}`
@@ -69,7 +69,7 @@ export async function guarded<T>(attempt: Attempt, { key, by, what, facts }: Gue
     throw error
   })
   if (found !== null) await alone(sql => succeed(sql, of))
-  else await inOneGo(db, { by, now, requestId }, work => noteOnly(work, 'session', what, facts, by.sessionId))
+  else await inOneGo(db, { by, now, requestId }, work => noteOnly(work, 'session', what, facts(), by.sessionId))
   return found
 }
 

@@ -13,9 +13,13 @@ import { beginSession, type Opening, type OpenSession } from './keep-session'
  */
 export async function signIn(attempt: Attempt, { username, password }: Login, opening: Opening): Promise<OpenSession> {
   const { db, address, wall: now, requestId } = attempt
-  const guessed = { key: accountKey(username), by: SYSTEM, what: 'sign in refused', facts: { username, address } }
+  // A name that nobody has may be a password in the wrong field: it is not kept.
+  let known: string | null = null
+  const facts = () => ({ username: known, address })
+  const guessed = { key: accountKey(username), by: SYSTEM, what: 'sign in refused', facts }
   const user = await guarded(attempt, guessed, async () => {
     const found = await findByUsername(db.sql, username)
+    known = found?.username ?? null
     const good = await verifyPassword(password, found?.passwordHash, address)
     return found && good && mayComeIn(found, now) ? found : null
   })

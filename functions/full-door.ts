@@ -24,6 +24,7 @@ import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
+import { orderServiceEngine } from './orders/order/service.engine'
 import { planEngine } from './orders/plan.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
 import { pricingFiles } from './pricing/pricing.files'
@@ -74,6 +75,7 @@ const FILES: Routes[] = [
   reminderFiles,
   orderAuditFiles,
   missingInfoFiles,
+  orderServiceEngine,
   planEngine,
   fleetPlanEngine,
   cylinderMethods,

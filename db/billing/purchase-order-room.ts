@@ -1,5 +1,5 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
-import type { DraftException } from '~/domain/billing/billable'
+import type { DraftException } from '~/domain/billing/bill-line'
 import { compare, type DecimalText, sum } from '~/domain/kit/money'
 import { invoices } from '../billing/tables'
 import { purchaseOrders } from '../customers/tables'

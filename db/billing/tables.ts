@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { NoteReason } from '~/domain/billing/note'
+import type { GstTotal } from '~/domain/billing/totals'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, unitPrice } from '../kit/columns'
+import { orders } from '../orders/tables'
 
 /**
  * kind: invoice, credit_note, debit_note. A note names the invoice and the load that it corrects, at which revision.
@@ -38,6 +40,7 @@ export const invoiceDrafts = pgTable(
     quantity: cubicMetres().notNull().default('0'),
     subtotal: amount().notNull().default('0'),
     gstPercent: percentage().notNull().default('0'),
+    gstTotals: jsonb().$type<GstTotal[]>().notNull().default([]),
     gst: amount().notNull().default('0'),
     total: amount().notNull().default('0'),
     exceptions: jsonb().$type<{ kind: string; text: string; deliveryOrderId?: string }[]>().notNull().default([]),
@@ -65,7 +68,10 @@ export const invoiceDrafts = pgTable(
   ],
 )
 
-/** kind: product, associate, sub_product, adjustment. `trace` says where the price came from. */
+/**
+ * kind: product, associate, sub_product, service, adjustment. `trace` says where the price came from, `fact` what the
+ * quantity did. A line of the whole order has no load.
+ */
 export const invoiceDraftLines = pgTable(
   'invoice_draft_line',
   {
@@ -75,6 +81,7 @@ export const invoiceDraftLines = pgTable(
       .references(() => invoiceDrafts.id),
     kind: text().notNull(),
     place: integer().notNull(),
+    orderId: uuid().references(() => orders.id),
     deliveryOrderId: uuid().references(() => deliveryOrders.id),
     deliveryRevision: integer(),
     plantId: uuid().references(() => plants.id),
@@ -85,13 +92,16 @@ export const invoiceDraftLines = pgTable(
     unitPrice: unitPrice().notNull(),
     systemPrice: unitPrice(),
     amount: amount().notNull(),
+    gstPercent: percentage(),
     trace: jsonb().$type<object[]>().notNull().default([]),
+    fact: text(),
     reason: text(),
     disputed: boolean().notNull().default(false),
   },
   table => [
     index('invoice_draft_line_draft').on(table.draftId, table.place),
     index('invoice_draft_line_do').on(table.deliveryOrderId),
+    index('invoice_draft_line_order').on(table.orderId),
   ],
 )
 
@@ -124,6 +134,7 @@ export const invoices = pgTable(
     quantity: cubicMetres().notNull(),
     subtotal: amount().notNull(),
     gstPercent: percentage().notNull(),
+    gstTotals: jsonb().$type<GstTotal[]>().notNull().default([]),
     gst: amount().notNull(),
     total: amount().notNull(),
     sentAt: instant(),
@@ -153,6 +164,7 @@ export const invoiceLines = pgTable(
     unit: text().notNull(),
     unitPrice: unitPrice().notNull(),
     amount: amount().notNull(),
+    gstPercent: percentage(),
   },
   table => [unique('invoice_line_place').on(table.invoiceId, table.place)],
 )

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { decimal, unitPrice } from '~/domain/kit/money'
+import { dosedInto } from '~/domain/billing/load-facts'
 import { associateProducts } from '../catalog/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
@@ -29,5 +29,5 @@ export async function addOnsFor(sql: Sql, orderId: string, cubicMetres: string) 
     .innerJoin(associateProducts, eq(associateProducts.id, orderAssociateProducts.materialId))
     .where(eq(orderAssociateProducts.orderId, orderId))
     .orderBy(asc(associateProducts.associateProductCode))
-  return rows.map(row => ({ ...row, quantity: unitPrice(decimal(row.perM3).times(cubicMetres)) }))
+  return rows.map(row => ({ ...row, quantity: dosedInto(row.perM3, cubicMetres) }))
 }

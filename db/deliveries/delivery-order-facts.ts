@@ -30,6 +30,7 @@ const FACTS = [
   'washoutFee',
   'returnConcrete',
   'returnCause',
+  'partLoadBy',
   'technicianOnSiteMinutes',
   'slumpMm',
   'waterAddedLitres',

@@ -77,6 +77,8 @@ export const deliveryOrders = pgTable(
     washoutFee: amount(),
     returnConcrete: cubicMetres(),
     returnCause: text(),
+    /** Who pays where the load is below the minimum; null is the customer. Set by the cause of an e-modification. */
+    partLoadBy: text(),
     technicianOnSiteMinutes: integer(),
     slumpMm: integer(),
     concreteTemperature: percentage(),

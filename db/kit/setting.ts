@@ -55,5 +55,24 @@ export async function settingByRegion<N extends SettingName>(
   }
 }
 
+/** The same for every day up to `lastDay` in one statement. */
+export async function settingByDay<N extends SettingName>(
+  sql: Sql,
+  name: N,
+  lastDay: string,
+  regionId?: string | null,
+): Promise<(day: string) => SettingValue<N>> {
+  const rows = await sql
+    .select({ value: settingRows.value, regionId: settingRows.regionId, from: settingRows.effectiveFrom })
+    .from(settingRows)
+    .where(and(eq(settingRows.name, name), lte(settingRows.effectiveFrom, lastDay)))
+    .orderBy(desc(settingRows.effectiveFrom))
+  return day => {
+    const held = rows.filter(row => row.from <= day)
+    const own = regionId && held.find(row => row.regionId === regionId)
+    return settingOf(name, own || held.find(row => row.regionId === null))
+  }
+}
+
 export const settingNow = <N extends SettingName>(work: Pick<Work, 'sql' | 'now'>, name: N, regionId?: string | null) =>
   settingOn(work.sql, name, businessDay(work.now), regionId)

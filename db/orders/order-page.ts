@@ -3,17 +3,19 @@ import type { Sql } from '../kit/open'
 import type { OrderRow } from './order'
 import { addOnsOf, loadLines, orderNames, technicianName, trucksOf } from './order-detail'
 import { orderRows } from './order-rows'
+import { serviceLinesOf } from './order-service'
 import { orders } from './tables'
 
 /** Everything that the page and the form of an order show. */
 export async function orderPage(sql: Sql, row: OrderRow) {
-  const [[line], names, associateProducts, fleetTrucks, loads, technician] = await Promise.all([
+  const [[line], names, associateProducts, fleetTrucks, loads, technician, services] = await Promise.all([
     orderRows(sql, eq(orders.id, row.id)),
     orderNames(sql, row),
     addOnsOf(sql, row.id),
     trucksOf(sql, row.id),
     loadLines(sql, row.id),
     technicianName(sql, row.cylinderTest?.technicianId),
+    serviceLinesOf(sql, row.id),
   ])
   const { plants, ...facts } = line!
   const assignedPlants = plants.map(({ startTime, ...plant }) => ({ ...plant, startTime: startTime.toISOString() }))
@@ -24,6 +26,7 @@ export async function orderPage(sql: Sql, row: OrderRow) {
     technician,
     assignedPlants,
     associateProducts,
+    services,
     fleetTrucks,
     fleetTruckIds: fleetTrucks.map(truck => truck.id),
     regionIds: [row.regionId],

@@ -1,5 +1,20 @@
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { associateProducts, products } from '../catalog/tables'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BillLine } from '~/domain/billing/bill-line'
+import type { GstTotal } from '~/domain/billing/totals'
+import { associateProducts, products, services, subProducts } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { plants, regions, trucks, truckTypes } from '../fleet/tables'
 import {
@@ -227,7 +242,44 @@ export const orderAssociateProducts = pgTable(
   table => [index('order_associate_order').on(table.orderId)],
 )
 
-/** What an order was expected to cost when it was saved, part by part: kept so that a later price can be compared. */
+/** A service, or a charge added by hand, that an order asks for; quantity is in the unit of either. */
+export const orderServices = pgTable(
+  'order_service',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    serviceId: uuid().references(() => services.id),
+    subProductId: uuid().references(() => subProducts.id),
+    quantity: unitPrice().notNull(),
+  },
+  table => [
+    index('order_service_order').on(table.orderId),
+    check('order_service_one', sql`num_nonnulls(service_id, sub_product_id) = 1`),
+  ],
+)
+
+/**
+ * The bill of an order as it was foreseen when it was booked or last changed, load by load: what the customer agreed to
+ * and what the bill is compared with.
+ */
+export const orderPreviews = pgTable('order_preview', {
+  ...recordColumns,
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id)
+    .unique(),
+  madeAt: instant().notNull(),
+  lines: jsonb().$type<BillLine[]>().notNull(),
+  gstTotals: jsonb().$type<GstTotal[]>().notNull(),
+  subtotal: amount().notNull(),
+  gst: amount().notNull(),
+  total: amount().notNull(),
+  missing: text().array().notNull().default([]),
+})
+
+/** What an order was expected to cost when a person kept it, part by part. */
 export const payableAmounts = pgTable('payable_amount', {
   ...recordColumns,
   orderId: uuid()

@@ -42,14 +42,14 @@ export async function seedExtras(
   }))
   await bulkInsert(sql, associateProducts, addOns)
   await prices('associate_product', addOns)
-  const charges = CHARGES.map(({ free, minimum, ...of }, place) => ({
+  const charges = CHARGES.map(({ free, minimum, ...of }) => ({
     ...stamp(start),
     active: true,
     ...of,
     freeAllowance: String(free),
     minimum: minimum === null ? null : String(minimum),
     maximum: null,
-    isDefault: place < 3,
+    isDefault: true,
   }))
   await bulkInsert(sql, subProducts, charges)
   await prices('sub_product', charges)

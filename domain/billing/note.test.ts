@@ -3,6 +3,7 @@ import { type BilledLine, noteKind, noteLines } from './note'
 
 const line = (quantity: string, unitPrice: string, amount: string, more: Partial<BilledLine> = {}): BilledLine => ({
   kind: 'product',
+  orderId: 'order',
   deliveryOrderId: 'load',
   deliveryRevision: 1,
   plantId: 'plant',
@@ -13,7 +14,9 @@ const line = (quantity: string, unitPrice: string, amount: string, more: Partial
   unitPrice,
   systemPrice: unitPrice,
   amount,
+  gstPercent: '9',
   trace: [],
+  fact: null,
   reason: null,
   byHand: false,
   ...more,

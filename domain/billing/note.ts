@@ -1,5 +1,5 @@
 import { amount, compare, type DecimalText, decimal, isZero, lineAmount, sum } from '../kit/money'
-import type { DraftLine } from './billable'
+import type { BillLine } from './bill-line'
 
 /** What an invoice got wrong by the present state of a load goes on a note: less is a credit, more a debit. */
 export type NoteKind = 'credit_note' | 'debit_note'
@@ -16,11 +16,11 @@ const BILL_WORDS: Record<string, string> = {
 }
 export const billWord = (kind: string): string => BILL_WORDS[kind] ?? 'Invoice'
 
-export type BilledLine = Omit<DraftLine, 'place'> & {
+export type BilledLine = Omit<BillLine, 'place'> & {
   /** Set by hand on the invoice: the line was agreed and follows no rule. */
   byHand: boolean
 }
-type NoteLine = Omit<DraftLine, 'place'>
+type NoteLine = Omit<BillLine, 'place'>
 
 /**
  * The lines of a note: item by item and price by price what is delivered less what is billed so far, in S$ rounded as the
@@ -33,7 +33,7 @@ export function noteLines(
   delivered: readonly NoteLine[],
   asInvoiced: readonly NoteLine[],
   reason: string,
-): DraftLine[] {
+): BillLine[] {
   const known = new Set(billed.map(itemOf))
   const left = new Set(asInvoiced.filter(of => of.kind !== 'product').map(itemOf))
   const agreed = new Set(billed.filter(of => of.byHand && of.kind === 'sub_product' && delivered.length).map(itemOf))
@@ -47,7 +47,8 @@ export function noteLines(
 }
 
 const itemOf = (of: NoteLine) => `${of.kind} ${of.itemId}`
-const priceKey = (of: NoteLine) => `${itemOf(of)} ${decimal(of.unitPrice).toFixed(4)}`
+const priceKey = (of: NoteLine) =>
+  `${itemOf(of)} ${decimal(of.unitPrice).toFixed(4)} ${decimal(of.gstPercent ?? 0).toFixed(4)}`
 
 function differenceOf(was: readonly NoteLine[], is: readonly NoteLine[]): NoteLine[] {
   const [before, after] = [was, is].map(lines => ({

@@ -14,6 +14,7 @@ test('GST is taken once of the subtotal and rounded half up', () => {
     quantity: '13.50',
     subtotal: '1519.02',
     gstPercent: '9',
+    gstTotals: [{ percent: '9', subtotal: '1519.02', gst: '136.71' }],
     gst: '136.71',
     total: '1655.73',
   })

@@ -1,25 +1,38 @@
-import { amount, cubicMetres, type DecimalText, percentOf, sum } from '../kit/money'
+import { amount, cubicMetres, type DecimalText, decimal, percentOf, sum } from '../kit/money'
 
-type Line = { kind: string; quantity: DecimalText; amount: DecimalText }
+type Line = { kind: string; quantity: DecimalText; amount: DecimalText; gstPercent?: DecimalText | null | undefined }
+/** What is taxed at one rate. */
+export type GstTotal = { percent: DecimalText; subtotal: DecimalText; gst: DecimalText }
 export type Totals = {
   quantity: DecimalText
   subtotal: DecimalText
+  /** The rate of all lines, or the usual one where they differ: then `gstTotals` says all. */
   gstPercent: DecimalText
+  gstTotals: GstTotal[]
   gst: DecimalText
   total: DecimalText
 }
 
 /**
- * Totals of a draft or an invoice in S$: lines were rounded half up one by one, GST is taken once of the subtotal and
- * rounded half up. `quantity` is the concrete alone, m³.
+ * Totals of a draft, an invoice or a preview in S$: lines were rounded half up one by one, GST is taken once a rate of
+ * that rate's subtotal and rounded half up. `usual` is the rate of lines that name none. `quantity` is the concrete
+ * alone, m³.
  */
-export function totalsOf(lines: readonly Line[], gstPercent: DecimalText): Totals {
-  const subtotal = amount(sum(lines.map(line => line.amount)))
-  const gst = percentOf(subtotal, gstPercent)
+export function totalsOf(lines: readonly Line[], usual: DecimalText): Totals {
+  const rates = Map.groupBy(lines, line => decimal(line.gstPercent ?? usual).toString())
+  const gstTotals = [...(rates.size ? rates : new Map([[decimal(usual).toString(), []]]))]
+    .map(([percent, taxed]): GstTotal => {
+      const subtotal = amount(sum(taxed.map(line => line.amount)))
+      return { percent, subtotal, gst: percentOf(subtotal, percent) }
+    })
+    .sort((a, b) => decimal(a.percent).comparedTo(b.percent))
+  const subtotal = amount(sum(gstTotals.map(of => of.subtotal)))
+  const gst = amount(sum(gstTotals.map(of => of.gst)))
   return {
     quantity: cubicMetres(sum(lines.filter(line => line.kind === 'product').map(line => line.quantity))),
     subtotal,
-    gstPercent,
+    gstPercent: gstTotals.length === 1 ? gstTotals[0]!.percent : usual,
+    gstTotals,
     gst,
     total: amount(sum([subtotal, gst])),
   }

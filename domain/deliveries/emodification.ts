@@ -26,6 +26,9 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number]['code']
 const CAUSE_CODES = CAUSES.map(({ code }) => code)
 export const isPhysical = (cause: string): boolean => CAUSES.some(({ code, physical }) => code === cause && physical)
+/** A load that we made short or had to empty is no part load that the customer pays for. */
+const OURS: readonly string[] = ['weight_variance', 'quality_failure', 'half_load', 'wrong_mix']
+export const partLoadPaidBy = (cause: string): 'company' | null => (OURS.includes(cause) ? 'company' : null)
 export const causeLabel = (cause: string): string => CAUSES.find(({ code }) => code === cause)?.label ?? cause
 
 /** What a change touches. */

@@ -15,6 +15,11 @@ const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) =>
 
 export const SETTINGS = {
   'billing.gst-percent': of(percent(), '9', 'GST in per cent of the invoice subtotal'),
+  'billing.gst-by': of(
+    z.enum(['delivery', 'invoice']),
+    'delivery',
+    'The rate of GST is that of the day of delivery, or of the day of the invoice',
+  ),
   'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),
   'billing.persons-differ': of(z.boolean(), true, 'Maker and approvers of a draft are different persons'),
   'billing.normal-hours': of(

@@ -37,6 +37,12 @@ const AssociateProduct = z.strictObject({
   quantity: emptyable(anyDecimal(4, 'Quantity')),
 })
 
+/** `itemId` is a service or a charge that is added by hand; `quantity` is in its unit. */
+const OrderedService = z.strictObject({
+  itemId: emptyable(id()),
+  quantity: emptyable(anyDecimal(4, 'Quantity')),
+})
+
 /** Minutes and kilometres from a plant to the site as they stood when the order was taken. */
 const PlantDistanceTime = z.strictObject({
   plantId: id(),
@@ -74,6 +80,7 @@ const fields = {
   fleetTruckIds: z.array(id()).max(200).default([]),
   assignedPlants: z.array(AssignedPlant).max(20).default([]),
   associateProducts: z.array(AssociateProduct).max(40).default([]),
+  services: z.array(OrderedService).max(40).default([]),
   willCall: z.boolean().default(false),
   weatherPermitting: z.boolean().default(false),
   priority: z.int().min(1).max(5).default(3),
@@ -106,6 +113,7 @@ export const PreviewOrder = z.strictObject({
   loadSize: fields.loadSize,
   truckTypeId: fields.truckTypeId,
   spacingMinutes: minutes(480).min(1).default(10),
+  unloadingMinutes: fields.unloadingMinutes,
   purchaseOrderId: fields.purchaseOrderId,
   pumpId: fields.pumpId,
   dischargeMethodId: fields.dischargeMethodId,
@@ -115,6 +123,7 @@ export const PreviewOrder = z.strictObject({
   fleetTruckIds: fields.fleetTruckIds,
   assignedPlants: fields.assignedPlants,
   associateProducts: fields.associateProducts,
+  services: fields.services,
   oneOffPrice: fields.oneOffPrice,
   oneOffReason: fields.oneOffReason,
 })

@@ -3,21 +3,25 @@ import { type ClockTime, instantOn, type PlainDate } from '../kit/time'
 
 type Plant = { id: string; startTime?: string | null | undefined; quantity?: string | number | null | undefined }
 type AddOn = { materialId?: string | null | undefined; quantity?: string | number | null | undefined }
+type Service = { itemId?: string | null | undefined; quantity?: string | number | null | undefined }
 type Untidy = {
   orderDate: PlainDate
   cylinderTest?: { isRequired: boolean } | null | undefined
   fleetTruckIds: string[]
   assignedPlants: Plant[]
   associateProducts: AddOn[]
+  services?: Service[] | undefined
 }
 export type TidyPlant = { id: string; startTime: string; quantity: string }
 export type TidyAddOn = { materialId: string; quantity: string }
-type Ruled = 'cylinderTest' | 'fleetTruckIds' | 'assignedPlants' | 'associateProducts'
+export type TidyService = { itemId: string; quantity: string }
+type Ruled = 'cylinderTest' | 'fleetTruckIds' | 'assignedPlants' | 'associateProducts' | 'services'
 export type Tidied<O extends Untidy> = Omit<O, Ruled> & {
   cylinderTest: (NonNullable<O['cylinderTest']> & { isRequired: true }) | null
   fleetTruckIds: string[]
   assignedPlants: TidyPlant[]
   associateProducts: TidyAddOn[]
+  services: TidyService[]
 }
 
 /**
@@ -39,6 +43,10 @@ export function tidyOrder<O extends Untidy>(order: O, zone: string): Tidied<O> {
       materialId: addOn.materialId!,
       quantity: String(addOn.quantity),
     })),
+    services: (order.services ?? []).filter(isUsefulService).map(service => ({
+      itemId: service.itemId!,
+      quantity: String(service.quantity),
+    })),
   }
 }
 
@@ -46,10 +54,12 @@ export function tidyOrder<O extends Untidy>(order: O, zone: string): Tidied<O> {
 export function droppedOf(order: Omit<Untidy, 'orderDate'>): string[] {
   const plants = order.assignedPlants.filter(plant => !isUsefulPlant(plant)).length
   const addOns = order.associateProducts.filter(addOn => !isUsefulAddOn(addOn)).length
+  const services = (order.services ?? []).filter(service => !isUsefulService(service)).length
   const trucks = order.fleetTruckIds.length - new Set(order.fleetTruckIds).size
   return [
     ...(plants ? [`${counted(plants, 'assigned plant')} without a time or a quantity`] : []),
     ...(addOns ? [`${counted(addOns, 'add-on product')} without a product or a quantity`] : []),
+    ...(services ? [`${counted(services, 'service')} without a name or a quantity`] : []),
     ...(trucks ? [`${counted(trucks, 'truck')} named twice`] : []),
     ...(order.cylinderTest && !order.cylinderTest.isRequired ? ['the cylinder test, which is not required'] : []),
   ]
@@ -57,6 +67,7 @@ export function droppedOf(order: Omit<Untidy, 'orderDate'>): string[] {
 
 const isUsefulPlant = (plant: Plant) => !!plant.startTime && isAboveZero(plant.quantity)
 const isUsefulAddOn = (addOn: AddOn) => !!addOn.materialId && isAboveZero(addOn.quantity)
+const isUsefulService = (service: Service) => !!service.itemId && isAboveZero(service.quantity)
 const isAboveZero = (value: string | number | null | undefined) =>
   value !== null && value !== undefined && value !== '' && decimal(value).greaterThan(0)
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

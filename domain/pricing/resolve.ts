@@ -7,7 +7,7 @@ import { type Discount, discountFor, discountOn, spokenBand, spokenDiscount } fr
  * regional list in force less the customer's category discount. Each part says where it comes from.
  */
 export type PricePart = {
-  kind: 'one_off' | 'project' | 'list' | 'category' | 'manual'
+  kind: 'one_off' | 'project' | 'list' | 'category' | 'manual' | 'term'
   label: string
   /** What it adds to the price, S$ per m³, four places; a discount is negative. */
   amount: string

@@ -3,7 +3,9 @@ import { loadToBill } from '~/db/billing/billable'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { region } from '~/db/fleet/region'
 import { setSetting } from '~/db/kit/set-setting'
-import { billableLoads } from '~/workflows/billing/billable-loads'
+import { isAfterHours } from '~/domain/billing/load-facts'
+import { billTerms } from '~/workflows/billing/bill-terms'
+import { factsOf } from '~/workflows/billing/load-facts'
 import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenContact, givenLocation, givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
@@ -227,8 +229,9 @@ test('normal hours are a setting, on the clock of the region', async () => {
   const afterHours = () =>
     portal.given(async work => {
       const row = await loadToBill(work.sql, { ...batched, regionId })
-      const [priced] = await billableLoads(work.sql, [row], [], { customerId: batched.customerId, regionId })
-      return priced!.afterHours
+      const facts = factsOf(row, [], [])
+      const { calendar } = await billTerms(work.sql, { ...batched, regionId }, [facts], facts.day)
+      return isAfterHours(facts.batched!.at, calendar)
     })
   // Batched at 09:05 in Singapore.
   expect(await afterHours()).toBe(false)

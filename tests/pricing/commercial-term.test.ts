@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addOnsToBill, pricedAddOns } from '~/db/billing/add-ons-to-bill'
 import { chargesOn } from '~/db/pricing/charges'
 import { customerCategory } from '~/db/pricing/customer-category'
 import { commercialTerm, termsFor } from '~/db/pricing/terms'
+import type { LoadFacts } from '~/domain/billing/load-facts'
 import { type TermLevel, termOn } from '~/domain/pricing/terms'
+import { billTerms } from '~/workflows/billing/bill-terms'
 import { givenAssociateProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenRegion, givenSite } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
@@ -138,11 +139,14 @@ test('an add-on is billed at the price of the day of its load', async () => {
     ...{ associateProductId: id, version, associateProductCode, name, unit },
     prices: [{ regionId, unitPrice: '0.60' }],
   })
-  const loads = ['2026-11-21', '2026-11-22'].map(doDate => ({ id: doDate, orderId: project.id, doDate }))
-  const dosed = loads.map(load => ({ deliveryOrderId: load.id, associateProductId: id, quantity: '10' }))
-  const priced = await pricedAddOns(portal.db.sql, dosed, loads, { regionId, customerId: customer.id })
-  expect(priced.map(of => of.unitPrice)).toEqual(['0.4500', '0.6000'])
-  expect(await addOnsToBill(portal.db.sql, [], { regionId })).toEqual([])
+  const days = ['2026-11-21', '2026-11-22']
+  const order = { id: null, orderNo: null, day: days[0]!, pump: false, cylinderSets: 0, extras: [], oneOff: null }
+  const load = { day: days[0]!, order, product: { id: project.id } } as unknown as LoadFacts
+  const { charge } = await portal.given(work =>
+    billTerms(work.sql, { regionId, customerId: customer.id, projectId: project.id }, [load], days[1]!),
+  )
+  const priced = days.map(day => charge({ kind: 'associate_product', id }, order, day)?.unitPrice)
+  expect(priced).toEqual(['0.4500', '0.6000'])
 })
 
 test('whoever writes to the table, an item never has two prices of one level on a day', async () => {

@@ -7,6 +7,7 @@ const MORE: Record<string, string> = {
   mixDesignId: 'Mix',
   gwpBatched: 'Carbon',
   returnCause: 'Cause of return',
+  partLoadBy: 'Part load paid by',
 }
 export type FactWord = { label: string; before: string; after: string }
 

@@ -72,6 +72,7 @@ function shared(order: FormOrder) {
     fleetTruckIds: order.fleetTrucks.map(truck => ({ truck: truck.id, truckNo: truck.truckNo })),
     assignedPlants: order.assignedPlants.map(plant => ({ ...plant, startTime: showTime(plant.startTime) })),
     associateProducts: order.associateProducts,
+    services: order.services,
   }
 }
 

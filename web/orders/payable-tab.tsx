@@ -1,4 +1,4 @@
-import type { Payable } from '~/domain/orders/payable'
+import type { Payable } from '~/domain/billing/preview'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 

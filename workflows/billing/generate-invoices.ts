@@ -87,6 +87,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
       unit: line.unit,
       unitPrice: line.unitPrice,
       amount: line.amount,
+      gstPercent: line.gstPercent ?? draft.gstPercent,
     })),
     'lines',
     row.id,

@@ -1,19 +1,14 @@
-import { pricedAddOns } from '~/db/billing/add-ons-to-bill'
-import { loadToBill, projectToBill } from '~/db/billing/billable'
+import { projectToBill } from '~/db/billing/billable'
 import { type Billed, billedOf } from '~/db/billing/billed-lines'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-revision'
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
-import { chargesOn } from '~/db/pricing/charges'
-import type { BillableLoad, DraftException, DraftLine } from '~/domain/billing/billable'
-import { draftLines } from '~/domain/billing/invoice-draft-lines'
+import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
+import type { BillTerms } from '~/domain/billing/bill-lines'
 import { noteLines } from '~/domain/billing/note'
-import { billableLoads } from './billable-loads'
+import { billOfLoad, type Dosed, isDue, type LoadState } from './bill-of-load'
 
-type Dosed = { associateProductId: string; quantity: string }[]
-type LoadState = { load: DeliveryOrderRow; addOns: Dosed }
-export type NoteContent = { lines: DraftLine[]; exceptions: DraftException[] }
+export type NoteContent = { lines: BillLine[]; exceptions: DraftException[] }
 type Invoiced = { draftId: string; invoiceId: string; customerId: string; projectId: string }
 
 /**
@@ -29,51 +24,52 @@ export async function noteContent(
 ): Promise<NoteContent> {
   const billed = await billedOf(sql, load.id, of)
   const stays = load.customerId === of.customerId && load.projectId === of.projectId
-  const due = stays && (load.status === 'delivered' || load.status === 'returned')
-  const delivered = due ? await pricedLines(sql, { load, addOns }, billed) : { lines: [], exceptions: [] }
-  const then = await pricedLines(sql, await asInvoiced(sql, present, billed.revision), billed)
+  const delivered: Bill = stays && isDue(load) ? await asBilled(sql, { load, addOns }, billed) : { lines: [], gaps: [] }
+  const then = await asBilled(sql, await asInvoiced(sql, present, billed.revision), billed)
+  const lines = noteLines(billed.lines, delivered.lines, then.lines, reason)
   return {
-    lines: noteLines(billed.lines, delivered.lines, then.lines, reason),
-    exceptions: delivered.exceptions,
+    // An invoice from before lines were taxed one by one has one rate, and its notes have it too.
+    lines: taxedOf(billed) ? lines : lines.map(line => ({ ...line, gstPercent: null })),
+    exceptions: delivered.gaps.map(exceptionOf),
   }
 }
 
-async function pricedLines(sql: Sql, { load, addOns }: LoadState, billed: Billed): Promise<NoteContent> {
-  const { regionId } = await projectToBill(sql, load.projectId)
-  const parties = { regionId, customerId: load.customerId, projectId: load.projectId, orderIds: [load.orderId] }
-  const dosed = await pricedAddOns(
-    sql,
-    addOns.map(addOn => ({ ...addOn, deliveryOrderId: load.id })),
-    [load],
-    parties,
-  )
-  const loads = await billableLoads(sql, [await loadToBill(sql, load)], dosed, {
-    customerId: load.customerId,
-    regionId,
-  })
-  const { subProducts } = await chargesOn(sql, parties, load.doDate)
-  const minimumLoad = await settingOn(sql, 'orders.minimum-load', load.doDate, regionId)
-  return draftLines(
-    loads.map(of => atInvoicePrice(of, billed)),
-    [],
-    subProducts,
-    { minimumLoad },
-  )
+async function asBilled(sql: Sql, state: LoadState, billed: Billed): Promise<Bill> {
+  const { regionId } = await projectToBill(sql, state.load.projectId)
+  return billOfLoad(sql, state, regionId, terms => atInvoicePrice(terms, billed))
 }
 
-/** Concrete and add-ons keep the price of their invoice; what was not on it is priced on the day of the load. */
-function atInvoicePrice(load: BillableLoad, { lines }: Billed): BillableLoad {
+/** Concrete and add-ons keep the price and the tax of their invoice; what was not on it is priced on the day of the load. */
+function atInvoicePrice(terms: BillTerms, billed: Billed): BillTerms {
+  const { lines } = billed
   const priceOf = (kind: string, itemId: string) => lines.find(of => of.kind === kind && of.itemId === itemId)
-  const concrete = priceOf('product', load.productId)
   return {
-    ...load,
-    ...(concrete ? { price: { unitPrice: concrete.unitPrice, parts: concrete.trace } } : {}),
-    addOns: load.addOns.map(of => ({
-      ...of,
-      unitPrice: priceOf('associate', of.associateProductId)?.unitPrice ?? of.unitPrice,
-    })),
+    ...terms,
+    concrete: load => {
+      const concrete = priceOf('product', load.product.id)
+      return concrete ? { unitPrice: concrete.unitPrice, parts: concrete.trace as never[] } : terms.concrete(load)
+    },
+    charge: (item, order, day) => {
+      const addOn = item.kind === 'associate_product' ? priceOf('associate', item.id) : undefined
+      const term = terms.charge(item, order, day)
+      return addOn ? { ...(term ?? unnamed(item, day)), unitPrice: addOn.unitPrice, source: 'As invoiced' } : term
+    },
+    gst: () => taxedOf(billed) ?? '0',
   }
 }
+
+const taxedOf = ({ lines }: Billed) => lines.find(of => of.gstPercent !== null)?.gstPercent
+
+const unnamed = (item: Parameters<BillTerms['charge']>[0], day: string) => ({
+  id: item.id,
+  level: 'order' as const,
+  item,
+  freeAllowance: '0',
+  minimum: null,
+  maximum: null,
+  fromDate: day,
+  toDate: null,
+})
 
 const STAMPS = ['batchedAt', 'onSiteAt', 'pourEndAt'] as const
 
@@ -85,7 +81,7 @@ async function asInvoiced(sql: Sql, present: LoadState, revision: number | null)
   const stamps = STAMPS.map(stamp => [stamp, facts[stamp] ? new Date(facts[stamp]) : null])
   const { associateProducts = [], ...fields } = facts
   return {
-    load: { ...present.load, ...fields, ...Object.fromEntries(stamps), revision: kept.revision },
+    load: { ...present.load, partLoadBy: null, ...fields, ...Object.fromEntries(stamps), revision: kept.revision },
     addOns: associateProducts,
   }
 }

@@ -18,7 +18,9 @@ export async function saveSubProduct(
   const { freeAllowance, minimum, maximum } = values
   const given = { freeAllowance, minimum, maximum }
   const changed = !id || !sameFigures(given, await figuresToday(work, id))
-  const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
+  // A new charge with a trigger arises by itself until somebody takes the default off it.
+  const fresh = { isDefault: values.trigger !== 'manual' }
+  const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : fresh), ...values })
   const priced = changed ? prices.map(price => ({ ...price, ...given })) : prices
   await saveRegionPrices(work, { kind: 'sub_product', id: saved.id }, priced, fromDate, given)
   return { ...saved, subProductId: saved.id }
@@ -32,6 +34,6 @@ async function figuresToday(work: Work, id: string) {
 /** On offer or no longer; what was ordered with it keeps it. */
 export const switchSubProduct = (work: Work, key: Key, active: boolean) => subProduct.setActive(work, key, active)
 
-/** A default one comes with every new order. */
+/** A default one is charged by itself whenever its trigger arises; another one only where it was agreed. */
 export const setDefaultSubProduct = (work: Work, key: Key, isDefault: boolean) =>
   subProduct.update(work, key, { isDefault }, isDefault ? 'make default' : 'no longer default')

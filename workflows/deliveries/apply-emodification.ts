@@ -24,7 +24,7 @@ export async function applyEmodification(work: Work, row: EmodificationRow): Pro
   const after = await deliveryOrder.move(
     work,
     before,
-    { ...valuesOf(changes, effect), revision: before.revision + 1, emodificationPending: false },
+    { ...valuesOf(changes, row.cause, effect), revision: before.revision + 1, emodificationPending: false },
     `apply ${row.emodNo}`,
   )
   if (changes.associateProducts) await deliveryAssociate.replace(work, after.id, changes.associateProducts)
@@ -40,9 +40,9 @@ async function keepFirst(work: Work, load: DeliveryOrderRow): Promise<void> {
   if (!kept.some(({ revision }) => revision === load.revision)) await recordRevision(work, load, null)
 }
 
-function valuesOf(changes: Changes, effect: Effect): Partial<DeliveryOrderRow> {
+function valuesOf(changes: Changes, cause: string, effect: Effect): Partial<DeliveryOrderRow> {
   return {
-    ...ticketOf(changes),
+    ...ticketOf(changes, cause),
     ...(changes.productId ? { mixDesignId: effect.mixDesignId } : {}),
     ...(effect.chain.flags.includes('carbon') ? { gwpBatched: effect.carbon.after } : {}),
   }

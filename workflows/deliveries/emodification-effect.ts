@@ -8,21 +8,19 @@ import { silosOfLine } from '~/db/materials/silo'
 import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
 import { mixOfLoad } from '~/db/mixdesign/plant-mapping'
 import { order } from '~/db/orders/order'
-import { resolvePrice } from '~/db/pricing/price-question'
 import { billWord } from '~/domain/billing/note'
 import type { Changes } from '~/domain/deliveries/emodification'
 import { isPhysical } from '~/domain/deliveries/emodification'
 import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
 import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correction'
-import { amount, decimal, kilograms, lineAmount, percentOf } from '~/domain/kit/money'
+import { decimal, kilograms } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
-import { isPriced } from '~/domain/pricing/resolve'
 import { type NotePreview, previewNote } from './preview-note'
+import { type PriceEffect, priceEffect } from './price-effect'
 
-type Priced = { unitPrice: string | null; amount: string | null; missing: string | null }
 export type Effect = {
   chain: Chain
-  price: { before: Priced; after: Priced; difference: string | null; gst: string | null }
+  price: PriceEffect
   stock: { siloId: string; materialId: string; material: string; before: string; after: string; difference: string }[]
   carbon: { before: string | null; after: string | null; difference: string | null }
   invoice: BillingOf & { text: string; note: NotePreview | null }
@@ -49,16 +47,14 @@ export async function effectOf(
     sampled: of.cylinderTest !== null,
     small,
   })
-  const after = { ...load, ...moneyFields(changes) }
   const mixDesignId = changes.productId ? await mixFor(sql, load, changes.productId) : load.mixDesignId
-  const price = await priceEffect(sql, load, after, changes, of)
   const taken = await stockOf(sql, load.id)
   const moved = isPhysical(cause) && chain.flags.includes('stock')
   const next = moved ? await takenAfter(sql, load, changes, mixDesignId, taken) : taken
-  const note = chain.flags.includes('tax') ? await previewNote(sql, load, changes) : null
+  const note = chain.flags.includes('tax') ? await previewNote(sql, load, changes, cause) : null
   return {
     chain,
-    price: { ...price, gst: price.difference && percentOf(price.difference, await gstOn(sql, load.doDate)) },
+    price: await priceEffect(sql, load, changes, cause, billing.state === 'invoiced' ? note : undefined),
     stock: await stockEffect(sql, taken, next),
     carbon: await carbonEffect(sql, load, changes, mixDesignId, moved),
     invoice: { ...billing, note, text: invoiceText(billing, chain, note) },
@@ -82,42 +78,6 @@ export async function takenAfter(
 
 const mixFor = async (sql: Sql, load: DeliveryOrderRow, productId: string) =>
   (await mixOfLoad(sql, { ...load, productId })).mapping?.mixDesignId ?? null
-
-const moneyFields = ({ doQuantity, productId, customerId, projectId, washoutFee }: Changes) => ({
-  ...(doQuantity ? { quantity: doQuantity } : {}),
-  ...(productId ? { productId } : {}),
-  ...(customerId ? { customerId } : {}),
-  ...(projectId ? { projectId } : {}),
-  ...(washoutFee === undefined ? {} : { washoutFee }),
-})
-
-async function priceEffect(
-  sql: Sql,
-  before: DeliveryOrderRow,
-  after: DeliveryOrderRow,
-  changes: Changes,
-  of: { oneOffPrice: string | null; oneOffReason: string | null; regionId: string },
-) {
-  const oneOff = of.oneOffPrice ? { unitPrice: of.oneOffPrice, reason: of.oneOffReason } : null
-  const [was, is] = [await priced(sql, before, oneOff), await priced(sql, after, changes.productId ? null : oneOff)]
-  const now = changes.rejected ? { ...is, amount: '0.00' } : is
-  const difference = was.amount && now.amount ? amount(decimal(now.amount).minus(was.amount)) : null
-  return { before: was, after: now, difference }
-}
-
-async function priced(
-  sql: Sql,
-  load: DeliveryOrderRow,
-  oneOff: { unitPrice: string; reason: string | null } | null,
-): Promise<Priced> {
-  const { customerId, projectId, regionId, productId, doDate, quantity, washoutFee } = load
-  const answer = await resolvePrice(sql, { customerId, projectId, regionId, productId, day: doDate, oneOff })
-  if (!isPriced(answer)) return { unitPrice: null, amount: null, missing: answer.missing }
-  const concrete = lineAmount(quantity, answer.unitPrice)
-  return { unitPrice: answer.unitPrice, amount: amount(decimal(concrete).plus(washoutFee ?? 0)), missing: null }
-}
-
-const gstOn = (sql: Sql, day: string) => settingOn(sql, 'billing.gst-percent', day)
 
 async function stockEffect(sql: Sql, before: readonly Taken[], after: readonly Taken[]) {
   const keys = new Map([...before, ...after].map(row => [`${row.siloId} ${row.materialId}`, row]))

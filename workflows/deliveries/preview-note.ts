@@ -11,14 +11,19 @@ import { ticketOf } from './ticket-of'
 export type NotePreview = { kind: NoteKind; subtotal: string; gst: string; total: string; invoiceNo: string }
 
 /** The note that a change of an invoiced load would end in, with the tax of its invoice; null where nothing differs. */
-export async function previewNote(sql: Sql, load: DeliveryOrderRow, changes: Changes): Promise<NotePreview | null> {
+export async function previewNote(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  changes: Changes,
+  cause: string,
+): Promise<NotePreview | null> {
   const invoice = load.invoiceDraftId ? await invoiceOfDraft(sql, load.invoiceDraftId) : undefined
   if (!invoice) return null
   const addOns = await deliveryAssociate.list(sql, load.id)
   const { lines } = await noteContent(
     sql,
     { ...invoice, invoiceId: invoice.id },
-    { load: { ...load, ...ticketOf(changes) }, addOns: changes.associateProducts ?? addOns },
+    { load: { ...load, ...ticketOf(changes, cause) }, addOns: changes.associateProducts ?? addOns },
     { load, addOns },
     '',
   )

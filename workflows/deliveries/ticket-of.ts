@@ -1,15 +1,15 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
-import type { Changes } from '~/domain/deliveries/emodification'
+import { type Changes, partLoadPaidBy } from '~/domain/deliveries/emodification'
 import type { Chain } from '~/domain/deliveries/event'
 
 /** What a request says of the ticket itself, in the columns of the load. */
-export function ticketOf(changes: Changes): Partial<DeliveryOrderRow> {
+export function ticketOf(changes: Changes, cause: string): Partial<DeliveryOrderRow> {
   const { doQuantity, associateProducts: _addOns, rejected, ...fields } = changes
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return {
     ...(plain as Partial<DeliveryOrderRow>),
     ...(stampsOf(changes) as Partial<DeliveryOrderRow>),
-    ...(doQuantity ? { quantity: doQuantity } : {}),
+    ...(doQuantity ? { quantity: doQuantity, partLoadBy: partLoadPaidBy(cause) } : {}),
     ...(rejected ? { status: 'rejected' } : {}),
     ...(changes.pourEndAt ? { deliveredAt: new Date(changes.pourEndAt) } : {}),
   }

@@ -8,6 +8,7 @@ import { sitesOf } from '~/db/orders/sites'
 import { invalid, Refused } from '~/domain/kit/problem'
 import type { ChangeProject } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { keepPreview } from './keep-preview'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
 import { objectionsTo, settle } from './order-rules'
@@ -51,6 +52,7 @@ export async function changeProject(work: Work, id: string, change: z.output<typ
   )
   for (const load of loads.filter(isWaiting))
     await deliveryOrder.move(work, load, { projectId: named.projectId, locationId }, 'change project')
+  await keepPreview(work, moved)
   return moved
 }
 

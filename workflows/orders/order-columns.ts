@@ -2,14 +2,15 @@ import type { RegionRow } from '~/db/fleet/region'
 import { nextNumber } from '~/db/kit/counter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { dischargeMethod } from '~/db/orders/discharge-method'
 import { assignedPlants, type OrderRow, order, orderedAddOns, wishedTrucks } from '~/db/orders/order'
+import { knownExtras, orderedServices } from '~/db/orders/order-service'
 import type { Parties } from '~/db/orders/parties'
-import { decimal } from '~/domain/kit/money'
+import { extrasFrom } from '~/domain/billing/load-facts'
 import { invalid } from '~/domain/kit/problem'
 import type { OrderFields } from '~/domain/orders/order'
-import type { Tidied } from '~/domain/orders/tidy-order'
+import type { Tidied, TidyService } from '~/domain/orders/tidy-order'
 import type { Plan } from './plan-order'
+import { unloadingMinutes } from './unloading'
 
 export type TidyOrder = Omit<Tidied<OrderFields>, 'draft' | 'override'>
 
@@ -36,12 +37,32 @@ export async function writeOrder(
     plan.shares.map(({ plantId, startTime, quantity }) => ({ plantId, startTime, quantity })),
   )
   await orderedAddOns.replace(work, row.id, tidied.associateProducts)
+  await writeServices(work, row.id, tidied.services)
   await wishedTrucks.replace(
     work,
     row.id,
     tidied.fleetTruckIds.map(truckId => ({ truckId })),
   )
   return row
+}
+
+/** What is not offered any more may stay on an order that has it. */
+async function writeServices(work: Work, orderId: string, services: readonly TidyService[]): Promise<void> {
+  const before = await orderedServices.list(work.sql, orderId)
+  const known = await knownExtras(work.sql, services)
+  for (const { serviceId, subProductId } of before)
+    known.set((serviceId ?? subProductId)!, serviceId ? 'service' : 'sub_product')
+  const missing = services.findIndex(({ itemId }) => !known.has(itemId))
+  if (missing >= 0) throw invalid(`services.${missing}.itemId`, 'There is no such service')
+  await orderedServices.replace(
+    work,
+    orderId,
+    extrasFrom(services, known).map(({ kind, id, quantity }) => ({
+      serviceId: kind === 'service' ? id : null,
+      subProductId: kind === 'sub_product' ? id : null,
+      quantity,
+    })),
+  )
 }
 
 /** KR-261121-004: the fourth order of a region and day. */
@@ -57,24 +78,22 @@ async function columnsOf(
   regionId: string,
   plan: Plan,
 ) {
-  const { fleetTruckIds: _trucks, assignedPlants: _plants, associateProducts: _addOns, ...columns } = tidied
+  const {
+    fleetTruckIds: _trucks,
+    assignedPlants: _plants,
+    associateProducts: _addOns,
+    services: _services,
+    ...columns
+  } = tidied
   return {
     ...columns,
     ...place,
     regionId,
     startsAt: plan.startsAt,
     loadSize: plan.sizes.schedule,
-    unloadingMinutes: tidied.unloadingMinutes ?? (await unloadingOf(work, tidied, plan, regionId)),
+    unloadingMinutes: await unloadingMinutes(work.sql, tidied, plan.sizes.schedule, regionId),
     dischargeLimitMinutes:
       tidied.dischargeLimitMinutes ??
       (await settingOn(work.sql, 'deliveries.discharge-minutes', tidied.orderDate, regionId)),
   }
-}
-
-async function unloadingOf(work: Work, tidied: TidyOrder, plan: Plan, regionId: string): Promise<number> {
-  const method = tidied.dischargeMethodId ? await dischargeMethod.find(work.sql, tidied.dischargeMethodId) : undefined
-  if (tidied.dischargeMethodId && !method) throw invalid('dischargeMethodId', 'There is no such discharge method')
-  const perM3 =
-    method?.minutesPerM3 ?? (await settingOn(work.sql, 'orders.unload-minutes-per-m3', tidied.orderDate, regionId))
-  return decimal(perM3).times(plan.sizes.schedule).ceil().toNumber()
 }

@@ -1,17 +1,19 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
+import { knownExtras } from '~/db/orders/order-service'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { passesNeeded } from '~/db/orders/site-passes'
 import type { Person } from '~/domain/access/roles'
+import { extrasFrom } from '~/domain/billing/load-facts'
+import type { Payable } from '~/domain/billing/preview'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
 import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
 import { capacityOfDay, type HourCapacity, hoursWith } from '~/domain/orders/capacity-profile'
 import type { PreviewAsk } from '~/domain/orders/order'
-import type { Payable } from '~/domain/orders/payable'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { loadsToPlan } from './order-loads'
@@ -19,6 +21,7 @@ import { type Objection, objectionsTo } from './order-rules'
 import { handDosingMinutes, type Plan, planOrder } from './plan-order'
 import { priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
+import { unloadingMinutes } from './unloading'
 
 export type OrderPreview = {
   site: { locationId: string; latitude: number; longitude: number; gate: string | null; maxLoad: string | null }
@@ -99,10 +102,11 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk): Promi
     const price = await priceOrder(sql, {
       ...order,
       regionId: site.region.id,
-      productName: `${parties.product.productCode} ${parties.product.name}`,
-      loads: loads.map(load => load.quantity),
-      minimumLoad: plan.sizes.minimum,
+      product: { id: productId, code: parties.product.productCode, name: parties.product.name },
+      loads,
+      unloadingMinutes: await unloadingMinutes(sql, order, plan.sizes.schedule, site.region.id),
       cylinderSets: tidied.cylinderTest?.sets ?? 0,
+      extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })
     return {
       ...base,

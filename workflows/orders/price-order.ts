@@ -1,57 +1,110 @@
 import { associateProduct } from '~/db/catalog/associate-product'
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
 import { dischargeMethod } from '~/db/orders/discharge-method'
-import { chargesOn } from '~/db/pricing/charges'
-import { resolvePrice } from '~/db/pricing/price-question'
-import { type Payable, payable } from '~/domain/orders/payable'
+import type { Bill } from '~/domain/billing/bill-line'
+import { billLines } from '~/domain/billing/bill-lines'
+import {
+  dosedInto,
+  type FactTime,
+  type LoadFacts,
+  type OrderedExtra,
+  type OrderFacts,
+} from '~/domain/billing/load-facts'
+import { type Payable, payable } from '~/domain/billing/preview'
+import { addMinutes } from '~/domain/kit/time'
 import type { TidyAddOn } from '~/domain/orders/tidy-order'
+import { billTerms } from '../billing/bill-terms'
 
+/** A load that is planned; one that has its row already names it. */
+export type LoadToPrice = {
+  id?: string
+  loadNo?: number
+  plantId: string
+  quantity: string
+  batchAt: Date
+  onSiteAt: Date
+}
 export type PricedOrder = {
+  id?: string | undefined
+  orderNo?: string
   customerId: string
   projectId: string
   regionId: string
-  productId: string
-  productName: string
+  product: { id: string; code: string; name: string }
   orderDate: string
-  quantity: string
-  loads: string[]
-  minimumLoad: string
+  loads: readonly LoadToPrice[]
+  unloadingMinutes: number
   pumpId?: string | null | undefined
   dischargeMethodId?: string | null | undefined
   cylinderSets: number
-  associateProducts: TidyAddOn[]
+  associateProducts: readonly TidyAddOn[]
+  extras: readonly OrderedExtra[]
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
 }
 
-/** What the order will cost, from the prices in force on its day, each part with where it comes from. */
-export async function priceOrder(sql: Sql, of: PricedOrder): Promise<Payable> {
-  const { customerId, projectId, regionId, productId, orderDate: day } = of
-  const oneOff = of.oneOffPrice ? { unitPrice: of.oneOffPrice, reason: of.oneOffReason ?? null } : null
-  const price = await resolvePrice(sql, { customerId, projectId, regionId, productId, day, oneOff })
-  const charges = await chargesOn(sql, { regionId, customerId, projectId }, day)
+/** The bill of an order whose loads all go as planned, by the prices in force on its day. */
+export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: Bill; usualGst: string }> {
+  const order: OrderFacts = {
+    id: of.id ?? null,
+    orderNo: of.orderNo ?? null,
+    day: of.orderDate,
+    pump: !!of.pumpId || (await needsPump(sql, of.dischargeMethodId)),
+    cylinderSets: of.cylinderSets,
+    extras: of.extras,
+    oneOff: of.oneOffPrice
+      ? { productId: of.product.id, unitPrice: of.oneOffPrice, reason: of.oneOffReason ?? null }
+      : null,
+  }
   const names = await associateProduct.byIds(
     sql,
     of.associateProducts.map(addOn => addOn.materialId),
   )
-  return payable({
-    productName: of.productName,
-    quantity: of.quantity,
-    loads: of.loads,
-    minimumLoad: of.minimumLoad,
-    needsPump: !!of.pumpId || (await needsPump(sql, of.dischargeMethodId)),
-    cylinderSets: of.cylinderSets,
-    price,
-    addOns: of.associateProducts.map(({ materialId, quantity }) => ({
-      name: names.get(materialId)?.name ?? 'Add-on product',
-      unit: names.get(materialId)?.unit ?? '',
-      quantity,
-      unitPrice: charges.associateProducts.find(charge => charge.id === materialId)?.unitPrice ?? null,
-    })),
-    charges: charges.subProducts,
-    gstPercent: await settingOn(sql, 'billing.gst-percent', day, regionId),
+  const addOns = of.associateProducts.map(({ materialId, quantity }) => {
+    const { name = 'Add-on product', unit = '' } = names.get(materialId) ?? {}
+    return { id: materialId, name, unit, perM3: quantity }
   })
+  const loads = of.loads.map((load, place): LoadFacts => plannedFacts(load, place, order, of, addOns))
+  const terms = await billTerms(sql, of, loads, of.orderDate)
+  return { bill: billLines(loads, loads.length ? [order] : [], terms), usualGst: terms.gst(of.orderDate) }
+}
+
+/** What the order will cost, each part with where it comes from. */
+export async function priceOrder(sql: Sql, of: PricedOrder): Promise<Payable> {
+  const { bill, usualGst } = await foreseenBill(sql, of)
+  return payable(bill, usualGst)
+}
+
+function plannedFacts(
+  { quantity, ...load }: LoadToPrice,
+  place: number,
+  order: OrderFacts,
+  { product, orderDate, unloadingMinutes }: PricedOrder,
+  addOns: readonly { id: string; name: string; unit: string; perM3: string }[],
+): LoadFacts {
+  const planned = (at: Date): FactTime => ({ at, source: 'planned' })
+  return {
+    id: load.id ?? null,
+    label: `Load ${load.loadNo ?? place + 1}`,
+    revision: null,
+    plantId: load.plantId,
+    order,
+    day: orderDate,
+    product,
+    quantity,
+    called: null,
+    batched: planned(load.batchAt),
+    left: null,
+    arrived: planned(load.onSiteAt),
+    pourStart: planned(load.onSiteAt),
+    pourEnd: planned(addMinutes(load.onSiteAt, unloadingMinutes)),
+    returned: null,
+    waitingPaidBy: 'customer',
+    partLoadPaidBy: 'customer',
+    washoutFee: null,
+    technicianMinutes: null,
+    addOns: addOns.map(({ perM3, ...addOn }) => ({ ...addOn, quantity: dosedInto(perM3, quantity) })),
+  }
 }
 
 async function needsPump(sql: Sql, dischargeMethodId: string | null | undefined): Promise<boolean> {

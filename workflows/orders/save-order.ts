@@ -9,6 +9,7 @@ import type { OrderFields } from '~/domain/orders/order'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
 import { askOrderPrice, isNewPrice, oneOffInForce, PRICE_PENDING, setOneOff } from './ask-order-price'
+import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
 import { type TidyOrder, writeOrder } from './order-columns'
@@ -59,8 +60,8 @@ export async function saveOrder(
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
   const made = await syncLoads(held, confirmed, loads)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
-  if (!asks) return { ...answerOf(confirmed), loads: made, warnings }
-  const priced = await priceOrHold(held, confirmed, tidied, parties)
+  const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
+  await keepPreview(held, priced.row)
   return { ...answerOf(priced.row), loads: made, warnings: [...warnings, ...priced.warnings] }
 }
 

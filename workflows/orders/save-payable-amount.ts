@@ -1,27 +1,39 @@
 import { product } from '~/db/catalog/product'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { type OrderRow, orderedAddOns } from '~/db/orders/order'
+import { extrasOf } from '~/db/orders/order-service'
 import { type PayableAmountRow, payableAmount, payableOf } from '~/db/orders/payable-amount'
 import { lockSeenOrder } from '~/db/orders/seen-order'
-import type { Payable } from '~/domain/orders/payable'
+import { type Payable, payable } from '~/domain/billing/preview'
 import { isGone } from './order-facts'
-import { priceOrder } from './price-order'
+import { foreseenBill } from './price-order'
 
-/** What the order costs with its loads of now and the prices of its day. */
-export async function payableNow(sql: Sql, order: OrderRow): Promise<Payable> {
+/** The bill of an order whose loads of now go as planned, at the prices of its day. */
+export async function foreseenNow(sql: Sql, order: OrderRow) {
   const { productCode, name } = await product.get(sql, order.productId)
   const loads = (await loadsOf(sql, order.id)).filter(load => !isGone(load))
-  return priceOrder(sql, {
+  return foreseenBill(sql, {
     ...order,
-    productName: `${productCode} ${name}`,
-    loads: loads.map(load => load.quantity),
-    minimumLoad: await settingOn(sql, 'orders.minimum-load', order.orderDate, order.regionId),
+    product: { id: order.productId, code: productCode, name },
+    loads: loads.map(({ id, loadNo, plantId, quantity, plannedBatchAt, plannedOnSiteAt }) => ({
+      id,
+      loadNo,
+      plantId,
+      quantity,
+      batchAt: plannedBatchAt,
+      onSiteAt: plannedOnSiteAt,
+    })),
     cylinderSets: order.cylinderTest?.sets ?? 0,
     associateProducts: await orderedAddOns.list(sql, order.id),
+    extras: (await extrasOf(sql, [order.id])).get(order.id) ?? [],
   })
+}
+
+export async function payableNow(sql: Sql, order: OrderRow): Promise<Payable> {
+  const { bill, usualGst } = await foreseenNow(sql, order)
+  return payable(bill, usualGst)
 }
 
 /** Keeps what the order is expected to cost; an order has one such amount. */

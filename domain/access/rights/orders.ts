@@ -7,6 +7,8 @@ export const ordersRights = {
   'GET /order/products': ['view', 'order'],
   'GET /order/add-ons': ['view', 'order'],
   'GET /order/purchase-orders': ['view', 'order'],
+  'GET /order/services': ['view', 'order'],
+  'GET /order/:id/agreed-preview': ['view', 'order'],
   'GET /order/:id': ['view', 'order'],
   'GET /order/all': ['view', 'order'],
   'DELETE /order/all/evict': ['view', 'order'],

@@ -88,6 +88,7 @@ export const givenSubProduct = (portal: House, { prices = [], ...of }: New<typeo
       name: `Waiting ${no}`,
       subProductGroup: 'Surcharge',
       subProductType: 'Time',
+      isDefault: (of.trigger ?? 'manual') !== 'manual',
       unit: 'minute',
       ...of,
     })

@@ -69,6 +69,23 @@ export function OrderOverview({ order }: { order: FormOrder }) {
           />
         </Card>
       )}
+      {order.services.length > 0 && (
+        <Card title="Services" flush>
+          <PlainTable
+            caption="Services"
+            rows={order.services}
+            id={service => service.itemId}
+            columns={[
+              { label: 'Service', show: service => service.name },
+              {
+                label: 'Quantity',
+                show: service => `${showNumber(String(Number(service.quantity)))} ${service.unit}`,
+                align: 'right',
+              },
+            ]}
+          />
+        </Card>
+      )}
       {order.cylinderTest && (
         <Card title="Cylinder test">
           <Pairs

@@ -9,11 +9,13 @@ import { PlantRows } from '../plant-rows'
 
 const Field = fieldsOf<typeof NewOrder>()
 const AddOn = rowFieldsOf<typeof NewOrder, 'associateProducts'>()
+const Service = rowFieldsOf<typeof NewOrder, 'services'>()
 const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
 const PROJECTS = { path: 'project/active-projects', label: 'projectName', detail: 'projectCode' }
 const LOCATIONS = { path: 'location?active=true', label: 'locationName', detail: 'address' }
 const PRODUCTS = { path: 'order/products', label: 'productCode', detail: 'detail' }
 const ADD_ONS = { path: 'order/add-ons', label: 'name', detail: 'unit' }
+const SERVICES = { path: 'order/services', label: 'name', detail: 'unit' }
 const PURCHASE_ORDERS = { path: 'order/purchase-orders', label: 'poNumber', detail: 'detail' }
 const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truckType' }
 const BY_CUSTOMER = { customerId: 'customerId' }
@@ -86,6 +88,27 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
               span={8}
             />
             <AddOn.Number name="quantity" label="Quantity" unit={`${String(value.unit ?? '')}/m³`} span={4} />
+          </>
+        )}
+      </Field.Rows>
+    </Section>,
+    <Section key="services" title="Services">
+      <Field.Rows
+        name="services"
+        label="Services and extra charges"
+        add="Add service"
+        hint="Priced per m³ or load, they come with every load; otherwise they are billed once with the first load."
+      >
+        {({ value }) => (
+          <>
+            <Service.Combobox
+              name="itemId"
+              label="Service"
+              source={SERVICES}
+              text={String(value.name ?? '')}
+              span={8}
+            />
+            <Service.Number name="quantity" label="Quantity" unit={String(value.unit ?? '')} span={4} />
           </>
         )}
       </Field.Rows>

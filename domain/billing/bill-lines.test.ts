@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { type BillTerms, billLines } from './bill-lines'
+import type { ChargeItem } from './charges'
+import type { LoadFacts, OrderFacts } from './load-facts'
+import { payable } from './preview'
+import { totalsOf } from './totals'
+
+const at = (time: string) => ({ at: new Date(`2026-11-20T${time}:00+08:00`), source: 'planned' as const })
+const order: OrderFacts = {
+  id: 'order',
+  orderNo: 'CR-1',
+  day: '2026-11-20',
+  pump: false,
+  cylinderSets: 0,
+  extras: [],
+  oneOff: null,
+}
+const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
+  id: 'load',
+  label: 'D-1',
+  revision: 1,
+  plantId: 'plant',
+  order,
+  day: '2026-11-20',
+  product: { id: 'c40', code: 'C40', name: 'Grade 40' },
+  quantity: '9.00',
+  called: null,
+  batched: at('09:00'),
+  left: null,
+  arrived: at('09:40'),
+  pourStart: at('09:45'),
+  pourEnd: at('10:10'),
+  returned: null,
+  waitingPaidBy: 'customer',
+  partLoadPaidBy: 'customer',
+  washoutFee: null,
+  technicianMinutes: null,
+  addOns: [],
+  ...more,
+})
+const item = (trigger: string, unit = 'm³', more: Partial<ChargeItem> = {}): ChargeItem => ({
+  kind: 'sub_product',
+  id: trigger,
+  name: trigger,
+  unit,
+  trigger,
+  isDefault: true,
+  ...more,
+})
+type Price = { unitPrice: string; freeAllowance?: string; minimum?: string; maximum?: string; level?: 'project' }
+const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial<BillTerms> = {}): BillTerms => ({
+  concrete: () => ({ unitPrice: '118.5000', parts: [] }),
+  charge: of =>
+    prices[of.id] && {
+      id: of.id,
+      level: prices[of.id]!.level ?? 'region',
+      item: of,
+      unitPrice: prices[of.id]!.unitPrice,
+      freeAllowance: prices[of.id]!.freeAllowance ?? '0',
+      minimum: prices[of.id]!.minimum ?? null,
+      maximum: prices[of.id]!.maximum ?? null,
+      fromDate: '2026-01-01',
+      toDate: null,
+      source: 'Region Central',
+    },
+  items,
+  minimumLoad: () => '3',
+  calendar: {
+    zone: 'Asia/Singapore',
+    holidays: new Set(['2026-12-25']),
+    normal: () => ({ from: '06:30', to: '18:00' }),
+  },
+  gst: () => '9',
+  ...more,
+})
+const said = (loads: LoadFacts[], of: BillTerms, due: OrderFacts[] = []) =>
+  billLines(loads, due, of).lines.map(line => [line.itemId, line.quantity, line.amount])
+const concrete = ['c40', '9.0000', '1066.50']
+
+test('concrete, add-ons per load and charges that arise by themselves; the preview adds up the same lines', () => {
+  const addOns = [
+    { id: 'ice', name: 'Ice', unit: 'kg', quantity: '40.5000' },
+    { id: 'colour', name: 'Colour', unit: 'kg', quantity: '9.0000' },
+  ]
+  const of = terms([item('pump'), item('part_load')], {
+    ice: { unitPrice: '0.45' },
+    pump: { unitPrice: '6.50', minimum: '30' },
+    part_load: { unitPrice: '28' },
+  })
+  const pumped = { ...order, pump: true }
+  const bill = billLines(
+    [load({ order: pumped, addOns }), load({ order: pumped, quantity: '2.00', addOns: [] })],
+    [pumped],
+    of,
+  )
+  expect(bill.lines.map(line => [line.itemId, line.quantity, line.amount])).toEqual([
+    concrete,
+    ['ice', '40.5000', '18.23'],
+    ['c40', '2.0000', '237.00'],
+    ['pump', '30.0000', '195.00'],
+    ['pump', '30.0000', '195.00'],
+    ['part_load', '1.0000', '28.00'],
+  ])
+  const seen = payable(bill, '9')
+  expect(seen.lines.map(line => [line.description, line.quantity, line.amount])).toEqual([
+    ['C40 Grade 40', '11.00', '1303.50'],
+    ['Ice', '40.50', '18.23'],
+    ['pump', '60.00', '390.00'],
+    ['part_load', '1.00', '28.00'],
+  ])
+  expect(seen.missing).toEqual(['Colour has no price in the region'])
+  expect(seen.total).toBe(totalsOf(bill.lines, '9').total)
+})
+
+test('without a price there is no line at zero', () => {
+  const { lines, gaps } = billLines([load()], [], terms([], {}, { concrete: () => ({ missing: 'No price of C40' }) }))
+  expect(lines).toEqual([])
+  expect(gaps).toMatchObject([{ kind: 'no_price', what: 'No price of C40', label: 'D-1' }])
+})
+
+describe('after hours', () => {
+  const of = terms([item('after_hours')], { after_hours: { unitPrice: '9' } })
+  const on = (instant: string) =>
+    said([load({ batched: { at: new Date(instant), source: 'person' } })], of).length === 2
+  test('before, after, on a Sunday and on a holiday of the region by the clock of batching', () => {
+    expect(on('2026-11-20T06:29:00+08:00')).toBe(true)
+    expect(on('2026-11-20T06:30:00+08:00')).toBe(false)
+    expect(on('2026-11-20T18:00:00+08:00')).toBe(true)
+    expect(on('2026-12-25T10:00:00+08:00')).toBe(true)
+  })
+  test('a pour that goes on past midnight has the calendar day of each batch', () => {
+    // Ordered for Saturday, batched on Sunday at ten.
+    expect(on('2026-11-22T10:00:00+08:00')).toBe(true)
+    // Ordered for Sunday night, batched on Monday at ten.
+    expect(on('2026-11-23T10:00:00+08:00')).toBe(false)
+  })
+})
+
+test('waiting beyond the free time; by our own fault it is not charged', () => {
+  const of = terms([item('waiting', 'min')], { waiting: { unitPrice: '2.2', freeAllowance: '60' } })
+  const late = load({ pourEnd: at('11:10') })
+  expect(said([late], of)).toEqual([concrete, ['waiting', '30.0000', '66.00']])
+  expect(said([load({ ...late, waitingPaidBy: 'company' })], of)).toEqual([concrete])
+})
+
+test('a charge that hangs on an unknown time is not earned, and the gap says which', () => {
+  const of = terms([item('waiting', 'min'), item('after_hours')], {
+    waiting: { unitPrice: '2.2' },
+    after_hours: { unitPrice: '9' },
+  })
+  const { lines, gaps } = billLines([load({ arrived: null, batched: null })], [], of)
+  expect(lines.map(line => line.itemId)).toEqual(['c40'])
+  expect(gaps.map(gap => [gap.kind, gap.what, gap.deliveryOrderId])).toEqual([
+    ['missing_time', 'the arrival is not recorded, so waiting is not charged', 'load'],
+    ['missing_time', 'the time of batching is not recorded, so after_hours is not charged', 'load'],
+  ])
+  expect(billLines([load({ arrived: null })], [], terms([], {})).gaps).toEqual([])
+})
+
+test('a part load that we made short is not charged', () => {
+  const of = terms([item('part_load')], { part_load: { unitPrice: '28' } })
+  expect(said([load({ quantity: '2.00' })], of)).toContainEqual(['part_load', '1.0000', '28.00'])
+  expect(said([load({ quantity: '2.00', partLoadPaidBy: 'company' })], of)).toEqual([['c40', '2.0000', '237.00']])
+})
+
+test('returned concrete: ours is credited, the customer keeps theirs and pays for taking it back', () => {
+  const of = terms([item('return_concrete')], { return_concrete: { unitPrice: '40' } })
+  const back = (payer: 'company' | 'customer') =>
+    said([load({ returned: { quantity: '1.50', cause: 'quality', payer } })], of)
+  expect(back('company')).toEqual([concrete, ['c40', '-1.5000', '-177.75']])
+  expect(back('customer')).toEqual([concrete, ['return_concrete', '1.5000', '60.00']])
+})
+
+test('a charge that is no default applies only where it was agreed for the parties', () => {
+  const night = item('after_hours', 'm³', { isDefault: false })
+  const evening = load({ batched: at('19:00') })
+  expect(said([evening], terms([night], { after_hours: { unitPrice: '9' } }))).toEqual([concrete])
+  const agreed = terms([night], { after_hours: { unitPrice: '7', level: 'project' } })
+  expect(said([evening], agreed)).toEqual([concrete, ['after_hours', '9.0000', '63.00']])
+})
+
+test('services and charges by hand: once an order, or with every load where they are counted by m³ or load', () => {
+  const extras = [
+    { kind: 'service' as const, id: 'boom', quantity: '4' },
+    { kind: 'sub_product' as const, id: 'wash', quantity: '1' },
+    { kind: 'service' as const, id: 'line', quantity: '1' },
+  ]
+  const asked = { ...order, extras }
+  const items = [
+    item('manual', 'load', { id: 'wash', isDefault: false }),
+    item('manual', 'hour', { kind: 'service', id: 'boom', isDefault: false }),
+    item('manual', 'm³', { kind: 'service', id: 'line', isDefault: false }),
+  ]
+  const of = terms(items, { wash: { unitPrice: '15' }, boom: { unitPrice: '180' }, line: { unitPrice: '2' } })
+  const loads = [load({ order: asked }), load({ order: asked, quantity: '6.00' })]
+  const charges = said(loads, of, [asked]).filter(([id]) => id !== 'c40')
+  expect(charges).toEqual([
+    ['wash', '1.0000', '15.00'],
+    ['wash', '1.0000', '15.00'],
+    ['boom', '4.0000', '720.00'],
+    ['line', '9.0000', '18.00'],
+    ['line', '6.0000', '12.00'],
+  ])
+  expect(said(loads, of).some(([id]) => id === 'boom')).toBe(false)
+})
+
+test('each line is taxed by its day, and each rate is rounded once', () => {
+  const of = terms([], {}, { gst: day => (day < '2027-01-01' ? '9' : '10') })
+  const { lines } = billLines([load(), load({ day: '2027-01-04', quantity: '5.00' })], [], of)
+  expect(totalsOf(lines, '10')).toMatchObject({
+    gstTotals: [
+      { percent: '9', subtotal: '1066.50', gst: '95.99' },
+      { percent: '10', subtotal: '592.50', gst: '59.25' },
+    ],
+    subtotal: '1659.00',
+    gst: '155.24',
+    total: '1814.24',
+  })
+})

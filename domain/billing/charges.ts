@@ -1,0 +1,149 @@
+import { cubicMetres, type DecimalText, decimal, isPositive, isZero } from '../kit/money'
+import { clockTime } from '../kit/time'
+import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
+import type { PricePart } from '../pricing/resolve'
+import type { CommercialTerm } from '../pricing/terms'
+import type { BillGap } from './bill-line'
+import type { BillTerms } from './bill-lines'
+import { isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
+
+/** A service, or a charge with what makes it arise. */
+export type ChargeItem = {
+  kind: 'sub_product' | 'service'
+  id: string
+  name: string
+  unit: string
+  trigger: string
+  isDefault: boolean
+}
+export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
+
+/** How much of a charge a load earned and by what; `unknown` names the time that is missing. */
+type Earned = { quantity: DecimalText; fact: string } | { unknown: string } | null
+type Rule = (load: LoadFacts, terms: BillTerms) => Earned
+
+const minutes = (value: number) => `${value} min on site`
+
+const ON_LOAD: Record<string, Rule> = {
+  pump: ({ order, quantity }) => (order.pump ? { quantity, fact: `${cubicMetres(quantity)} m³ by pump` } : null),
+  waiting: load => {
+    if (load.waitingPaidBy === 'company') return null
+    const stayed = minutesOnSite(load)
+    const unknown = load.arrived ? 'the end of the pour' : load.pourEnd ? 'the arrival' : 'the times on site'
+    return stayed === null ? { unknown } : { quantity: String(stayed), fact: minutes(stayed) }
+  },
+  part_load: (load, terms) => {
+    const short = decimal(terms.minimumLoad(load.day)).minus(load.quantity)
+    if (load.partLoadPaidBy === 'company' || !short.greaterThan(0)) return null
+    return { quantity: cubicMetres(short), fact: `${cubicMetres(load.quantity)} m³ in the truck` }
+  },
+  after_hours: ({ batched, quantity }, { calendar }) => {
+    if (!batched) return { unknown: 'the time of batching' }
+    return isAfterHours(batched.at, calendar)
+      ? { quantity, fact: `Batched at ${clockTime(batched.at, calendar.zone)}` }
+      : null
+  },
+  technician: ({ technicianMinutes: stayed }) =>
+    stayed ? { quantity: decimal(stayed).div(60).toFixed(2), fact: `Technician ${minutes(stayed)}` } : null,
+  return_concrete: ({ returned }) =>
+    returned?.payer === 'customer' && isPositive(returned.quantity)
+      ? { quantity: returned.quantity, fact: `${cubicMetres(returned.quantity)} m³ returned` }
+      : null,
+}
+
+/** A charge applies by itself when it is a default of the house, or when somebody agreed it for these parties. */
+const applies = (item: ChargeItem, term: CommercialTerm | undefined): boolean =>
+  item.isDefault || (term !== undefined && term.level !== 'region')
+
+export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Charged[] {
+  if (item.kind !== 'sub_product') return []
+  const term = terms.charge(item, load.order, load.day)
+  if (!applies(item, term)) return []
+  if (item.trigger === 'washout') return washout(item, load)
+  const rule = ON_LOAD[item.trigger]
+  if (!rule || !term) return []
+  const earned = rule(load, terms)
+  if (!earned) return []
+  if ('unknown' in earned) {
+    const what = `${earned.unknown} is not recorded, so ${item.name} is not charged`
+    gaps.push({ kind: 'missing_time', what, label: load.label, deliveryOrderId: load.id })
+    return []
+  }
+  return costOf(item, term, earned.quantity, earned.fact)
+}
+
+/** The fee was agreed with the load itself. */
+function washout(item: ChargeItem, { washoutFee }: LoadFacts): Charged[] {
+  if (!washoutFee || !isPositive(washoutFee)) return []
+  const rule = { unitPrice: washoutFee, freeAllowance: '0', minimum: null, maximum: null }
+  return costOf(item, { ...rule, source: 'Set on the load' }, '1', 'Washed out on site')
+}
+
+/** Charged once an order: sets of specimens, and what was put on the order. */
+export function chargesOfOrder(item: ChargeItem, order: OrderFacts, terms: BillTerms, gaps: BillGap[]): Charged[] {
+  const term = terms.charge(item, order, order.day)
+  if (item.trigger === 'cylinder_test')
+    return term && order.cylinderSets && applies(item, term)
+      ? costOf(item, term, String(order.cylinderSets), `${order.cylinderSets} sets ordered`)
+      : []
+  if (perLoad(item)) return []
+  return ordered(item, order).flatMap(quantity =>
+    priced(item, term, quantity, `${plain(quantity)} ${item.unit} ordered`, gaps, {
+      label: order.orderNo ? `Order ${order.orderNo}` : 'This order',
+      id: null,
+    }),
+  )
+}
+
+/** What was put on the order and is counted by m³ or by load arises with every load. */
+export function extrasOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Charged[] {
+  if (!perLoad(item)) return []
+  const term = terms.charge(item, load.order, load.day)
+  return ordered(item, load.order).flatMap(each => {
+    const times = CUBIC_METRES.has(item.unit) ? load.quantity : '1'
+    const quantity = decimal(each).times(times).toFixed(4)
+    return priced(item, term, quantity, `${plain(quantity)} ${item.unit} with the load`, gaps, load)
+  })
+}
+
+const CUBIC_METRES = new Set(['m³', 'm3'])
+const perLoad = ({ unit }: ChargeItem) => CUBIC_METRES.has(unit) || unit === 'load'
+const plain = (quantity: DecimalText) => decimal(quantity).toString()
+
+const ordered = (item: ChargeItem, { extras }: OrderFacts) =>
+  extras.filter(extra => extra.kind === item.kind && extra.id === item.id).map(extra => extra.quantity)
+
+function priced(
+  item: ChargeItem,
+  term: CommercialTerm | undefined,
+  quantity: DecimalText,
+  fact: string,
+  gaps: BillGap[],
+  of: { id: string | null; label: string },
+): Charged[] {
+  if (term) return costOf(item, term, quantity, fact)
+  gaps.push({
+    kind: 'no_price',
+    what: `${item.name} has no price in the region`,
+    label: of.label,
+    deliveryOrderId: of.id,
+  })
+  return []
+}
+
+/** Where the price of a charge or add-on comes from. */
+export const termPart = (source: string, amount: DecimalText): PricePart => ({
+  kind: 'term',
+  label: source,
+  amount,
+  source: null,
+  reason: null,
+})
+
+function costOf(item: ChargeItem, term: ChargeRule & { source: string }, quantity: DecimalText, fact: string) {
+  const cost = chargeFor(term, quantity)
+  if (isZero(cost.amount)) return []
+  const free = isZero(term.freeAllowance) ? '' : `, ${plain(term.freeAllowance)} free`
+  const counted = `${plain(quantity)} ${item.unit}${free}`
+  return [{ item, cost, trace: [{ label: counted }, termPart(term.source, cost.unitPrice)], fact }]
+}

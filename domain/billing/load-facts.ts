@@ -1,0 +1,91 @@
+import { type DecimalText, decimal, unitPrice } from '../kit/money'
+import { businessDay, type ClockTime, clockTime, minutesBetween, type PlainDate, weekday } from '../kit/time'
+
+/** Who told a time: the plan, a person, a device, or a release that did not say. */
+export type FactSource = 'planned' | 'person' | 'device' | 'carried over'
+export type FactTime = { at: Date; source: FactSource } | null
+/** Who pays for what went otherwise than ordered. */
+export type Payer = 'customer' | 'company'
+
+/** What is put on an order besides concrete: a service, or a charge that is added by hand. */
+export type OrderedExtra = { kind: 'service' | 'sub_product'; id: string; quantity: DecimalText }
+
+/** The services that an order names, told apart by what they are; one that nobody offers is left out. */
+export const extrasFrom = (
+  services: readonly { itemId: string; quantity: DecimalText }[],
+  known: ReadonlyMap<string, OrderedExtra['kind']>,
+): OrderedExtra[] =>
+  services.flatMap(({ itemId: id, quantity }) => {
+    const kind = known.get(id)
+    return kind ? [{ kind, id, quantity }] : []
+  })
+
+/** What an order says about all its loads. */
+export type OrderFacts = {
+  /** Null before the order is saved. */
+  id: string | null
+  orderNo: string | null
+  day: PlainDate
+  /** A pump is named, or concrete leaves the truck in a way that needs one: both are one fact. */
+  pump: boolean
+  cylinderSets: number
+  extras: readonly OrderedExtra[]
+  /** A price of concrete agreed for this order alone. */
+  oneOff: { productId: string; unitPrice: DecimalText; reason: string | null } | null
+}
+
+/**
+ * What is known of one load, as planned before it and as it happened after it: the only thing beside the terms that a
+ * bill is made of.
+ */
+export type LoadFacts = {
+  id: string | null
+  /** What people call it: its delivery order number, else its place in the order. */
+  label: string
+  revision: number | null
+  plantId: string | null
+  order: OrderFacts
+  day: PlainDate
+  product: { id: string; code: string; name: string }
+  quantity: DecimalText
+  called: FactTime
+  batched: FactTime
+  left: FactTime
+  arrived: FactTime
+  pourStart: FactTime
+  pourEnd: FactTime
+  returned: { quantity: DecimalText; cause: string | null; payer: Payer } | null
+  waitingPaidBy: Payer
+  /** A load below the minimum is charged to the customer unless we made it short. */
+  partLoadPaidBy: Payer
+  washoutFee: DecimalText | null
+  technicianMinutes: number | null
+  addOns: readonly { id: string; name: string; unit: string; quantity: DecimalText }[]
+}
+
+/** Concrete that came back because of us is credited; the customer keeps what was ordered too much. */
+export const returnPaidBy = (cause: string | null): Payer =>
+  cause === 'quality' || cause === 'plant_error' ? 'company' : 'customer'
+
+/** What is dosed into a load of so many m³ where the order says how much per m³. */
+export const dosedInto = (perM3: DecimalText, cubicMetres: DecimalText): DecimalText =>
+  unitPrice(decimal(perM3).times(cubicMetres))
+
+/** Whole minutes on site; null while a time is not known. */
+export const minutesOnSite = ({ arrived, pourEnd }: Pick<LoadFacts, 'arrived' | 'pourEnd'>): number | null =>
+  arrived && pourEnd ? Math.max(0, Math.floor(minutesBetween(arrived.at, pourEnd.at))) : null
+
+/** When a plant works at normal prices, on the clock of its region. */
+export type Calendar = {
+  zone: string
+  holidays: ReadonlySet<PlainDate>
+  normal: (day: PlainDate) => { from: ClockTime; to: ClockTime }
+}
+
+/** A Sunday, a holiday, or a time outside normal hours where it is batched; its own calendar day counts after midnight. */
+export function isAfterHours(at: Date, { zone, holidays, normal }: Calendar): boolean {
+  const day = businessDay(at, zone)
+  const time = clockTime(at, zone)
+  const { from, to } = normal(day)
+  return weekday(day) === 0 || holidays.has(day) || time < from || time >= to
+}

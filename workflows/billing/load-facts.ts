@@ -1,0 +1,66 @@
+import type { AddOnToBill } from '~/db/billing/add-ons-to-bill'
+import type { loadToBill } from '~/db/billing/billable'
+import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
+import type { OrderRow } from '~/db/orders/order'
+import {
+  type FactSource,
+  type FactTime,
+  type LoadFacts,
+  type OrderedExtra,
+  type OrderFacts,
+  returnPaidBy,
+} from '~/domain/billing/load-facts'
+
+export type RowToBill = Awaited<ReturnType<typeof loadToBill<DeliveryOrderRow>>>
+
+export const orderFactsOf = (
+  order: OrderRow,
+  needsPump: boolean | null,
+  extras: readonly OrderedExtra[],
+): OrderFacts => ({
+  id: order.id,
+  orderNo: order.orderNo,
+  day: order.orderDate,
+  pump: order.pumpId !== null || needsPump === true,
+  cylinderSets: order.cylinderTest?.isRequired ? order.cylinderTest.sets : 0,
+  extras,
+  oneOff: order.oneOffPrice
+    ? { productId: order.productId, unitPrice: order.oneOffPrice, reason: order.oneOffReason }
+    : null,
+})
+
+/** What happened to a load, as its ticket says. */
+export function factsOf(
+  { load, order, ...of }: RowToBill,
+  addOns: readonly AddOnToBill[],
+  extras: readonly OrderedExtra[],
+): LoadFacts {
+  const told: FactSource = load.deliveredManually ? 'person' : 'device'
+  const time = (at: Date | null, source: FactSource = told): FactTime => (at ? { at, source } : null)
+  return {
+    id: load.id,
+    label: load.doNumber ?? `Load ${load.loadNo}`,
+    revision: load.revision,
+    plantId: load.plantId,
+    order: orderFactsOf(order, of.needsPump, extras),
+    day: load.doDate,
+    product: { id: load.productId, code: of.productCode, name: of.productName },
+    quantity: load.quantity,
+    called: time(load.calledAt, 'person'),
+    batched: time(load.batchedAt),
+    left: time(load.leftAt),
+    arrived: time(load.onSiteAt),
+    pourStart: time(load.pourStartAt),
+    pourEnd: time(load.pourEndAt),
+    returned: load.returnConcrete
+      ? { quantity: load.returnConcrete, cause: load.returnCause, payer: returnPaidBy(load.returnCause) }
+      : null,
+    waitingPaidBy: 'customer',
+    partLoadPaidBy: load.partLoadBy === 'company' ? 'company' : 'customer',
+    washoutFee: load.washoutFee,
+    technicianMinutes: load.technicianOnSiteMinutes,
+    addOns: addOns
+      .filter(addOn => addOn.deliveryOrderId === load.id)
+      .map(({ associateProductId, name, unit, quantity }) => ({ id: associateProductId, name, unit, quantity })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { keptPreview, orderPreview } from '~/db/orders/order-preview'
+import { payable } from '~/domain/billing/preview'
+import { foreseenNow } from './save-payable-amount'
+
+/** Keeps the bill that is foreseen for an order as it stands now: what the customer is told is what the bill is held against. */
+export async function keepPreview(work: Work, order: OrderRow): Promise<void> {
+  const { bill, usualGst } = await foreseenNow(work.sql, order)
+  const { gstTotals, subtotal, gst, total, missing } = payable(bill, usualGst)
+  const values = { orderId: order.id, madeAt: work.now, lines: bill.lines, gstTotals, subtotal, gst, total, missing }
+  const present = await keptPreview(work.sql, order.id)
+  if (present) await orderPreview.move(work, present, values, 'foresee again')
+  else await orderPreview.insert(work, values, 'foresee')
+}

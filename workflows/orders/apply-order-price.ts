@@ -3,6 +3,7 @@ import { order } from '~/db/orders/order'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Refused } from '~/domain/kit/problem'
 import { type OneOff, PRICE_PENDING, setOneOff } from './ask-order-price'
+import { keepPreview } from './keep-preview'
 import { releasePriced } from './release-order'
 
 export type OrderPrice = OneOff & { orderId: string }
@@ -11,7 +12,9 @@ export type OrderPrice = OneOff & { orderId: string }
 export async function applyOrderPrice(work: Work, { orderId, ...price }: OrderPrice): Promise<void> {
   const row = await lockSeenOrder(work, orderId)
   if (row.status === 'cancelled') throw new Refused('This order is cancelled')
-  await releasePriced(work, await setOneOff(work, row, price), 'Price approved')
+  const priced = await setOneOff(work, row, price)
+  if (priced.status !== 'draft') await keepPreview(work, priced)
+  await releasePriced(work, priced, 'Price approved')
 }
 
 /** Without its price the order stays on hold until dispatch has spoken with the customer. */

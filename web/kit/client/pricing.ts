@@ -336,7 +336,7 @@ export type PriceCategoryRow = { id: string; version: number; priceCategoryId: s
 
 export type PriceListRow = { id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
 
-export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project"; label: string; amount: string; source: { id: string; subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing" } | null; reason: null | string }
+export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project" | "term"; label: string; amount: string; source: { id: string; subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing" } | null; reason: null | string }
 
 export type PricingRow = { id: string; version: number; pricingId: string; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; lines: number; lowestMargin: null | string; createdByName: null | string; updatedAt: string }
 

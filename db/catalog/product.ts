@@ -5,7 +5,7 @@ import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
-import { inForce } from '../pricing/price-question'
+import { inForce } from '../pricing/in-force'
 import { priceListLines, priceLists } from '../pricing/tables'
 import { products } from './tables'
 

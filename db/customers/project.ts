@@ -47,7 +47,7 @@ const priced = (day: string) => raw<number>`(select count(*)::int from ${project
   join ${productPrices} on ${productPrices.projectPricingId} = ${projectPricings.id}
   where ${projectPricings.projectId} = ${projects.id} and ${projectPricings.status} = 'active'
     and ${projectPricings.effectiveStartDate} <= ${day}
-    and (${projectPricings.effectiveEndDate} is null or ${projectPricings.effectiveEndDate} > ${day}))`
+    and (${projectPricings.effectiveEndDate} is null or ${projectPricings.effectiveEndDate} >= ${day}))`
 
 export const PROJECT_OPTION = {
   id: projects.id,

@@ -73,7 +73,7 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'The price of a drafted load is the agreed one of its day',
     sql: `select o.do_number, l.system_price, p.product_price from invoice_draft_line l join delivery_order o on o.id = l.delivery_order_id
       join "order" r on r.id = o.order_id and r.one_off_price is null
-      join project_pricing w on w.project_id = o.project_id and w.status = 'active' and daterange(w.effective_start_date, w.effective_end_date) @> o.do_date
+      join project_pricing w on w.project_id = o.project_id and w.status = 'active' and daterange(w.effective_start_date, w.effective_end_date, '[]') @> o.do_date
       join product_price p on p.project_pricing_id = w.id and p.product_id = o.product_id
       where l.kind = 'product' and greatest(w.updated_at, p.updated_at) < l.created_at and l.system_price <> p.product_price`,
   },

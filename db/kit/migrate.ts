@@ -18,11 +18,14 @@ export type MigrateOptions = {
   at?: (step: string) => void | Promise<void>
 }
 
-export type Migrated = { applied: string[]; app: AppRole }
+/** `said` is what the migrations themselves told: how many rows they carried, and how. */
+export type Migrated = { applied: string[]; said: string[]; app: AppRole }
 
 /** The database cannot be carried to this release; the sentence says why. */
 export class WrongSchema extends Error {}
 
+/** A notice of a migration's own; those of PostgreSQL have codes of theirs. */
+const RAISED = '00000'
 const ONE_MIGRATOR = 724000
 const LONGEST_WAIT = 10 * 60_000
 const LEDGER = `create table if not exists schema_migration
@@ -43,6 +46,10 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     const known = await ledger(client)
     refuseFarAhead(known, release)
     const applied: string[] = []
+    const said: string[] = []
+    client.on('notice', ({ code, message }) => {
+      if (code === RAISED) said.push(message ?? '')
+    })
     for (const name of await filesOf(folder)) {
       const text = await readFile(join(folder, name), 'utf8')
       if (isApplied(known, name, text)) continue
@@ -53,7 +60,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     }
     const app = await appRole(client, options)
     await at('granted')
-    return { applied, app }
+    return { applied, said, app }
   })
 }
 

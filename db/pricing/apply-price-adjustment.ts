@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refused } from '~/domain/kit/problem'
+import { addDays } from '~/domain/kit/time'
 import type { Work } from '../kit/work'
 import { linesOfAdjustment, type PriceAdjustmentRecord } from './price-adjustment'
 import { productPrice } from './product-price'
@@ -40,7 +41,7 @@ async function changePeriod(
       await productPrice.move(work, price, { productPrice: newPrices.get(price.productId)!, reason }, 'adjust')
     return
   }
-  await projectPricing.move(work, period, { effectiveEndDate: change.fromDate }, 'end')
+  await projectPricing.move(work, period, { effectiveEndDate: addDays(change.fromDate, -1) }, 'end')
   const next = await projectPricing.insert(
     work,
     {
@@ -58,6 +59,7 @@ async function changePeriod(
       productId: price.productId,
       productPrice: changed ?? price.productPrice,
       reason: changed ? reason : price.reason,
+      pricingId: price.pricingId ?? period.pricingId,
     })
   }
 }

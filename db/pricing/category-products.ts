@@ -5,8 +5,8 @@ import { isPriced, listed, type PricePart } from '~/domain/pricing/resolve'
 import { products } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
+import { inForce } from './in-force'
 import { discountsOf, sameCategory } from './price-category'
-import { inForce } from './price-question'
 import { priceCategories, priceListLines, priceLists } from './tables'
 
 export type CategoryProduct = {

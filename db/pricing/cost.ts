@@ -5,7 +5,7 @@ import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materials } from '../materials/tables'
 import { mixDesignLines, plantMixMappings } from '../mixdesign/tables'
-import { inForce } from './price-question'
+import { inForce } from './in-force'
 import { costingIngredients, costings } from './tables'
 
 type Where = { regionId: string; day: string }

@@ -11,7 +11,7 @@ type New = Pick<
   'regionId' | 'fromDate' | 'toDate' | 'plantCost' | 'deliveryCost' | 'overheadCost' | 'remarks'
 >
 
-/** The next version of a region's costing; the one in force ends on its first day. */
+/** The next version of a region's costing; the one in force ends on the day before. */
 export async function addCosting(work: Work, values: New): Promise<CostingRecord> {
   const where = [eq(costings.regionId, values.regionId)]
   const period = { from: values.fromDate, to: values.toDate }

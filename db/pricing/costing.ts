@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { CostingDetail, CostingRow, CostingSearch, Ingredient } from '~/domain/pricing/costing'
@@ -9,7 +9,7 @@ import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { auditLines } from '../kit/tables'
 import { materials } from '../materials/tables'
-import { inForce } from './price-question'
+import { inForce, touches } from './in-force'
 import { costingIngredients, costings } from './tables'
 
 export const costing = record(costings, 'costing')
@@ -23,8 +23,7 @@ export function searchCostings(sql: Sql, search: CostingSearch & { ids?: string[
     search.ids ? inArray(id, search.ids) : undefined,
     search.regionId ? eq(regionId, search.regionId) : undefined,
     search.day ? inForce(fromDate, toDate, search.day) : undefined,
-    search.toDate ? lt(fromDate, search.toDate) : undefined,
-    search.fromDate ? or(isNull(toDate), gt(toDate, search.fromDate)) : undefined,
+    touches(fromDate, toDate, search.fromDate, search.toDate),
   )
   const rows = sql
     .select({

@@ -5,7 +5,7 @@ import { products } from '../catalog/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
-import { inForce } from './price-question'
+import { inForce } from './in-force'
 import { priceListLines, priceLists } from './tables'
 
 const { productCode, name, family, strengthMpa } = products

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page, Paging } from '~/domain/kit/page'
 import {
@@ -17,6 +17,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
+import { touches } from './in-force'
 import { priceAdjustmentLines, priceAdjustments, productPrices, projectPricings } from './tables'
 
 /** The number of an open change that touches the same price, if any. */
@@ -43,7 +44,7 @@ export async function touchedPrices(
     eq(projects.regionId, rule.regionId),
     eq(projects.active, true),
     eq(projectPricings.status, 'active'),
-    or(isNull(projectPricings.effectiveEndDate), gt(projectPricings.effectiveEndDate, rule.fromDate)),
+    touches(projectPricings.effectiveStartDate, projectPricings.effectiveEndDate, rule.fromDate, undefined),
     rule.customerIds.length ? inArray(projects.customerId, rule.customerIds) : undefined,
     rule.productIds.length ? inArray(productPrices.productId, rule.productIds) : undefined,
   )

@@ -9,8 +9,8 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { inForce } from './in-force'
 import { nextVersionNo, placePeriod } from './periods'
-import { inForce } from './price-question'
 import { customerCategories, priceCategories, priceCategoryDiscounts } from './tables'
 
 export const priceCategory = record(priceCategories, 'price_category')

@@ -72,7 +72,7 @@ export const ofRegion = (of: { regionId: string; id?: string | undefined }) => [
 
 export const nextListNo = (sql: Sql, region: string) => nextVersionNo(sql, priceLists, eq(regionId, region))
 
-/** Puts a draft in force for its period; the version in force ends on its first day. */
+/** Puts a draft in force for its period; the version in force ends on the day before. */
 export async function activate(work: Work, list: PriceListRecord, held: number): Promise<PriceListRecord> {
   const period: Period = { from: list.fromDate, to: list.toDate }
   await placePeriod(work, { table: priceLists, record: priceList, where: ofRegion(list) }, period)
@@ -82,6 +82,6 @@ export async function activate(work: Work, list: PriceListRecord, held: number):
 function ofType(type: PriceListType, day: string) {
   if (type === 'draft') return eq(status, 'draft')
   if (type === 'scheduled') return and(eq(status, 'active'), raw`${fromDate} > ${day}`)
-  if (type === 'ended') return and(eq(status, 'active'), raw`${toDate} <= ${day}`)
-  return and(eq(status, 'active'), raw`${fromDate} <= ${day} and (${toDate} is null or ${toDate} > ${day})`)
+  if (type === 'ended') return and(eq(status, 'active'), raw`${toDate} < ${day}`)
+  return and(eq(status, 'active'), raw`${fromDate} <= ${day} and (${toDate} is null or ${toDate} >= ${day})`)
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import { Missing } from '~/domain/kit/problem'
 import type { Discount } from '~/domain/pricing/discount'
 import { type PriceAnswer, type PriceSources, resolve } from '~/domain/pricing/resolve'
 import { products } from '../catalog/tables'
 import type { Sql } from '../kit/open'
+import { inForce } from './in-force'
 import {
   customerCategories,
   priceCategories,
@@ -64,14 +64,13 @@ export async function priceSources(
   )
 }
 
-/** Half-open [from, to): the last day of a version is the first day of the next. */
-export const inForce = (from: PgColumn, to: PgColumn, day: string): SQL =>
-  and(lte(from, day), or(isNull(to), gt(to, day)))!
-
 function concretesOf(sql: Sql, ids: string[]) {
   const { id, productCode, family, strengthMpa } = products
   return sql.select({ id, productCode, family, strengthMpa }).from(products).where(inArray(id, ids))
 }
+
+/** The quote that a price was agreed in: its own where it goes on in the period of a later quote. */
+const agreedIn = raw<string | null>`coalesce(${productPrices.pricingId}, ${projectPricings.pricingId})`
 
 function agreedPrices(sql: Sql, { projectId, day }: Parties, ids: string[]) {
   return sql
@@ -79,14 +78,15 @@ function agreedPrices(sql: Sql, { projectId, day }: Parties, ids: string[]) {
       productId: productPrices.productId,
       unitPrice: productPrices.productPrice,
       projectPricingId: projectPricings.id,
-      from: projectPricings.effectiveStartDate,
-      pricingId: projectPricings.pricingId,
+      from: raw<string>`case when ${productPrices.pricingId} <> ${projectPricings.pricingId}
+        then ${pricings.fromDate} else ${projectPricings.effectiveStartDate} end`,
+      pricingId: agreedIn,
       pricingReference: pricings.pricingReference,
       reason: productPrices.reason,
     })
     .from(productPrices)
     .innerJoin(projectPricings, eq(projectPricings.id, productPrices.projectPricingId))
-    .leftJoin(pricings, eq(pricings.id, projectPricings.pricingId))
+    .leftJoin(pricings, eq(pricings.id, agreedIn))
     .where(
       and(
         eq(projectPricings.projectId, projectId),

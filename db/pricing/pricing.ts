@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
@@ -11,6 +11,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
+import { touches } from './in-force'
 import { pricingLines, pricings } from './tables'
 
 export const pricing = record(pricings, 'pricing', { label: 'quote' })
@@ -74,6 +75,7 @@ export async function searchPricings(
       regionName: regions.regionName,
       fromDate,
       toDate,
+      superseded: pricings.superseded,
       lines: lineCount,
       lowestMargin,
       createdByName: users.name,
@@ -107,8 +109,7 @@ function filters(search: PricingSearch & { ids?: string[] }) {
     regionId ? eq(pricings.regionId, regionId) : undefined,
     pricingReference ? eq(pricings.pricingReference, pricingReference) : undefined,
     // Quotes whose period touches the asked days.
-    toDate ? lte(pricings.fromDate, toDate) : undefined,
-    fromDate ? or(isNull(pricings.toDate), gt(pricings.toDate, fromDate), gte(pricings.fromDate, fromDate)) : undefined,
+    touches(pricings.fromDate, pricings.toDate, fromDate, toDate),
     keyword
       ? or(
           ilike(pricings.pricingReference, like(keyword)),

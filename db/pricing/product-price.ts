@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ProductPriceRow, ProjectPricingRow } from '~/domain/pricing/project-pricing'
 import { products } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { inForce } from './price-question'
+import { inForce, touches } from './in-force'
 import { priceListLines, priceLists, pricings, productPrices, projectPricings } from './tables'
 
 export const productPrice = record(productPrices, 'product_price', { label: 'product price' })
@@ -32,8 +32,7 @@ export async function agreedPricings(sql: Sql, of: Of): Promise<ProjectPricingRo
       and(
         eq(projectId, of.projectId),
         eq(status, 'active'),
-        of.effectiveEndDate ? lt(effectiveStartDate, of.effectiveEndDate) : undefined,
-        of.effectiveStartDate ? or(isNull(effectiveEndDate), gt(effectiveEndDate, of.effectiveStartDate)) : undefined,
+        touches(effectiveStartDate, effectiveEndDate, of.effectiveStartDate, of.effectiveEndDate),
       ),
     )
     .orderBy(desc(effectiveStartDate))

@@ -52,8 +52,14 @@ async function copyPricing(work: Work, row: ProjectPricingRecord, rest: Period):
     'go on',
   )
   const prices = await work.sql.select().from(productPrices).where(eq(productPrices.projectPricingId, row.id))
-  for (const { productId, productPrice: price, reason } of prices)
-    await productPrice.insert(work, { projectPricingId: copy.id, productId, productPrice: price, reason })
+  for (const { productId, productPrice: price, reason, pricingId } of prices)
+    await productPrice.insert(work, {
+      projectPricingId: copy.id,
+      productId,
+      productPrice: price,
+      reason,
+      pricingId: pricingId ?? row.pricingId,
+    })
 }
 
 const asPlaced = (row: ProjectPricingRecord): Placed => ({

@@ -53,7 +53,7 @@ export const costingIngredients = pgTable(
   table => [unique('costing_ingredient_once').on(table.costingId, table.materialId)],
 )
 
-/** The regional price list (global product list); status draft, active, ended. Periods are half-open [from, to). */
+/** The regional price list (global product list); status draft, active, ended. The first and the last day count. */
 export const priceLists = pgTable(
   'price_list',
   {
@@ -159,6 +159,8 @@ export const pricings = pgTable(
     approvedBy: uuid(),
     approvedAt: instant(),
     disableChangeDate: boolean().notNull().default(false),
+    /** partly or wholly: how much of an approved quote has given way to a later one. */
+    superseded: text(),
   },
   table => [
     unique('pricing_revision_once').on(table.pricingReference, table.revision),
@@ -216,6 +218,8 @@ export const productPrices = pgTable(
       .references(() => products.id),
     productPrice: unitPrice().notNull(),
     reason: text(),
+    /** The quote that this price was agreed in, where a later quote for other products has taken over the period. */
+    pricingId: uuid().references(() => pricings.id),
   },
   table => [unique('product_price_once').on(table.projectPricingId, table.productId)],
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PlainDate } from '~/domain/kit/time'
 import { type CommercialTerm, type TermItem, type TermLevel, termSource } from '~/domain/pricing/terms'
 import { customers, projects } from '../customers/tables'
@@ -7,6 +7,7 @@ import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
+import { touches } from './in-force'
 import { commercialTerms, customerCategories } from './tables'
 
 export const commercialTerm = record(commercialTerms, 'commercial_term', { label: 'price' })
@@ -36,12 +37,9 @@ export async function termsFor(sql: Sql, parties: TermParties, days: readonly Pl
     .leftJoin(customers, eq(customers.id, commercialTerms.customerId))
     .leftJoin(projects, eq(projects.id, commercialTerms.projectId))
     .leftJoin(orders, eq(orders.id, commercialTerms.orderId))
-    .where(and(touches(first, last), or(...partiesOf(sql, parties))))
+    .where(and(touches(commercialTerms.fromDate, commercialTerms.toDate, first, last), or(...partiesOf(sql, parties))))
   return rows.map(({ term, ...names }) => asTerm(term, names))
 }
-
-const touches = (first: PlainDate, last: PlainDate): SQL =>
-  and(lte(commercialTerms.fromDate, last), or(isNull(commercialTerms.toDate), gte(commercialTerms.toDate, first)))!
 
 function partiesOf(sql: Sql, { regionId, customerId, projectId, orderIds }: TermParties): (SQL | undefined)[] {
   const at = (level: TermLevel, ...where: SQL[]) => and(eq(commercialTerms.level, level), ...where)
@@ -76,7 +74,7 @@ export function regionTermsFrom(work: Work, { kind, id }: TermItem, day: PlainDa
         eq(commercialTerms.level, 'region'),
         eq(commercialTerms.itemKind, kind),
         eq(commercialTerms.itemId, id),
-        or(isNull(commercialTerms.toDate), gte(commercialTerms.toDate, day)),
+        touches(commercialTerms.fromDate, commercialTerms.toDate, day, undefined),
       ),
     )
     .orderBy(asc(commercialTerms.fromDate))

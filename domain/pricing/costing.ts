@@ -20,9 +20,9 @@ export const CostingSave = z
       .min(1, 'At least one ingredient is needed')
       .max(200),
   })
-  .refine(sheet => !sheet.toDate || sheet.toDate > sheet.fromDate, {
+  .refine(sheet => !sheet.toDate || sheet.toDate >= sheet.fromDate, {
     path: ['toDate'],
-    message: 'The last day is not after the first',
+    message: 'The last day is before the first',
   })
   .superRefine(({ ingredients }, context) => {
     const seen = new Set<string>()

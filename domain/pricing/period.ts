@@ -1,6 +1,6 @@
-import type { PlainDate } from '../kit/time'
+import { addDays, type PlainDate } from '../kit/time'
 
-/** A time in which something is in force, [from, to) with an open end as null. */
+/** Days on which something is in force: the first and the last count, an open end is null. */
 export type Period = { from: PlainDate; to: PlainDate | null }
 export type Placed = Period & { id: string; label: string }
 
@@ -14,7 +14,7 @@ export type PeriodEdit =
 const END = '9999-12-31'
 const endOf = (period: Period) => period.to ?? END
 
-export const overlaps = (a: Period, b: Period): boolean => a.from < endOf(b) && b.from < endOf(a)
+export const overlaps = (a: Period, b: Period): boolean => a.from <= endOf(b) && b.from <= endOf(a)
 
 /** The boundary edits that make room for a period; what it covers wholly is dropped. */
 export function makeRoom(present: readonly Placed[], period: Period): PeriodEdit[] {
@@ -25,9 +25,11 @@ function edit(other: Placed, period: Period): PeriodEdit {
   const { id, label } = other
   const before = other.from < period.from
   const after = endOf(other) > endOf(period)
-  if (before && after) return { kind: 'split', id, label, to: period.from, rest: { from: period.to!, to: other.to } }
-  if (before) return { kind: 'cut', id, label, to: period.from }
-  if (after) return { kind: 'later', id, label, from: period.to! }
+  const dayBefore = addDays(period.from, -1)
+  const dayAfter = period.to && addDays(period.to, 1)
+  if (before && after) return { kind: 'split', id, label, to: dayBefore, rest: { from: dayAfter!, to: other.to } }
+  if (before) return { kind: 'cut', id, label, to: dayBefore }
+  if (after) return { kind: 'later', id, label, from: dayAfter! }
   return { kind: 'drop', id, label }
 }
 
@@ -39,7 +41,7 @@ export type ChangeCheck = { valid: boolean; problems: string[]; edits: PeriodEdi
  */
 export function checkChange(present: readonly Placed[], period: Period, today: PlainDate): ChangeCheck {
   const problems: string[] = []
-  if (period.to !== null && period.to <= period.from) problems.push('The period ends before it begins')
+  if (period.to !== null && period.to < period.from) problems.push('The period ends before it begins')
   const edits = problems.length ? [] : makeRoom(present, period)
   if (period.from < today && edits.length) problems.push('A version in force cannot be changed for past days')
   for (const { kind, label } of edits) {

@@ -46,7 +46,7 @@ const discounts = z
     })
   })
 
-/** A new version of a category in a region; the one in force ends on its first day. */
+/** A new version of a category in a region; the one in force ends on the day before. */
 export const PriceCategorySave = z.strictObject({
   regionId: id(),
   categoryName: requiredText('Category', 80),

@@ -13,7 +13,7 @@ export function shownStatus(
   day: string,
 ): PriceListType {
   if (row.status === 'draft') return 'draft'
-  if (row.toDate !== null && row.toDate <= day) return 'ended'
+  if (row.toDate !== null && row.toDate < day) return 'ended'
   return row.fromDate > day ? 'scheduled' : 'active'
 }
 
@@ -43,9 +43,9 @@ export const PriceListSave = z
     remarks: optionalText(1000),
     lines: z.array(PriceLine).max(500).superRefine(once),
   })
-  .refine(list => !list.toDate || list.toDate > list.fromDate, {
+  .refine(list => !list.toDate || list.toDate >= list.fromDate, {
     path: ['toDate'],
-    message: 'The last day is not after the first',
+    message: 'The last day is before the first',
   })
 export type PriceListSave = z.output<typeof PriceListSave>
 

@@ -32,9 +32,9 @@ export const PricingSave = z
     reason: optionalText(1000),
     lines: z.array(PricingLineSave).min(1, 'A quote has at least one product').max(500),
   })
-  .refine(quote => !quote.toDate || quote.toDate > quote.fromDate, {
+  .refine(quote => !quote.toDate || quote.toDate >= quote.fromDate, {
     path: ['toDate'],
-    message: 'The last day is not after the first',
+    message: 'The last day is before the first',
   })
   .superRefine(({ lines }, context) => {
     const seen = new Set<string>()
@@ -120,6 +120,8 @@ export type PricingRow = {
   regionName: string
   fromDate: string
   toDate: string | null
+  /** partly or wholly: an approved quote of which some or all has given way to a later one. */
+  superseded: string | null
   lines: number
   lowestMargin: string | null
   createdByName: string | null

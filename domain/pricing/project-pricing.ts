@@ -11,9 +11,9 @@ export const ProjectPricingSave = z
     effectiveStartDate: plainDate(),
     effectiveEndDate: plainDate().nullish().transform(absent),
   })
-  .refine(of => !of.effectiveEndDate || of.effectiveEndDate > of.effectiveStartDate, {
+  .refine(of => !of.effectiveEndDate || of.effectiveEndDate >= of.effectiveStartDate, {
     path: ['effectiveEndDate'],
-    message: 'The last day is not after the first',
+    message: 'The last day is before the first',
   })
 export type ProjectPricingSave = z.output<typeof ProjectPricingSave>
 

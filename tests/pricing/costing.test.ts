@@ -29,7 +29,7 @@ test('R-080 the next version of a region ends the one before and shows each cost
   const { body } = await portal.as('ceo').get(`/costing/${made.id}`)
   expect(body.ingredients).toMatchObject([{ name: 'Cement', costPerKg: '1.2000', before: '1.0000' }])
   const { body: versions } = await portal.as('ceo').get(`/costing/versions/${regionId}`)
-  expect(versions.rows.map((row: { toDate: string }) => row.toDate)).toEqual([null, '2026-12-01'])
+  expect(versions.rows.map((row: { toDate: string }) => row.toDate)).toEqual([null, '2026-11-30'])
   const cost = async (day: string) =>
     (await productCosts(portal.db.sql, { regionId, day }, [of.product.id])).get(of.product.id)
   expect(await cost('2026-11-30')).toMatchObject({ cost: '100.0000' })

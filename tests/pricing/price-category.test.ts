@@ -23,7 +23,7 @@ const create = (more: object = {}, as = 'sales_manager') =>
   })
 
 describe('R-084 versions of a category', () => {
-  test('a new version ends the one in force on its first day', async () => {
+  test('a new version ends the one in force on the day before', async () => {
     const { body: first } = await create()
     expect(first).toMatchObject({ priceCategoryId: first.id, versionNo: 1 })
     const check = (fromDate: string) =>
@@ -32,7 +32,7 @@ describe('R-084 versions of a category', () => {
         .get(`/price-category/get-detail-change?regionId=${regionId}&categoryName=Key%20account&fromDate=${fromDate}`)
     expect((await check('2026-12-01')).body).toMatchObject({
       valid: true,
-      edits: [{ kind: 'cut', id: first.id, to: '2026-12-01' }],
+      edits: [{ kind: 'cut', id: first.id, to: '2026-11-30' }],
     })
     expect((await check('2026-11-19')).body.valid).toBe(false)
     expect((await create({ fromDate: '2026-11-19' })).status).toBe(409)
@@ -41,14 +41,14 @@ describe('R-084 versions of a category', () => {
     const { body: versions } = await portal.as('salesperson').get(`/price-category/versions/${regionId}`)
     expect(versions.rows.map((row: { versionNo: number; toDate: string }) => [row.versionNo, row.toDate])).toEqual([
       [2, null],
-      [1, '2026-12-01'],
+      [1, '2026-11-30'],
     ])
     expect((await portal.as('salesperson').get(`/price-category/region/${regionId}`)).body.rows).toMatchObject([
       { versionNo: 1 },
     ])
     expect((await portal.as('salesperson').get(`/price-category/region/${regionId}/version/2`)).body.total).toBe(1)
     const { body: trail } = await portal.as('admin').get(`/price-category/region/${regionId}/version/1/audit`)
-    expect(trail.rows[0]).toMatchObject({ action: 'end', after: { toDate: '2026-12-01' } })
+    expect(trail.rows[0]).toMatchObject({ action: 'end', after: { toDate: '2026-11-30' } })
   })
 
   test('a version in force is not changed, a later one is', async () => {

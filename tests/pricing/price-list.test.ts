@@ -37,12 +37,12 @@ test('R-082 R-149 versions per region: a draft is put in force by update-status 
   const check = await maker().get(
     `/global-product-list/validate-detail-change?regionId=${regionId}&fromDate=2026-12-01`,
   )
-  expect(check.body).toMatchObject({ valid: true, edits: [{ kind: 'cut', to: '2026-12-01' }] })
+  expect(check.body).toMatchObject({ valid: true, edits: [{ kind: 'cut', to: '2026-11-30' }] })
   expect((await move(second, 'active')).status).toBe(200)
   const { body } = await portal.as('salesperson').get(`/global-product-list/region/${regionId}/versions`)
   expect(body.rows.map((row: { status: string; toDate: string }) => [row.status, row.toDate])).toEqual([
     ['scheduled', null],
-    ['active', '2026-12-01'],
+    ['active', '2026-11-30'],
   ])
   expect((await portal.as('salesperson').get('/global-product-list/type/scheduled')).body.total).toBe(1)
   const { body: prices } = await portal

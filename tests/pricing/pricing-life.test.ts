@@ -106,9 +106,9 @@ describe('R-150 its life', () => {
     expect(await priceOn('2026-11-30')).toMatchObject({ unitPrice: '131.0000' })
     expect(await priceOn('2026-12-01')).toMatchObject({ unitPrice: '129.0000' })
     const { body: before } = await seller().get(`/pricing/${first.id}`)
-    expect(before).toMatchObject({ status: 'ended', toDate: '2026-12-01' })
+    expect(before).toMatchObject({ status: 'ended', toDate: '2026-11-30' })
     const { body: ends } = await seller().get(`/pricing/pricing-history-end-date/${first.id}`)
-    expect(ends.rows).toMatchObject([{ before: null, after: '2026-12-01' }])
+    expect(ends.rows).toMatchObject([{ before: null, after: '2026-11-30' }])
     const { body: versions } = await seller().get(`/pricing/versions?pricingReference=${first.pricingReference}`)
     expect(versions.rows.map((row: { revision: number }) => row.revision)).toEqual([2, 1])
     expect(approved.revision).toBe(1)
@@ -120,7 +120,7 @@ describe('R-150 its life', () => {
       projectId: own.project.id,
       prices: [{ productId: ground.productId, productPrice: '140' }],
     })
-    const of = { customerId: own.customer.id, projectId: own.project.id, fromDate: '2026-12-01', toDate: '2027-01-01' }
+    const of = { customerId: own.customer.id, projectId: own.project.id, fromDate: '2026-12-01', toDate: '2026-12-31' }
     const { body: made } = await portal.as('sales_admin').post('/pricing', ground.quoteOf('125', of, 'Christmas'))
     await ground.move('ceo', (await ground.move('sales_admin', made, 'submitted')).body, 'approved')
     const on = async (day: string) =>
@@ -155,8 +155,8 @@ describe('R-150 its life', () => {
       status: 'ended',
       toDate: '2026-12-15',
     })
-    expect(await priceOn('2026-12-14')).toMatchObject({ unitPrice: '134.0000' })
-    expect(await priceOn('2026-12-15')).toMatchObject({ unitPrice: '136.5000' })
+    expect(await priceOn('2026-12-15')).toMatchObject({ unitPrice: '134.0000' })
+    expect(await priceOn('2026-12-16')).toMatchObject({ unitPrice: '136.5000' })
     const later = await ground.create('133', { fromDate: '2027-06-01' }, 'D')
     const approved = (await ground.move('ceo', (await ground.move('salesperson', later, 'submitted')).body, 'approved'))
       .body

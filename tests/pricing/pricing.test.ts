@@ -52,7 +52,7 @@ describe('a quote', () => {
   test.each([
     ['without lines', { lines: [] }, 'lines'],
     ['with a price of nothing', { lines: [{ productId: 'x', unitPrice: '0' }] }, 'lines.0.productId'],
-    ['ending on its first day', { toDate: '2026-11-20' }, 'toDate'],
+    ['ending before its first day', { toDate: '2026-11-19' }, 'toDate'],
     ['with a computed field of its own', { listPrice: '1' }, 'listPrice'],
   ])('is refused %s', async (_name, more, field) => {
     const { status, body } = await seller().post('/pricing', ground.quoteOf('136.50', more))

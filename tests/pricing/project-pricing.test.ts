@@ -35,7 +35,7 @@ test('R-085 R-086 agreed prices have a period and a price per product; a new per
     .as('salesperson')
     .get(`/product-pricing?projectId=${projectId}&effectiveStartDate=2026-11-01`)
   expect(body.rows).toMatchObject([
-    { id: price.id, projectId, effectiveStartDate: '2026-11-01', effectiveEndDate: '2026-12-01' },
+    { id: price.id, projectId, effectiveStartDate: '2026-11-01', effectiveEndDate: '2026-11-30' },
   ])
   expect(
     (
@@ -48,7 +48,7 @@ test('R-085 R-086 agreed prices have a period and a price per product; a new per
     ).status,
   ).toBe(200)
   const { body: all } = await manager().get(`/project-pricing?projectId=${projectId}`)
-  expect(all.rows.map((row: { effectiveEndDate: string }) => row.effectiveEndDate)).toEqual([null, '2026-11-15'])
+  expect(all.rows.map((row: { effectiveEndDate: string }) => row.effectiveEndDate)).toEqual([null, '2026-11-14'])
   expect(
     (await manager().post(`/product-pricing/product/${productId}/highest-price`, { day: '2026-11-02' })).body,
   ).toEqual({

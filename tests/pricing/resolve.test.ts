@@ -19,9 +19,9 @@ async function site() {
   return { customerId: customer.id, projectId: project.id, regionId, productId, ask }
 }
 
-test('the version in force on the day of delivery decides; the end day belongs to the next version', async () => {
+test('the version in force on the day of delivery decides; the last day still belongs to it', async () => {
   const { regionId, productId, ask } = await site()
-  await givenPriceList(portal, { regionId, toDate: '2026-11-20', lines: [{ productId, unitPrice: '130' }] })
+  await givenPriceList(portal, { regionId, toDate: '2026-11-19', lines: [{ productId, unitPrice: '130' }] })
   await givenPriceList(portal, {
     regionId,
     versionNo: 2,
@@ -60,11 +60,12 @@ test('project pricing of the day goes before the list, a one-off price of the or
   await givenProjectPricing(portal, {
     projectId,
     from: '2026-11-01',
-    to: '2026-12-01',
+    to: '2026-11-30',
     prices: [{ productId, productPrice: '128' }],
   })
   expect(await ask('2026-10-31')).toMatchObject({ unitPrice: '142.5000' })
   expect(await ask('2026-11-01')).toMatchObject({ unitPrice: '128.0000', parts: [{ kind: 'project' }] })
+  expect(await ask('2026-11-30')).toMatchObject({ unitPrice: '128.0000', parts: [{ kind: 'project' }] })
   expect(await ask('2026-12-01')).toMatchObject({ unitPrice: '142.5000' })
   expect(await ask('2026-11-01', { unitPrice: '120', reason: 'Phone' })).toMatchObject({ unitPrice: '120.0000' })
 })

@@ -71,7 +71,7 @@ export function actionsOf(quote: Quote, mayManage: boolean): RecordAction[] {
         reason: true,
         form: (
           <label htmlFor="end-date" className="grid gap-1 font-semibold text-table">
-            Last day is before
+            Last day
             <Input id="end-date" type="date" name="endDate" />
           </label>
         ),

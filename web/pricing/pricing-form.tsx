@@ -121,7 +121,7 @@ export default function PricingForm() {
       actions={
         quote && (
           <>
-            <QuoteStatus value={quote.status} />
+            <QuoteStatus value={quote.status} superseded={quote.superseded} />
             <RecordActions actions={actionsOf(quote, can('manage', 'pricing'))} />
           </>
         )

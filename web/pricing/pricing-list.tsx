@@ -39,7 +39,13 @@ export default function PricingList() {
   const can = useCan()
   const columns: Column<PricingRow>[] = [
     { key: 'pricingReference', label: 'Quote', show: row => <Reference row={row} />, sort: true },
-    { key: 'status', label: 'Status', show: row => <QuoteStatus value={row.status} />, sort: true, phone: 'end' },
+    {
+      key: 'status',
+      label: 'Status',
+      show: row => <QuoteStatus value={row.status} superseded={row.superseded} />,
+      sort: true,
+      phone: 'end',
+    },
     { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
     { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
     { key: 'regionName', label: 'Region', show: row => row.regionName },

@@ -2,9 +2,14 @@ import type { MarginBand } from '~/domain/pricing/margin'
 import { Status } from '~/web/kit/status'
 import { Badge, type Tone } from '~/web/ui/badge'
 
-/** Where a quote stands. */
-export const QuoteStatus = ({ value }: { value: string }) => (
-  <Status of="approval" value={value} label={value === 'submitted' ? 'Waiting for approval' : undefined} />
+/** Where a quote is in its life, and whether a later one has taken over some of its products or days. */
+export const QuoteStatus = ({ value, superseded = null }: { value: string; superseded?: string | null }) => (
+  <span className="flex flex-wrap gap-1">
+    <Status of="approval" value={value} label={value === 'submitted' ? 'Waiting for approval' : undefined} />
+    {value === 'approved' && superseded && (
+      <Badge tone="return">{superseded === 'partly' ? 'Partly superseded' : 'Superseded'}</Badge>
+    )}
+  </span>
 )
 
 const LISTS: Record<string, [word: string, tone: Tone]> = {
@@ -24,7 +29,7 @@ export const versionChoices = Object.entries(LISTS).map(([value, [word]]) => [va
 
 /** The state of a period on a day, for lists whose rows only carry their dates. */
 export const stateOn = (row: { fromDate: string; toDate: string | null }, day: string): string =>
-  row.toDate !== null && row.toDate <= day ? 'ended' : row.fromDate > day ? 'scheduled' : 'active'
+  row.toDate !== null && row.toDate < day ? 'ended' : row.fromDate > day ? 'scheduled' : 'active'
 
 const BANDS: Record<MarginBand, [word: string, tone: Tone]> = {
   green: ['On target', 'done'],

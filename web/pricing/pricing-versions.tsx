@@ -62,7 +62,7 @@ export default function PricingVersions() {
             label: nameOf(row),
             fromDate: row.fromDate,
             toDate: row.toDate,
-            status: <QuoteStatus value={row.status} />,
+            status: <QuoteStatus value={row.status} superseded={row.superseded} />,
             notes: [row.reason, `changed ${showDateTime(String(row.updatedAt))}`],
             dim: row.status !== 'approved' && row.status !== 'ended',
             to: `/sales-management/pricing/save?id=${row.id}`,

@@ -48,7 +48,7 @@ export default function ProjectPrices() {
   const { project, agreed, offered, quotes, today } = useLoaderData<typeof loader>()
   const can = useCan()
   const now = agreed.find(
-    row => row.effectiveStartDate <= today && (row.effectiveEndDate === null || row.effectiveEndDate > today),
+    row => row.effectiveStartDate <= today && (row.effectiveEndDate === null || row.effectiveEndDate >= today),
   )
   const mayWrite = can('write', 'pricing_approval')
   return (

@@ -73,8 +73,8 @@ export const pricingFlow: Flow<PricingRecord> = {
       await publish(work, row)
     },
     rejected: (work, row) => decided(work, row, 'reject'),
-    end: (work, row) => endPublished(work, row.id, row.toDate ?? businessDay(work.now)),
-    unpublish: (work, row) => unpublish(work, row.id),
+    end: (work, row) => endPublished(work, row, row.toDate ?? businessDay(work.now)),
+    unpublish: (work, row) => unpublish(work, row),
   },
 }
 

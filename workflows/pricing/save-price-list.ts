@@ -65,7 +65,7 @@ async function withdrawOrEnd(work: Work, { id, version, status, endDate }: Move)
   }
   const day = endDate ?? today
   if (day < today) throw invalid('endDate', 'The end date cannot be in the past')
-  if (day <= list.fromDate) throw invalid('endDate', 'The last day is not after the first')
+  if (day < list.fromDate) throw invalid('endDate', 'The last day is before the first')
   if (list.toDate !== null && list.toDate < day) throw invalid('endDate', 'It already ends before that day')
   return priceList.update(work, { id, version }, { toDate: day }, 'end')
 }

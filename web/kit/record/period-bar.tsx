@@ -6,19 +6,19 @@ type Bar = { id: string; label: string; from: string; to: string | null; dim?: b
 const DAY = 86_400_000
 const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY
 
-/** Versions on one line of time: where they meet, where nothing counts. The table below says the same in words. */
+/** Versions on one line of time, the first and the last day of each included: where they meet, where nothing counts. The table below says the same in words. */
 export function PeriodBar({ rows, day }: { rows: readonly Bar[] /** Marked on the line. */; day?: string }) {
   const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1))
   if (sorted.length === 0) return null
   const first = dayOf(sorted[0]!.from)
-  const last = Math.max(...sorted.map(row => dayOf(row.to ?? row.from) + (row.to ? 0 : 120)))
+  const last = Math.max(...sorted.map(row => dayOf(row.to ?? row.from) + (row.to ? 1 : 120)))
   const span = Math.max(30, last - first)
   const at = (day: number) => ((Math.min(Math.max(day, first), last) - first) / span) * 100
   return (
     <div aria-hidden className="relative m-4 h-9 overflow-hidden rounded-md bg-sunken">
       {sorted.map(row => {
         const left = at(dayOf(row.from))
-        const right = row.to ? at(dayOf(row.to)) : 100
+        const right = row.to ? at(dayOf(row.to) + 1) : 100
         return (
           <span
             key={row.id}

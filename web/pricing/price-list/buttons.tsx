@@ -42,7 +42,7 @@ export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
         text: 'After it products without an agreed price have none until the next version.',
         form: (
           <label htmlFor="end-date" className="grid gap-1 font-semibold text-table">
-            First day without it
+            Last day
             <Input id="end-date" type="date" name="endDate" />
           </label>
         ),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { eInvoiceFiles } from './billing/e-invoice.files'
 import { invoiceFiles } from './billing/invoice.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
@@ -61,6 +62,7 @@ fullDoor.document = async (routes: Route[], version: string): Promise<object> =>
 
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
 const FILES: Routes[] = [
+  eInvoiceFiles,
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,

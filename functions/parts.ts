@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { Anchoring, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import type { AccessPoint, Anchoring, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
@@ -14,6 +14,8 @@ export type Parts = {
   queue: Queue
   shelf: Shelf
   mail: Mail
+  /** Without one no e-invoice is sent; the paper still goes by e-mail. */
+  accessPoint?: AccessPoint
   log: Log
   /** Where and by whom the head of the audit trail is anchored; not at the edge. */
   anchoring?: Anchoring

@@ -67,6 +67,7 @@ export function settings(env: Environment) {
       lockDays: given.PORTAL_ANCHOR_LOCK_DAYS,
     },
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
+    peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
   }
 }
@@ -137,6 +138,10 @@ const Variables = z.object({
   PORTAL_ANCHOR_LOCK_DAYS: whole(0, 0, 36_500),
   PORTAL_MAIL: z.enum(['folder', 'ses']).default('folder'),
   PORTAL_MAIL_FROM: z.email('must be an e-mail address').default('portal@readymix.example'),
+  /** Where e-invoices go: into the data folder, to a provider by HTTP, or nowhere. */
+  PORTAL_PEPPOL: z.enum(['folder', 'http', 'none']).default('folder'),
+  PORTAL_PEPPOL_URL: address.optional(),
+  PORTAL_PEPPOL_TOKEN: secret.optional(),
   PORTAL_LAMBDA_URL: address.optional(),
 })
 

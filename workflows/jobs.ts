@@ -1,4 +1,5 @@
 import { writeErpFile } from './billing/export-invoices'
+import { sendEInvoiceJob } from './billing/send-e-invoice'
 import { sendLetter } from './billing/send-invoice'
 import { sendStatementLetter } from './billing/send-statement'
 import { sendResultLetter } from './cylinders/send-results'
@@ -6,7 +7,15 @@ import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { runPlan } from './orders/plan/run'
 
-const ALL = [writeErpFile, sendLetter, sendStatementLetter, sendResultLetter, exportActionHistory, runPlan]
+const ALL = [
+  writeErpFile,
+  sendLetter,
+  sendEInvoiceJob,
+  sendStatementLetter,
+  sendResultLetter,
+  exportActionHistory,
+  runPlan,
+]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */
 export const JOBS: JobList = Object.fromEntries(ALL.map(job => [job.kind, job])) as JobList

@@ -180,3 +180,20 @@ export const erpExports = pgTable('erp_export', {
   fileKey: text(),
   acknowledgedAt: instant(),
 })
+
+/** status: waiting, sent, accepted, rejected. One row an invoice; what was sent before is on its trail. */
+export const eInvoices = pgTable('e_invoice', {
+  ...recordColumns,
+  ...demoFlag,
+  invoiceId: uuid()
+    .notNull()
+    .unique()
+    .references(() => invoices.id),
+  status: text().notNull().default('waiting'),
+  attempt: integer().notNull().default(1),
+  messageId: text(),
+  fileKey: text(),
+  sentAt: instant(),
+  answeredAt: instant(),
+  reason: text(),
+})

@@ -6,6 +6,7 @@ import { approvals } from '../kit/tables'
 import { type Bill, type Draft, draft, type World } from './bill-draft'
 import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
+import { seedEInvoices } from './e-invoices'
 import { seedInvoices } from './paid'
 import type { Site } from './sites'
 
@@ -64,7 +65,9 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   )
   const taken = made.flatMap(of => approvalsFor(world, of.row))
   await bulkInsert(seed.sql, approvals, taken)
-  await seedBillTrail(world, made, taken, await seedInvoices(world, made))
+  const sent = await seedInvoices(world, made)
+  await seedEInvoices(world, sent)
+  await seedBillTrail(world, made, taken, sent)
   return draftOf
 }
 

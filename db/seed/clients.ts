@@ -33,7 +33,7 @@ export async function seedCustomers(
     customerName: `${firm} Pte Ltd`,
     customerCode: `C${String(1001 + at)}`,
     registrationNo: `20${10 + (at % 14)}${10_000 + at * 713}${'ABCDEFGHK'[at % 9]}`,
-    address: `${random.whole(1, 80)} ${random.pick(TOWNS).name} Industrial Road`,
+    address: `${random.whole(1, 80)} ${random.pick(TOWNS).name} Industrial Road, Singapore ${600_000 + at * 1_731}`,
     phone: `+65 6${random.whole(200, 899)} ${random.whole(1000, 9999)}`,
     email: `accounts@c${1001 + at}.example`,
     selfBilling: at % 13 === 7,

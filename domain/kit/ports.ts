@@ -45,4 +45,11 @@ export type Letter = {
   attachments?: { name: string; type: string; bytes: Uint8Array }[]
 }
 
+/**
+ * The provider that carries e-invoices into the Peppol network. It knows a document by its id: sent twice it goes out once.
+ * The number that it gives is what its later answer names.
+ */
+export type AccessPoint = { send(document: PeppolDocument): Promise<{ messageId: string }> }
+export type PeppolDocument = { id: string; name: string; xml: string }
+
 export type Log = Record<'info' | 'warn' | 'error', (event: string, fields?: Record<string, unknown>) => void>

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { openDb } from '~/db/kit/open'
+import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog } from '~/functions/kit/parts/log'
@@ -27,6 +28,7 @@ export function localParts(settings: Settings, data: string, log: Log): Parts & 
     shelf: s3Shelf(s3Client(settings), settings.shelf.bucket!),
     ...anchoringBy(settings, s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays)),
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
+    ...accessPointOf(settings, join(data, 'peppol')),
   }
 }
 

@@ -35,14 +35,22 @@ export async function restore(ownerUrl: string, { head, text }: Fixture): Promis
     await owner.query(
       'create table schema_migration (name text primary key, hash text not null, at timestamptz not null default now())',
     )
+    // Release 1 did not say yet which release applied a file.
+    if (head.release > 1) await owner.query('alter table schema_migration add column release integer')
     for (const migration of frozenMigrations(head))
       for (const statement of migration.text.split('--> statement-breakpoint')) await owner.query(statement)
+    for (const role of rolesIn(text)) await owner.query(ROLE(role))
     for (const statement of text.split(BREAK)) await owner.query(statement)
     await owner.query('analyze')
   } finally {
     await owner.end()
   }
 }
+
+/** From release 2 on the app's role bears the name of the database that it was made for. */
+const rolesIn = (text: string) => new Set([...text.matchAll(/ to (portal_app_\w+)/g)].map(([, role]) => role!))
+const ROLE = (name: string) =>
+  `do $$ begin create role ${name}; exception when duplicate_object or unique_violation then null; end $$`
 
 /** Rows of every table of the public schema, by its name. */
 export async function countRows(ownerUrl: string): Promise<Record<string, number>> {

@@ -37,7 +37,8 @@ tell(`${file}: ${(packed.length / 1e6).toFixed(2)} MB, ${(text.length / 1e6).toF
 rmSync(data, { recursive: true, force: true })
 
 async function play(): Promise<{ now: string; files: ShelfFile[] }> {
-  const env = { PORTAL_CLOCK: BEGIN.toISOString(), SIGN_UP: '1' }
+  // Release 1 calls the setting by its old name.
+  const env = { PORTAL_CLOCK: BEGIN.toISOString(), SIGN_UP: '1', PORTAL_SIGN_UP: '1' }
   const portal = await startRelease(checkout!, data, env)
   try {
     const { people, owner } = portal

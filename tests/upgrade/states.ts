@@ -10,7 +10,7 @@ export const STATES = {
   ],
 } as const
 
-/** Tables of release 1 without a row, and why there can be none. */
+/** Tables of these releases without a row, and why there can be none. */
 export const NEVER_FILLED: Record<string, string> = {
-  inbox: 'no code of release 1 writes it: a message that comes twice is found by the state of its job',
+  inbox: 'no code writes it: a message that comes twice is found by the state of its job',
 }

@@ -13,11 +13,16 @@ import { Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { EInvoiceCard, eInvoiceActions } from './e-invoice-card'
 import { letterActions, letterWords } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
-  take(apiFor({ request, context }).billing.invoice[':id'].$get({ param: { id: params.invoice_number! } }))
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const of = apiFor({ request, context }).billing.invoice[':id']
+  const param = { id: params.invoice_number! }
+  const [invoice, eInvoice] = await Promise.all([take(of.$get({ param })), take(of['e-invoice'].$get({ param }))])
+  return { ...invoice, eInvoice }
+}
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
@@ -31,6 +36,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         },
       }),
     )
+  if (intent === 'e-invoice') return attempt(billing.invoice[':id']['e-invoice'].$post({ param: { id } }))
+  if (intent === 'e-invoice-accepted' || intent === 'e-invoice-rejected') {
+    const json = { accepted: intent === 'e-invoice-accepted', reason: fields.reason }
+    return attempt(billing.invoice[':id']['e-invoice'].answer.$post({ param: { id }, json }))
+  }
   if (intent === 'settle-letter') {
     const { letterId = '', reason = '', version, arrived } = fields
     const json = { letterId, version: Number(version), arrived: arrived === 'true', reason }
@@ -76,6 +86,7 @@ export default function InvoiceRecord() {
           },
         },
         ...letterActions(invoice.letters, mayMail),
+        ...eInvoiceActions(invoice.eInvoice, invoice.invoiceNo, mayMail, can('write', 'export_invoice')),
         {
           label: 'E-mail reminder',
           intent: 'remind',
@@ -107,6 +118,7 @@ export default function InvoiceRecord() {
               </a>
             </Button>
           </Card>
+          <EInvoiceCard invoiceId={invoice.id} of={invoice.eInvoice} />
           <NoteLinks noteOn={invoice.noteOn} notes={invoice.notes} total={invoice.total} />
           <Card title="ERP">
             <p className="text-table">

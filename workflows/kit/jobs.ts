@@ -8,7 +8,7 @@ import type { Subject } from '~/domain/access/grants'
 import type { Person } from '~/domain/access/roles'
 import type { Clock } from '~/domain/kit/clock'
 import type { Print } from '~/domain/kit/document'
-import type { JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import type { AccessPoint, JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
 import { Fault } from '~/domain/kit/problem'
 import type { Planner } from '~/domain/orders/plan/run'
 
@@ -18,6 +18,7 @@ export type JobParts = {
   queue: Queue
   shelf: Shelf
   mail: Mail
+  accessPoint?: AccessPoint
   log: Log
   print: Print
   /** Where plans are made; without one they are made in the consumer's own process. */

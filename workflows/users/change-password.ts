@@ -21,7 +21,12 @@ export async function provePassword(
   { currentPassword, newPassword }: OwnPassword,
 ): Promise<Proven> {
   const { passwordHash: presentHash, username } = await user.get(attempt.db.sql, by.id)
-  const guessed = { key: ownPasswordKey(by.id), by, what: 'present password refused', facts: () => ({ address: attempt.address }) }
+  const guessed = {
+    key: ownPasswordKey(by.id),
+    by,
+    what: 'present password refused',
+    facts: () => ({ address: attempt.address }),
+  }
   const good = await guarded(attempt, guessed, async () =>
     (await verifyPassword(currentPassword, presentHash, attempt.address)) ? true : null,
   )

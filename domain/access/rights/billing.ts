@@ -49,5 +49,9 @@ export const billingRights = {
   'POST /receivable/:id/letter-again': ['manage', 'reminder'],
   'GET /receivable/ageing': ['view', 'receivable'],
   'GET /receivable/:id': ['view', 'receivable'],
+  'GET /invoice/:id/e-invoice': ['view', 'invoice'],
+  'GET /invoice/:id/e-invoice/xml': ['view', 'invoice'],
+  'POST /invoice/:id/e-invoice': ['manage', 'search_invoice'],
+  'POST /invoice/:id/e-invoice/answer': ['write', 'export_invoice'],
   'GET /invoice/:id': ['view', 'invoice'],
 } as const satisfies Rights

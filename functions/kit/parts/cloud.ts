@@ -1,6 +1,7 @@
 import { openDb } from '~/db/kit/open'
 import type { Parts } from '~/functions/parts'
 import { settings } from '~/functions/settings'
+import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
 import { movingClock } from './clock'
 import { lineLog } from './log'
@@ -23,5 +24,6 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     shelf: s3Shelf(s3Client(told), shelf.bucket),
     ...anchoringBy(told, s3Anchors(s3Client(told), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(told), mail.from),
+    ...accessPointOf(told, null),
   }
 }

@@ -4,6 +4,16 @@ import type { Ask, Reply } from '../call'
 export interface BillingClient {
   invoice: {
     ':id': {
+      'e-invoice': {
+        $get(given: { param: { id: string } }): Promise<Reply<EInvoiceState>>
+        $post(given: { param: { id: string } }): Promise<Reply<EInvoiceState>>
+        xml: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        answer: {
+          $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<EInvoiceState>>
+        }
+      }
       pdf: {
         $post(given: { param: { id: string } }): Promise<Reply<unknown>>
       }
@@ -181,6 +191,8 @@ export type DraftResult = { id: string; total?: string; draftNo: null | string; 
 export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; updatedAt: string; approvedAt: string | null }
 
 export type DueReminder = { total: string; invoiceId: string; invoiceNo: string; customerId: string; customerName: string; projectName: string; dueDate: string; daysLate: number; open: string; step: number; name: string; lastDay: null | string; recipients: number }
+
+export type EInvoiceState = { status: "accepted" | "none" | "rejected" | "sent" | "waiting"; attempt: number; messageId: null | string; sentAt: string | null; answeredAt: string | null; reason: null | string; needs: (string)[] }
 
 export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
 

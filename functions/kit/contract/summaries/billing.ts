@@ -25,5 +25,9 @@ export const billing: Partial<Record<Call, string>> = {
   'GET /invoice/:id/download': 'Download an invoice as PDF',
   'POST /invoice/:id/email': 'Send an invoice by e-mail',
   'POST /invoice/:id/letter': 'Settle an invoice e-mail that did not arrive',
+  'GET /invoice/:id/e-invoice': 'Show what became of the e-invoice of an invoice',
+  'GET /invoice/:id/e-invoice/xml': 'Download the e-invoice as UBL',
+  'POST /invoice/:id/e-invoice': 'Send an invoice as e-invoice over Peppol',
+  'POST /invoice/:id/e-invoice/answer': 'Record what the buyer answered to an e-invoice',
   'GET /invoice/export/:id/file': 'Download the file of an export to the ERP',
 }

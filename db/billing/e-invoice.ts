@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import type { EInvoice } from '~/domain/billing/e-invoice'
+import { amount } from '~/domain/kit/money'
+import { customers, locations, projects } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import { record } from '../kit/record'
+import { settingOn } from '../kit/setting'
+import { invoiceLinesOf } from './invoice'
+import { noteOn } from './note'
+import { eInvoices, invoiceDraftLines, invoiceLines, type invoices } from './tables'
+
+export const eInvoice = record(eInvoices, 'e_invoice', { label: 'e-invoice' })
+export type EInvoiceRow = typeof eInvoices.$inferSelect
+
+export async function eInvoiceOf(sql: Sql, invoiceId: string): Promise<EInvoiceRow | undefined> {
+  const [row] = await sql.select().from(eInvoices).where(eq(eInvoices.invoiceId, invoiceId))
+  return row
+}
+
+/** All that the Peppol document of an invoice says, from the rows that its paper is printed from. */
+export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect): Promise<EInvoice> {
+  const [party] = await sql
+    .select({
+      name: customers.customerName,
+      code: customers.customerCode,
+      address: customers.address,
+      registration: customers.registrationNo,
+      email: customers.email,
+      projectCode: projects.projectCode,
+      projectName: projects.projectName,
+    })
+    .from(projects)
+    .innerJoin(customers, eq(customers.id, row.customerId))
+    .where(eq(projects.id, row.projectId))
+  const { projectCode, projectName, ...buyer } = party!
+  const [lines, about, site, reason, seller] = await Promise.all([
+    invoiceLinesOf(sql, row.id),
+    noteOn(sql, row.draftId),
+    siteOf(sql, row.id),
+    row.kind === 'invoice' ? null : reasonOf(sql, row.draftId),
+    settingOn(sql, 'company.letterhead', row.invoiceDate),
+  ])
+  const { id, invoiceNo, kind, invoiceDate, dueDate, fromDate, toDate, purchaseOrderNo, gstPercent, gst } = row
+  return {
+    ...{ id, invoiceNo, kind, invoiceDate, dueDate, fromDate, toDate, purchaseOrderNo },
+    project: { code: projectCode, name: projectName },
+    site,
+    seller,
+    buyer,
+    noteOn: about,
+    reason,
+    lines: lines.map(line => ({ ...line, gstPercent })),
+    taxes: [{ percent: gstPercent, taxable: amount(row.subtotal), gst }],
+    subtotal: row.subtotal,
+    gst,
+    total: row.total,
+  }
+}
+
+/** Where the concrete of the first load went. */
+async function siteOf(sql: Sql, invoiceId: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ name: locations.locationName, address: locations.address })
+    .from(invoiceLines)
+    .innerJoin(deliveryOrders, eq(deliveryOrders.id, invoiceLines.deliveryOrderId))
+    .innerJoin(locations, eq(locations.id, deliveryOrders.locationId))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.place))
+    .limit(1)
+  return row ? row.address || row.name : null
+}
+
+async function reasonOf(sql: Sql, draftId: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ reason: invoiceDraftLines.reason })
+    .from(invoiceDraftLines)
+    .where(eq(invoiceDraftLines.draftId, draftId))
+    .orderBy(asc(invoiceDraftLines.place))
+    .limit(1)
+  return row?.reason ?? null
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { DecimalText } from '../kit/money'
+import { optionalText } from '../kit/shape'
+import type { PlainDate } from '../kit/time'
+import { businessNumber, type EInvoiceBuyer, type EInvoiceSeller } from './e-invoice-party'
+
+/**
+ * What a Peppol document says of an invoice or a note: the same figures as its paper. Amounts in S$ with the sign of the
+ * paper, so those of a credit note are negative here; quantities in the unit named.
+ */
+export type EInvoice = {
+  id: string
+  invoiceNo: string
+  kind: string
+  invoiceDate: PlainDate
+  dueDate: PlainDate
+  /** First and last day of delivery. */
+  fromDate: PlainDate
+  toDate: PlainDate
+  purchaseOrderNo: string | null
+  project: { code: string; name: string }
+  site: string | null
+  seller: EInvoiceSeller
+  buyer: EInvoiceBuyer
+  /** The invoice that a note corrects. */
+  noteOn: { invoiceNo: string; invoiceDate: PlainDate } | null
+  reason: string | null
+  lines: EInvoiceLine[]
+  /** One part a rate of GST, as on the paper. */
+  taxes: { percent: DecimalText; taxable: DecimalText; gst: DecimalText }[]
+  subtotal: DecimalText
+  gst: DecimalText
+  total: DecimalText
+}
+export type EInvoiceLine = {
+  place: number
+  doNumber: string | null
+  description: string
+  quantity: DecimalText
+  unit: string
+  unitPrice: DecimalText
+  amount: DecimalText
+  gstPercent: DecimalText
+}
+
+export const E_INVOICE_STATUSES = ['none', 'waiting', 'sent', 'accepted', 'rejected'] as const
+export type EInvoiceState = {
+  status: (typeof E_INVOICE_STATUSES)[number]
+  /** How often it was sent; rises after a rejection. */
+  attempt: number
+  messageId: string | null
+  sentAt: Date | null
+  answeredAt: Date | null
+  /** Why the buyer's side rejected it. */
+  reason: string | null
+  /** What is missing before it can be sent. */
+  needs: string[]
+}
+
+export const AnswerEInvoice = z
+  .strictObject({ accepted: z.boolean(), reason: optionalText(400) })
+  .refine(of => of.accepted || of.reason, { path: ['reason'], error: 'A rejection needs its reason' })
+export type AnswerEInvoice = z.output<typeof AnswerEInvoice>
+
+/** What is missing before the document can be sent, in words for the person who can add it. */
+export function eInvoiceNeeds({ buyer, kind, noteOn, lines }: EInvoice): string[] {
+  const needs: string[] = []
+  if (!businessNumber(buyer.registration)) needs.push('The customer has no valid UEN')
+  if (!buyer.address?.trim()) needs.push('The customer has no address')
+  if (kind === 'credit_note' && !noteOn) needs.push('The credit note names no invoice')
+  if (!lines.length) needs.push('The document has no lines')
+  return needs
+}

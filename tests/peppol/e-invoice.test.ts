@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { type EInvoice, type EInvoiceLine, eInvoiceNeeds } from '~/domain/billing/e-invoice'
+import { eInvoiceXml } from '~/domain/billing/e-invoice-ubl'
+import { amount, decimal, lineAmount, percentOf, sum } from '~/domain/kit/money'
+import { violations } from './schematron'
+
+/** The documents that the portal sends, held against the official rules of Peppol PINT for Singapore: none may fail. */
+const line = (
+  place: number,
+  description: string,
+  quantity: string,
+  unitPrice: string,
+  of: Partial<EInvoiceLine> = {},
+): EInvoiceLine => ({
+  place,
+  doNumber: `T1-26-00010${place}`,
+  description,
+  quantity,
+  unit: 'm³',
+  unitPrice,
+  amount: lineAmount(quantity, unitPrice),
+  gstPercent: '9.00',
+  ...of,
+})
+
+function invoice(lines: EInvoiceLine[], of: Partial<EInvoice> = {}): EInvoice {
+  const taxes = [...Map.groupBy(lines, each => each.gstPercent)].map(([percent, at]) => {
+    const taxable = amount(sum(at.map(each => each.amount)))
+    return { percent, taxable, gst: percentOf(taxable, percent) }
+  })
+  const [subtotal, gst] = [amount(sum(taxes.map(tax => tax.taxable))), amount(sum(taxes.map(tax => tax.gst)))]
+  return {
+    id: '019aa8a2-51f4-7c3f-9a55-0f6f3c1f7a10',
+    invoiceNo: 'INV-2026-000123',
+    kind: 'invoice',
+    invoiceDate: '2026-11-20',
+    dueDate: '2026-12-20',
+    fromDate: '2026-11-01',
+    toDate: '2026-11-15',
+    purchaseOrderNo: 'PO-2026/17',
+    project: { code: 'P1001', name: 'Tengah Garden Walk, block 12 <north> & south' },
+    site: '3 Tengah Garden Walk',
+    seller: {
+      name: 'Readymix Concrete Pte Ltd',
+      address: '8 Jurong Port Road, Singapore 619088',
+      registration: '201412345K',
+      gstNo: 'M9-0123456-7',
+      bank: 'Transfer to Merlion Bank, account 012-345678-9',
+    },
+    buyer: {
+      name: 'Lim & Sons Construction Pte Ltd',
+      code: 'C1001',
+      address: '21 Ubi Road 1, #03-11, Singapore 408724',
+      registration: '201010713A',
+      email: 'accounts@lim.example',
+    },
+    noteOn: null,
+    reason: null,
+    lines,
+    taxes,
+    subtotal,
+    gst,
+    total: amount(decimal(subtotal).plus(gst)),
+    ...of,
+  }
+}
+
+const concrete = [line(1, 'N40 Grade 40', '9', '154.4'), line(2, 'N40 Grade 40', '6.5', '154.4')]
+const noteOn = { invoiceNo: 'INV-2026-000100', invoiceDate: '2026-11-02' }
+const back = [line(1, 'N40: 9 m³ invoiced, 8.5 m³ delivered', '-0.5', '154.4', { doNumber: null })]
+
+const DOCUMENTS: Record<string, EInvoice> = {
+  'an invoice': invoice([
+    ...concrete,
+    line(3, 'Waiting', '17', '2.35', { unit: 'min' }),
+    line(4, 'Cylinder test', '2', '55', { unit: 'set', doNumber: null }),
+  ]),
+  'an invoice with a price agreed lower and concrete returned': invoice([
+    ...concrete,
+    line(3, 'Goodwill', '1', '-100', { unit: 'each', doNumber: null }),
+    line(4, 'Returned concrete 1.50 m³', '-1.5', '154.4'),
+  ]),
+  'an invoice across a change of the GST rate': invoice([
+    concrete[0]!,
+    line(2, 'N40 Grade 40', '7.25', '154.4', { gstPercent: '10.00' }),
+  ]),
+  'an invoice without GST and without a purchase order': invoice(
+    [line(1, 'N40 Grade 40, delivered to a ship for export', '9', '154.4', { gstPercent: '0' })],
+    { purchaseOrderNo: null, site: null },
+  ),
+  'a debit note': invoice([line(1, 'N40: 8.5 m³ invoiced, 9 m³ delivered', '0.5', '154.4', { doNumber: null })], {
+    kind: 'debit_note',
+    invoiceNo: 'DN-2026-000004',
+    noteOn,
+    reason: 'Weighed again',
+  }),
+  'a credit note': invoice(back, {
+    kind: 'credit_note',
+    invoiceNo: 'CN-2026-000009',
+    noteOn,
+    reason: 'Weighed again at the plant',
+  }),
+}
+
+describe('documents of Peppol PINT Singapore', () => {
+  test.for(Object.entries(DOCUMENTS))('%s passes every official rule', async ([, of]) => {
+    expect(eInvoiceNeeds(of)).toEqual([])
+    expect(await violations(eInvoiceXml(of))).toEqual([])
+  })
+
+  test('what the rules refuse is refused: a total that is a cent off, a price below zero', async () => {
+    const right = eInvoiceXml(DOCUMENTS['an invoice']!)
+    const payable = right.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00')
+    const below = right.replace(/(<cbc:PriceAmount[^>]*>)2.35/, '$1-2.35')
+    expect((await violations(payable)).map(of => of.id)).toContain('ibr-co-16')
+    expect((await violations(below)).map(of => of.id)).toContain('ibr-027')
+  })
+
+  test('a credit note says with its type what the paper says with its sign', () => {
+    const xml = eInvoiceXml(DOCUMENTS['a credit note']!)
+    expect(xml).toContain('<cbc:CreditNoteTypeCode>381<')
+    expect(xml).toContain('<cbc:PayableAmount currencyID="SGD">84.15<')
+    expect(xml).toContain('<cbc:CreditedQuantity unitCode="MTQ">0.5<')
+  })
+
+  test('a customer without a UEN or an address is asked for before anything is sent', () => {
+    const of = DOCUMENTS['an invoice']!
+    expect(eInvoiceNeeds({ ...of, buyer: { ...of.buyer, registration: '12', address: ' ' } })).toEqual([
+      'The customer has no valid UEN',
+      'The customer has no address',
+    ])
+  })
+})

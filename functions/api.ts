@@ -43,7 +43,10 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   app.get('/readyz', async c => {
     const { behind, ahead, roles } = await schemaState(c.var.parts.db.sql)
     const ready = behind.length === 0
-    return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles }, ready ? 200 : 503)
+    const backup = await c.var.parts.backup?.()
+    // Anybody may ask; what is wrong with the store is for those who sign in. Late is not unready: the work goes on.
+    const told = backup && { ...backup, fault: undefined }
+    return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles, backup: told }, ready ? 200 : 503)
   })
   const api = new Hono<Env>({ strict: false })
   let document: object | undefined

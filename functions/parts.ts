@@ -21,6 +21,20 @@ export type Parts = {
   anchoring?: Anchoring
   /** Where plans are made; without one in the consumer's own process. */
   planner?: Planner
+  /** Only on one machine: how old its backup is. */
+  backup?(): Promise<BackupState>
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */
   resetDemo?(): Promise<void>
+}
+
+type Seen = { at: string; ageSeconds: number } | null
+
+/** The newest base, how far the log has been carried away, the last drill that found no fault; and what is older than it may be. */
+export type BackupState = {
+  ok: boolean
+  late: ('base' | 'log' | 'drill')[]
+  base: Seen
+  log: Seen
+  drill: Seen
+  fault: string | null
 }

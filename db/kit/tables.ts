@@ -233,3 +233,23 @@ export const importMaps = pgTable(
   },
   table => [unique('import_map_once').on(table.noun, table.ownerId)],
 )
+
+/** Every base and every drill of the backup, also those that failed. What of the log has arrived is told by the archive alone. */
+export const backupRuns = pgTable(
+  'backup_run',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'base' | 'drill'>().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant().notNull(),
+    /** The base that was made or restored. */
+    base: text(),
+    place: text().notNull(),
+    bytes: bigint({ mode: 'number' }),
+    /** What a drill found the restored copy to lack, and how long restoring took. */
+    lostSeconds: integer(),
+    restoreSeconds: integer(),
+    fault: text(),
+  },
+  table => [index('backup_run_kind').on(table.kind, table.finishedAt)],
+)

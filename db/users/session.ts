@@ -82,6 +82,16 @@ export async function revokeOtherSessions(work: Work, userId: string, because: s
   for (const { id } of rows) await noteOnly(work, 'session', because, {}, id)
 }
 
+/** After a restore nobody is signed in; one line says so. */
+export async function revokeEverySession(work: Work, because: string, facts: Record<string, unknown>): Promise<void> {
+  const rows = await work.sql
+    .update(sessions)
+    .set({ revokedAt: work.now, revokedBecause: because })
+    .where(isNull(sessions.revokedAt))
+    .returning({ id: sessions.id })
+  await noteOnly(work, 'session', because, { ended: rows.length, ...facts })
+}
+
 export async function addRefreshToken(sql: Sql, hash: string, sessionId: string, now: Date): Promise<void> {
   await sql.insert(refreshTokens).values({ hash, sessionId, createdAt: now })
 }

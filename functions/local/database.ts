@@ -1,21 +1,28 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Log } from '~/functions/parts'
 import { startPostgres } from './postgres'
 import { StartFailure } from './start-failure'
 
-export type Database = { url: string; where: string; stop(): Promise<void> }
+/** `folder` is where the data of our own lies. */
+export type Database = { url: string; where: string; folder?: string; keepUp?(log: Log): void; stop(): Promise<void> }
 
 const NAME = 'portal'
 const OLDEST = 15
 
 /** The database that was named, or our own in the data folder; either way one that answers. */
-export async function openDatabase(given: string | null, data: string, password: string): Promise<Database> {
-  if (given) return { url: given, where: `${await version(given)} at ${place(given)}`, stop: async () => {} }
-  const postgres = await startPostgres({ folder: join(data, 'postgres'), password })
+export async function openDatabase(
+  url: string | null,
+  data: string,
+  password: string,
+  given: Record<string, string | number> = {},
+): Promise<Database> {
+  if (url) return { url, where: `${await version(url)} at ${place(url)}`, stop: async () => {} }
+  const postgres = await startPostgres({ folder: join(data, 'postgres'), password, given })
   try {
     await createOnce(postgres.url('postgres'))
     const where = `${await version(postgres.url(NAME))} on port ${postgres.port}, data in ${postgres.folder}`
-    return { url: postgres.url(NAME), where, stop: postgres.stop }
+    return { url: postgres.url(NAME), where, folder: postgres.folder, keepUp: postgres.keepUp, stop: postgres.stop }
   } catch (error) {
     await postgres.stop()
     throw error

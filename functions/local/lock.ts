@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { bornAt, isAlive } from './process'
 import { StartFailure } from './start-failure'
 
@@ -7,7 +7,7 @@ type Holder = { pid: number; born: string | null; port: number }
 
 /** One portal per data folder; the lock of a killed portal is taken over, because its process is gone. */
 export async function lockFolder(folder: string, port: number): Promise<() => void> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(resolve(folder))
   const file = join(folder, 'portal.lock')
   const mine = JSON.stringify({ pid: process.pid, born: await bornAt(process.pid), port } satisfies Holder)
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -21,6 +21,18 @@ export async function lockFolder(folder: string, port: number): Promise<() => vo
     if (held !== null) takeAway(file, held)
   }
   throw new StartFailure(`The data folder ${folder} cannot be locked: ${file} keeps changing.`)
+}
+
+/** Level by level: where nothing can be made, as under /proc, the recursive way of Node asks for ever. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new StartFailure(`The data folder cannot be made: ${path} (${code}).`)
+  }
 }
 
 function written(file: string, text: string) {

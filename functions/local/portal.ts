@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
 import { BadSetting, SETTING_NAMES, type StartOptions, settings, startOptions } from '~/functions/settings'
+import { backupOf } from './backup/of-portal'
 import { builtRooms } from './built-app'
 import { countRows, inTurn, openDatabase } from './database'
 import { demoClockGoesOn } from './demo-clock'
@@ -58,9 +59,11 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   const building = dev ? null : step('Build', webBuild, made => (made ? 'web built' : 'as built before'))
   building?.catch(() => {})
 
+  // Stops after the database, whose last segment it carries away.
+  const backup = backupOf(options, end)
   const database = await step(
     'PostgreSQL',
-    () => openDatabase(options.databaseUrl, options.data, secrets.DATABASE_PASSWORD),
+    () => openDatabase(options.databaseUrl, options.data, secrets.DATABASE_PASSWORD, backup.given),
     ({ where }) => where,
   )
   end.add('PostgreSQL', database.stop)
@@ -96,6 +99,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     options.data,
     localLog(join(options.data, 'portal.log')),
   )
+  database.keepUp?.(parts.log)
   if (known.demo) parts.resetDemo = () => resetDemo(database.url, parts)
   end.add('database connections', () => parts.db.close())
   const filled = await step(
@@ -103,6 +107,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     () => inTurn(database.url, () => firstPeople(parts)),
     found => found ?? 'as it was',
   )
+  await step('Backup', () => backup.begin(parts, database), String)
   await demoClockGoesOn(parts)
   if (filled) await countRows(database.url)
 
@@ -122,6 +127,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     return server.stop(GRACE_MS)
   })
   note(end, options, { ownerUrl: database.url, settings: pick(given) })
+  backup.schedule(parts)
   console.log(`Readymix Portal is ready at http://localhost:${options.port}`)
 }
 
@@ -130,7 +136,6 @@ const REGION = 'ap-southeast-1'
 async function claim(end: Ending): Promise<StartOptions> {
   const given = startOptions(process.env)
   const options = { ...given, data: resolve(given.data) }
-  mkdirSync(options.data, { recursive: true })
   end.add('lock', await lockFolder(options.data, options.port))
   await assertFree(options.port, options.host)
   return options

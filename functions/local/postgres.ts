@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -13,27 +14,59 @@ import {
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '~/functions/parts'
+import { keepUp } from './keep-up'
 import { type PostgresHome, postgresHome } from './postgres-home'
 import { commandOf, gone, isAlive, output } from './process'
 import { StartFailure } from './start-failure'
 
-export type Postgres = { url(database: string): string; port: number; folder: string; stop(): Promise<void> }
+export type Postgres = {
+  url(database: string): string
+  port: number
+  folder: string
+  /** From now on it is brought back, at the same address, when it ends by itself. */
+  keepUp(log: Log): void
+  stop(): Promise<void>
+}
 
 /** `durable: false` is for tests: nothing is synced to disk and everybody on this machine may sign in. */
-type Wish = { folder: string; password: string; durable?: boolean; connections?: number }
+type Wish = { folder: string; password: string; durable?: boolean; connections?: number } & Partial<Run>
+
+/** `given` are settings of this run; one that replays its log takes its time. */
+type Run = { given: Record<string, string | number>; within: number; attempts: number }
 
 /** Starts PostgreSQL from the installed packages on a free port of this machine alone. */
-export async function startPostgres({ folder, password, durable = true, connections = 100 }: Wish): Promise<Postgres> {
+export async function startPostgres(wish: Wish): Promise<Postgres> {
+  const { folder, password, durable = true, connections = 100 } = wish
   mkdirSync(dirname(resolve(folder)), { recursive: true })
   const home = await postgresHome(resolve(folder), output)
   await stopLeftOver(home.folder)
   if (!existsSync(join(home.folder, 'PG_VERSION'))) await create(home, password, durable)
-  const { child, port } = await launch(home, durable, connections)
+  const settings = options(home.folder, durable, connections, wish.given)
+  let { child, port } = await launch(home, settings, wish)
+  let stopping = false
+  let starting: Promise<void> = Promise.resolve()
+  const again = async () => {
+    await stopLeftOver(home.folder)
+    child = (await launch(home, settings, wish, port)).child
+  }
   return {
     port,
     folder: home.folder,
     url: database => `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
-    stop: () => stop(child),
+    keepUp: log =>
+      void keepUp({
+        name: 'PostgreSQL',
+        ended: async () => exited(child),
+        again: () => (starting = again()),
+        stopping: () => stopping,
+        log,
+      }),
+    async stop() {
+      stopping = true
+      await starting.catch(() => {})
+      await stop(child)
+    },
   }
 }
 
@@ -74,25 +107,26 @@ async function create(home: PostgresHome, password: string, durable: boolean) {
 }
 
 /** Another program may take the free port first, and backends of a killed server may need a moment to go. */
-async function launch(home: PostgresHome, durable: boolean, connections: number) {
+async function launch(home: PostgresHome, settings: string[], wish: Partial<Run>, samePort?: number) {
+  const { within = READY_WITHIN, attempts = 5 } = wish
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = samePort ?? (await freePort())
     const log = `${home.folder}.log`
     const sink = openSync(log, 'w')
     chmodSync(log, 0o600)
-    const child = run(home, 'postgres', options(home.folder, port, durable, connections), ['ignore', sink, sink])
-    if (await ready(home.folder, child)) return { child, port }
+    const child = run(home, 'postgres', [...settings, '-c', `port=${port}`], ['ignore', sink, sink])
+    closeSync(sink)
+    if (await ready(home.folder, child, within)) return { child, port }
     await stop(child)
-    if (attempt === 5)
+    if (attempt === attempts)
       throw new StartFailure(`PostgreSQL did not start in ${home.folder}: ${lastLine(readFileSync(log, 'utf8'))}`)
     await sleep(500)
   }
 }
 
-function options(folder: string, port: number, durable: boolean, connections: number) {
-  const given: Record<string, string | number> = {
+function options(folder: string, durable: boolean, connections: number, more: Run['given'] = {}) {
+  const given: Run['given'] = {
     listen_addresses: '127.0.0.1',
-    port,
     unix_socket_directories: '',
     max_connections: connections,
     shared_buffers: '128MB',
@@ -100,6 +134,7 @@ function options(folder: string, port: number, durable: boolean, connections: nu
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }),
+    ...more,
   }
   return ['-D', folder, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
@@ -111,8 +146,8 @@ function run(home: PostgresHome, program: string, args: string[], stdio: ('ignor
   return spawn(command!, rest, { stdio, detached: true, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...account })
 }
 
-async function ready(folder: string, child: ChildProcess) {
-  for (const end = Date.now() + READY_WITHIN; Date.now() < end; await sleep(15)) {
+async function ready(folder: string, child: ChildProcess, within: number) {
+  for (const end = Date.now() + within; Date.now() < end; await sleep(15)) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false
     const file = lines(join(folder, 'postmaster.pid'))
     if (Number(file[0]) === child.pid && file[7]?.trim() === 'ready') return true

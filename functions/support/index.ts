@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { backupRoutes } from './backup'
 import { namedRoutes } from './named'
 import { orderTraceRoutes } from './order-trace'
 import { searchRoutes } from './search'
@@ -9,5 +10,6 @@ export const supportApi = area()
   .route('/', searchRoutes)
   .route('/', orderTraceRoutes)
   .route('/', trailRoutes)
+  .route('/', backupRoutes)
   .route('/', viewRoutes)
   .route('/', namedRoutes())

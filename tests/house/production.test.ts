@@ -4,10 +4,6 @@ import { expect, test } from 'vitest'
 
 /** What the portal itself does not use and yet has its place in a room of it, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'db/kit/invariant.ts': 'what must always hold is said in SQL, and all SQL is in db; `npm run invariants` asks it',
-  'db/kit/invariants.ts': 'as above',
-  'db/kit/laboratory-invariants.ts': 'as above',
-  'db/kit/state-invariants.ts': 'as above',
   'functions/settings.ts: EVERY_SETTING': 'the list of settings is theirs; a test holds the README against it',
   'web/kit/toast/toasts.ts: chooseReading': 'R-309 is one setting of the code that no screen offers',
 }

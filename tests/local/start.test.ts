@@ -108,6 +108,11 @@ describe('a start that cannot be says why in one sentence', () => {
       () => ({ DATABASE_URL: ownUrl(url => (url.pathname = '/nowhere')) }),
       /^DATABASE_URL: PostgreSQL at \S+ has no database "nowhere"\.$/,
     ],
+    [
+      'a folder that cannot be',
+      () => ({ PORTAL_DATA: '/proc/nothing/here' }),
+      /^The data folder cannot be made: \/proc\/nothing \(ENOENT\)\.$/,
+    ],
     ['a port that is none', () => ({ PORT: '70000' }), /^PORT must be a whole number from 1 to 65535\.$/],
     [
       'a host that is not ours',

@@ -7,6 +7,7 @@ export const supportRights = {
   'PUT /support/view/:path{.+}': ['view', 'support'],
 
   'GET /support/trail': ['view', 'support'],
+  'GET /support/backup': ['view', 'support'],
   'POST /support/doSearch': ['view', 'support'],
   'GET /support/search/invoiceDraft': ['view', 'support'],
   'GET /support/fetchData': ['view', 'support'],

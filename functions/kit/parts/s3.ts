@@ -10,7 +10,7 @@ import type { Shelf } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
 import { awsOptions } from './aws'
 
-export const s3Client = (settings: Settings) =>
+export const s3Client = (settings: Pick<Settings, 'aws'>) =>
   new S3Client({ ...awsOptions(settings), forcePathStyle: settings.aws.endpoint !== null })
 
 export function s3Shelf(client: S3Client, bucket: string): Shelf {

@@ -85,6 +85,9 @@ export interface SupportClient {
     trail: {
       $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; of: Ask; record?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (TrailRow)[]; total: number; more?: true }>>
     }
+    backup: {
+      $get(given?: {  }): Promise<Reply<{ state: BackupState | null; runs: ({ id: string; base: null | string; bytes: null | number; fault: null | string; finishedAt: string; kind: "base" | "drill"; lostSeconds: null | number; place: string; restoreSeconds: null | number; startedAt: string })[] }>>
+    }
     view: {
       ':path': {
         $get(given: { param: { path: string } }): Promise<Reply<unknown>>
@@ -277,6 +280,8 @@ export type AggregateSummary = { materialId: string; materialName: string; tests
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
+export type BackupState = { ok: boolean; late: ("base" | "drill" | "log")[]; base: Seen; log: Seen; drill: Seen; fault: null | string }
+
 export type CementLine = { id: string; testNo: string; materialId: string; materialName: string; sourceName: null | string; plantName: null | string; supplierName: null | string; sampledOn: string; status: string; verdict: null | string; standard: string; class: string; values: (null | number)[]; failed: (string)[] }
 
 export type CementReport = { rows: (CementLine)[]; properties: ({ key: string; label: string; unit: string; decimals: number })[]; summary: (CementSummary)[] }
@@ -328,6 +333,8 @@ export type RawTestLine = { id: string; version: number; rawMaterialTestInfoId: 
 export type RawTestRequestLine = { id: string; version: number; requestNo: string; status: string; origin: string; materialId: string; materialCode: string; materialName: string; materialKind: string; sourceId: null | string; sourceName: null | string; plantId: null | string; plantName: null | string; supplierId: null | string; mixDesignId: null | string; mixCode: null | string; requisitionId: null | string; testTypes: (string)[]; dueOn: string; samplerId: null | string; samplerName: null | string; sampledOn: null | string; requestedByName: string; rejectReason: null | string; remarks: null | string; createdAt: string }
 
 export type RunningMeanPoint = { key: string; label: string; value: number; mean: null | number; outsideLimits: boolean; outsideBase: boolean }
+
+export type Seen = { at: string; ageSeconds: number } | null
 
 export type Shilstone = { coarseness: number; workability: number; zone: "I gap-graded" | "II well graded" | "III small stone" | "IV sandy" | "V rocky"; aboveTrend: number }
 

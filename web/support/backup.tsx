@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { apiFor, take } from '~/web/kit/api'
+import { showDateTimeSeconds, showSpan } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
+import { PlainTable } from '~/web/kit/page-grid'
+import { PageHead } from '~/web/kit/page-head'
+import { Badge } from '~/web/ui/badge'
+import { Card } from '~/web/ui/card'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  take(apiFor({ request, context }).support.support.backup.$get())
+
+type Shown = Awaited<ReturnType<typeof loader>>
+type State = NonNullable<Shown['state']>
+
+/** Could the company go on if this machine were gone now: how old the copies are, and whether one was tried. */
+export default function Backup() {
+  const { state, runs } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title="Backup"
+        note={
+          state
+            ? 'The log of changes is copied all the time, a full base each day. A drill restores both and checks them.'
+            : 'This portal makes no backup itself: PORTAL_BACKUP is not set, or the database has a backup of its own.'
+        }
+      />
+      <div className="grid gap-4 px-6 pb-6 max-md:px-4">
+        {state?.fault && (
+          <p role="alert" data-tone="stop" className="text-body text-tone">
+            {state.fault}
+          </p>
+        )}
+        {state && <Ages state={state} />}
+        <Card title="Runs" flush>
+          <PlainTable caption="Runs" rows={runs} id={run => run.id} columns={COLUMNS} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const Ages = ({ state }: { state: State }) => (
+  <div className="grid gap-4 md:grid-cols-3">
+    {(
+      [
+        ['log', 'Changes copied'],
+        ['base', 'Last base'],
+        ['drill', 'Last drill without fault'],
+      ] as const
+    ).map(([what, label]) => (
+      <Figure
+        key={what}
+        label={label}
+        value={state[what] ? `${span(state[what].ageSeconds)} ago` : 'None yet'}
+        note={state[what] ? showDateTimeSeconds(state[what].at) : 'Nothing to restore from'}
+        tone={state.late.includes(what) ? 'stop' : 'done'}
+      />
+    ))}
+  </div>
+)
+
+const span = (seconds: number) => (seconds < 120 ? `${seconds} s` : showSpan(seconds))
+
+type Run = Shown['runs'][number]
+
+const COLUMNS = [
+  { label: 'Ended', show: (run: Run) => showDateTimeSeconds(run.finishedAt) },
+  { label: 'Run', show: (run: Run) => (run.kind === 'base' ? 'Base' : 'Drill') },
+  {
+    label: 'Outcome',
+    show: (run: Run) => (run.fault ? <Badge tone="stop">{run.fault}</Badge> : <Badge tone="done">No fault</Badge>),
+  },
+  { label: 'Base', show: (run: Run) => run.base ?? '–' },
+  { label: 'Size', show: (run: Run) => (run.bytes === null ? '–' : `${(run.bytes / 2 ** 20).toFixed(0)} MB`) },
+  { label: 'Would be lost', show: (run: Run) => (run.lostSeconds === null ? '–' : span(run.lostSeconds)) },
+  { label: 'Restored in', show: (run: Run) => (run.restoreSeconds === null ? '–' : span(run.restoreSeconds)) },
+  { label: 'At', show: (run: Run) => run.place },
+]

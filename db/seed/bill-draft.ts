@@ -32,6 +32,8 @@ export type World = Ground & {
   sellers: ReadonlyMap<string, Approver>
   approvers: Approver[]
   maker: Approver
+  /** The customers, with the days of their own payment term. */
+  payers: readonly { id: string; paymentDays: number; creditSuspended: boolean }[]
 }
 
 export type Draft = Awaited<ReturnType<typeof draft>>

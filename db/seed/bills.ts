@@ -8,6 +8,7 @@ import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
 import { seedInvoices } from './paid'
+import { seedPayments } from './payments'
 import type { Site } from './sites'
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
@@ -68,6 +69,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const sent = await seedInvoices(world, made)
   await seedEInvoices(world, sent)
   await seedBillTrail(world, made, taken, sent)
+  await seedPayments(world, sent, world.payers)
   return draftOf
 }
 

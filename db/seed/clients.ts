@@ -40,12 +40,17 @@ export async function seedCustomers(
     paymentTermId: terms[at % 10 === 9 ? 3 : at % 3]!.id,
     creditLimit: `${random.whole(8, 90)}0000.00`,
     creditSuspended: at === 21,
-    creditReason: at === 21 ? 'Invoices of more than 90 days are open' : null,
+    creditReason: at === 21 ? 'Invoices are long overdue, nothing was paid' : null,
     erpAccount: `13${10_400 + at}`,
     remarks: null,
   }))
   await bulkInsert(sql, customers, rows)
-  const clients = rows.map((row, at) => ({ ...row, salespersonId: salespersonIds[at % salespersonIds.length]! }))
+  const daysOf = new Map(terms.map(term => [term.id, term.days]))
+  const clients = rows.map((row, at) => ({
+    ...row,
+    paymentDays: daysOf.get(row.paymentTermId)!,
+    salespersonId: salespersonIds[at % salespersonIds.length]!,
+  }))
   await bulkInsert(
     sql,
     customerSalespeople,

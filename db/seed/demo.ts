@@ -18,6 +18,7 @@ import { seedMasters } from './masters'
 import { seedMaterialOrders } from './material-orders'
 import { seedMixMasters } from './mix-masters'
 import { seedMixVersions, seedProjectMixes } from './mix-versions'
+import { seedCreditLimits } from './payments'
 import { seedAppUsers, seedPeople } from './people'
 import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
@@ -105,12 +106,14 @@ export async function seedDemo(
       agreed,
       series,
       maker: person('finance_ar'),
+      payers: clients,
       sellers: staff.sellers,
       approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }
     for (const day of days) await writeDay(seed, goods, day, day.day >= addDays(today, -DETAILED_DAYS))
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)
+    await seedCreditLimits(bills, clients)
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
     const hands = await handsOf(sql)

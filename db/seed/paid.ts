@@ -9,7 +9,8 @@ import { take } from './day'
 /** Invoices of the last closed period that were held back and made out yesterday: they wait for the next export. */
 const WAITING = 7
 
-export async function seedInvoices({ seed, series }: World, made: Draft[]) {
+export async function seedInvoices({ seed, series, payers }: World, made: Draft[]) {
+  const daysOf = new Map(payers.map(payer => [payer.id, payer.paymentDays]))
   const done = made.filter(of => of.row.status === 'invoiced')
   const exportOf = new Map<string, { id: string; rows: Draft[] }>()
   const rows = done.map((of, place) => {
@@ -48,7 +49,7 @@ export async function seedInvoices({ seed, series }: World, made: Draft[]) {
       salespersonId,
       purchaseOrderNo,
       invoiceDate,
-      dueDate: addDays(invoiceDate, 30),
+      dueDate: addDays(invoiceDate, daysOf.get(customerId) ?? 30),
       fromDate,
       toDate,
       quantity,

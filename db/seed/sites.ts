@@ -14,6 +14,9 @@ export type Client = {
   customerCode: string
   salespersonId: string
   selfBilling: boolean
+  /** Days of their own payment term. */
+  paymentDays: number
+  creditSuspended: boolean
 }
 
 export type Site = {

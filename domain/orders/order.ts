@@ -19,7 +19,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why saving may be refused by the trade, and what a dispatcher manager may set aside with a reason. */
 export const ORDER_RULES = ['capacity', 'booking-quantity', 'credit', 'purchase-order', 'price', 'plant'] as const
-export type OrderRule = (typeof ORDER_RULES)[number]
+/** The limit is finance's alone, so no reason of dispatch names it. */
+export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit'
 
 /** A form may leave rows half filled; the rules of saving drop them, so their fields are not demanded here. */
 const emptyable = <S extends z.ZodType>(shape: S) => z.union([shape, z.literal(''), z.null()]).optional()

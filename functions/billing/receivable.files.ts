@@ -1,13 +1,17 @@
 import { searchPayments } from '~/db/billing/payment'
 import { accountOf } from '~/db/billing/receivable/account'
 import { ageingReport } from '~/db/billing/receivable/ageing'
+import { overridesOf } from '~/db/billing/receivable/credit-override'
+import { creditExposure } from '~/db/billing/receivable/exposure'
 import { contactsOf } from '~/db/customers/contact'
 import { seenCustomer } from '~/db/customers/customer'
 import { lettersAbout } from '~/db/kit/letter'
+import { CreditOverrideEnd, CreditOverrideSave } from '~/domain/billing/credit'
 import { SendAgain } from '~/domain/billing/invoice'
 import { AgeingSearch, ReceivableDay, SendStatement } from '~/domain/billing/receivable'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
+import { endCreditOverride, giveCreditOverride } from '~/workflows/billing/credit-override'
 import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
 import { sendStatement, statementOf } from '~/workflows/billing/send-statement'
 import { area, may } from '../kit/area'
@@ -42,6 +46,8 @@ export const receivableFiles = area()
       creditSuspended,
       creditReason,
       ...account,
+      exposure: await creditExposure(sql, { customerId: id, day: today(c) }),
+      overrides: await overridesOf(sql, id),
       payments: payments.rows,
       letters,
       contacts: contacts.map(({ id: contactId, name, jobTitle, email }) => ({ id: contactId, name, jobTitle, email })),
@@ -65,6 +71,26 @@ export const receivableFiles = area()
       const customer = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
       const { contactIds } = c.req.valid('json')
       return c.json(await write(c, work => sendStatement(work, c.var.parts.queue, customer, contactIds)))
+    },
+  )
+  .post(
+    '/receivable/:id/credit-override',
+    may('POST /receivable/:id/credit-override', 'once'),
+    param(Id),
+    body(CreditOverrideSave),
+    async c => {
+      const { id } = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
+      return c.json(await write(c, work => giveCreditOverride(work, id, c.req.valid('json'))))
+    },
+  )
+  .post(
+    '/receivable/:id/credit-override/end',
+    may('POST /receivable/:id/credit-override/end'),
+    param(Id),
+    body(CreditOverrideEnd),
+    async c => {
+      const { id } = await seenCustomer(sqlOf(c), personOf(c), c.req.valid('param').id)
+      return c.json(await write(c, work => endCreditOverride(work, id, c.req.valid('json'))))
     },
   )
   .post(

@@ -8,10 +8,12 @@ type Refusal = { rule: string; message: string; earliest?: string | null }
 /** After a refusal by a rule of the trade: whoever may set it aside says why, everybody else learns who may. */
 export function Exceptions() {
   const refusals = useAnswer()?.problem.facts?.refusals as Refusal[] | undefined
-  const may = useCan()('override', 'order')
+  const can = useCan()
   const id = useId()
   if (!refusals?.length) return null
   const rules = [...new Set(refusals.map(refusal => refusal.rule))]
+  const credit = rules.some(rule => rule === 'credit' || rule === 'credit-limit')
+  const may = can('override', 'order') && !credit
   const earliest = refusals.find(refusal => refusal.earliest)?.earliest
   return (
     <section data-tone="stop" className="tone mt-4 grid gap-3 rounded-lg p-4 text-table">
@@ -34,7 +36,11 @@ export function Exceptions() {
           <p className="text-meta">Give a reason to save the order anyway. The reason is recorded.</p>
         </div>
       ) : (
-        <p>A dispatcher manager can override it.</p>
+        <p>
+          {credit
+            ? 'Finance can override it, on the account of the customer.'
+            : 'A dispatcher manager can override it.'}
+        </p>
       )}
     </section>
   )

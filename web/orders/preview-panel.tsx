@@ -1,4 +1,4 @@
-import { countOf, showVolume } from '~/web/kit/figures'
+import { countOf, showMoney, showVolume } from '~/web/kit/figures'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -62,7 +62,14 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
         <ul className="grid gap-2 text-table">
           <li className="flex items-center justify-between gap-2">
             Credit
-            {data.credit.suspended ? <Badge tone="stop">Suspended</Badge> : <Badge tone="done">In order</Badge>}
+            {data.credit.suspended ? (
+              <Badge tone="stop">Credit hold</Badge>
+            ) : (
+              <span className="figures text-muted">
+                {showMoney(data.credit.exposure.total)}
+                {data.credit.limit ? ` of ${showMoney(data.credit.limit)} used` : ', no limit'}
+              </span>
+            )}
           </li>
           {data.credit.reason && data.credit.suspended && <li className="text-muted">{data.credit.reason}</li>}
           {data.purchaseOrder && (

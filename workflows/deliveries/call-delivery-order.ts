@@ -1,6 +1,7 @@
 import { type DeliveryOrderRow, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { Missing, Refused } from '~/domain/kit/problem'
+import { refuseHeldLoad } from '../billing/credit-hold'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -9,6 +10,7 @@ import { heldByNobodyElse } from './lock-delivery-order'
 export async function markCalled(work: Work, id: string, version?: number): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)
+  await refuseHeldLoad(work.sql, row)
   return advanceLocked(work, deliveryFlow, row, { type: 'mark_called', values: { calledAt: work.now } }, version)
 }
 

@@ -9,6 +9,7 @@ import { queueItem } from '~/db/queue/queue-item'
 import type { GenerateDo, Override } from '~/domain/deliveries/delivery-order'
 import { type Refusal, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
+import { refuseHeldLoad } from '../billing/credit-hold'
 import { assignSets } from '../cylinders/assign-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
 import { startOrder } from '../orders/order'
@@ -37,6 +38,7 @@ export async function preprintDo(work: Work, deliveryOrderId: string, version?: 
 export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, of.deliveryOrderId)
   heldByNobodyElse(work, row)
+  await refuseHeldLoad(work.sql, row)
   const crew = await crewOf(work, row, of)
   const { facts, side } = await loadFacts(work.sql, row, crew, work.now)
   const refusals = refusalsOf(facts)

@@ -3,6 +3,7 @@ import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/o
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
 import { resolvePrice } from '~/db/pricing/price-question'
 import { mayDo } from '~/domain/access/ability'
+import { CREDIT_OVERRIDERS } from '~/domain/billing/credit'
 import { decimal } from '~/domain/kit/money'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
@@ -10,13 +11,21 @@ import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacit
 import type { OrderRule } from '~/domain/orders/order'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { isPriced } from '~/domain/pricing/resolve'
+import { creditObjections } from './credit-rules'
 import type { Plan } from './plan-order'
 
 /** A work, or a read that only wants to know what would be said. */
 type Reader = Pick<Work, 'sql' | 'by'>
 
 /** A rule of the trade that speaks against an order; a warning speaks without refusing. */
-export type Objection = { rule: OrderRule; message: string; warning?: true; earliest?: string | null }
+export type Objection = {
+  rule: OrderRule
+  message: string
+  warning?: true
+  /** Let through, but the order is put on hold until somebody settles it. */
+  hold?: true
+  earliest?: string | null
+}
 
 export type RuledOrder = {
   id?: string | undefined
@@ -37,13 +46,14 @@ export async function objectionsTo(
   loads: PlannedLoad[],
 ): Promise<Objection[]> {
   // One after the other: they share the connection of the work.
+  const price = await priceObjections(work, order, parties)
   return [
     ...plantObjections(order, parties, plan, loads),
     ...(await capacityObjections(work, order, parties, plan, loads)),
     ...(await bookingObjections(work, order, parties, loads)),
-    ...creditObjections(parties),
+    ...(await creditObjections(work.sql, order, parties, price.unitPrice)),
     ...(await purchaseOrderObjections(work, order, parties)),
-    ...(await priceObjections(work, order, parties)),
+    ...price.objections,
   ]
 }
 
@@ -55,15 +65,20 @@ export function settle(
 ): string[] {
   if (override && !mayDo(work.by, 'override', 'order'))
     throw new Denied('Only a dispatcher manager can override a rule', undefined, { right: 'override order' })
-  const refusing = objections.filter(found => !found.warning && !override?.rules.includes(found.rule))
+  const refusing = objections.filter(
+    found => !found.warning && (isCredit(found) || !override?.rules.includes(found.rule)),
+  )
   if (refusing.length)
     throw new Refused(refusing.map(found => found.message).join('. '), undefined, {
       rule: refusing[0]!.rule,
       refusals: refusing,
-      mayOverride: ['dispatcher_manager', 'admin'],
+      mayOverride: isCredit(refusing[0]!) ? CREDIT_OVERRIDERS : ['dispatcher_manager', 'admin'],
     })
   return objections.map(found => found.message)
 }
+
+/** Finance alone lets a customer go on, by name and until a day; no reason of dispatch does. */
+const isCredit = ({ rule }: Objection) => rule === 'credit' || rule === 'credit-limit'
 
 function plantObjections(order: RuledOrder, { region }: Parties, plan: Plan, loads: PlannedLoad[]): Objection[] {
   return [...plan.plants.values()].flatMap(plant => {
@@ -138,17 +153,6 @@ async function bookingObjections(
     }))
 }
 
-function creditObjections({ customer }: Parties): Objection[] {
-  return customer.creditSuspended
-    ? [
-        {
-          rule: 'credit',
-          message: `Credit of ${customer.customerName} is suspended: ${customer.creditReason ?? 'no reason given'}`,
-        },
-      ]
-    : []
-}
-
 async function purchaseOrderObjections(work: Reader, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
   const says = (message: string): Objection[] => [{ rule: 'purchase-order', message }]
   if (!order.purchaseOrderId)
@@ -167,7 +171,7 @@ async function priceObjections(
   work: Reader,
   order: RuledOrder,
   { customer, project, region }: Parties,
-): Promise<Objection[]> {
+): Promise<{ unitPrice: string | null; objections: Objection[] }> {
   const answer = await resolvePrice(work.sql, {
     customerId: customer.id,
     projectId: project.id,
@@ -176,14 +180,16 @@ async function priceObjections(
     day: order.orderDate,
     oneOff: order.oneOffPrice ? { unitPrice: order.oneOffPrice, reason: order.oneOffReason ?? null } : null,
   })
-  if (!isPriced(answer))
-    return [
-      { rule: 'price', message: answer.missing, ...(project.pricedProductsOnly ? {} : { warning: true as const }) },
-    ]
+  if (!isPriced(answer)) {
+    const warning = project.pricedProductsOnly ? {} : { warning: true as const }
+    return { unitPrice: null, objections: [{ rule: 'price', message: answer.missing, ...warning }] }
+  }
   const agreed = answer.parts.some(part => part.kind === 'project' || part.kind === 'one_off')
-  return project.pricedProductsOnly && !agreed
-    ? [{ rule: 'price', message: `${project.projectName} accepts only products with an agreed price` }]
-    : []
+  const message = `${project.projectName} accepts only products with an agreed price`
+  return {
+    unitPrice: answer.unitPrice,
+    objections: project.pricedProductsOnly && !agreed ? [{ rule: 'price', message }] : [],
+  }
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,3 +1,4 @@
+import { creditExposure } from '~/db/billing/receivable/exposure'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
@@ -6,6 +7,7 @@ import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { passesNeeded } from '~/db/orders/site-passes'
 import type { Person } from '~/domain/access/roles'
+import type { Exposure } from '~/domain/billing/credit'
 import { extrasFrom } from '~/domain/billing/load-facts'
 import type { Payable } from '~/domain/billing/preview'
 import { EngineeringFault } from '~/domain/kit/fault'
@@ -40,7 +42,7 @@ export type OrderPreview = {
   objections: Objection[]
   price: Payable | null
   passes: { id: string; name: string; type: string }[]
-  credit: { suspended: boolean; reason: string | null; limit: string | null }
+  credit: { suspended: boolean; reason: string | null; limit: string | null; exposure: Exposure }
   purchaseOrder: { poNumber: string; left: string | null } | null
   fault: string | null
 }
@@ -83,6 +85,11 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk): Promi
       suspended: site.customer.creditSuspended,
       reason: site.customer.creditReason,
       limit: site.customer.creditLimit,
+      exposure: await creditExposure(sql, {
+        customerId: site.customer.id,
+        day: ask.orderDate,
+        exceptOrderId: ask.orderId ?? undefined,
+      }),
     },
     purchaseOrder: room
       ? {

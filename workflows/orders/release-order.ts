@@ -16,7 +16,7 @@ import { orderPriceKey, PRICE_PENDING } from './ask-order-price'
 import { followAgain } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
-import { objectionsTo, settle } from './order-rules'
+import { type Objection, objectionsTo, settle } from './order-rules'
 
 type Release = z.output<typeof ReleaseOrder>
 export type Released = { orders: OrderRow[]; warnings: string[] }
@@ -51,7 +51,7 @@ async function releaseOne(
   const parties = await partiesOf(work, row)
   const waiting = (await factsOf(work.sql, row.id)).loads.filter(isWaiting)
   const moved = await afterNow(work, waiting)
-  const warnings = settle(work, await objectionsToRelease(work, row, parties, moved), override)
+  const warnings = settle(work, (await objectionsToRelease(work, row, parties, moved)).map(refusing), override)
   const reason = override?.reason ?? row.holdReason ?? undefined
   const values = { holdReason: null, heldFrom: null }
   const released = await advanceLocked(
@@ -71,6 +71,10 @@ export async function releasePriced(work: Work, row: OrderRow, decided: string):
   if (tried.ok && row.mergedOrderId) await followAgain(work, row.mergedOrderId)
   if (!tried.ok) await order.move(work, row, { holdReason: `${decided}. ${tried.fault.message}` }, 'keep on hold')
 }
+
+/** What would put it on hold again keeps it there. */
+const refusing = ({ hold, warning, ...found }: Objection): Objection =>
+  hold ? found : { ...found, ...(warning ? { warning } : {}) }
 
 /** Loads whose time passed during the hold move on together, so that the spacing stays. */
 async function afterNow(work: Work, waiting: DeliveryOrderRow[]): Promise<DeliveryOrderRow[]> {

@@ -1,3 +1,4 @@
+import { lockExposure } from '~/db/billing/receivable/exposure'
 import { type DeliveryOrderRow, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { type OrderRow, order } from '~/db/orders/order'
@@ -15,7 +16,7 @@ import { orderFlow } from './order'
 import { type TidyOrder, writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
-import { objectionsTo, settle } from './order-rules'
+import { type Objection, objectionsTo, settle } from './order-rules'
 import { planOrder } from './plan-order'
 
 export type SavedOrder = {
@@ -49,9 +50,9 @@ export async function saveOrder(
   if (before) checkParties(before, fields, present)
   if (before?.mergedOrderId) checkSequence(before, fields)
   const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present)
-  const warnings = draft
-    ? []
-    : settle(work, await objectionsTo(work, { ...tidied, id: before?.id }, parties, plan, loads), override)
+  if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
+  const objections = draft ? [] : await objectionsTo(work, { ...tidied, id: before?.id }, parties, plan, loads)
+  const warnings = settle(work, objections, override)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)
   const written = asks ? { ...tidied, ...oneOffInForce(before, tidied) } : tidied
@@ -62,7 +63,8 @@ export async function saveOrder(
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
   await keepPreview(held, priced.row)
-  return { ...answerOf(priced.row), loads: made, warnings: [...warnings, ...priced.warnings] }
+  const kept = await holdWhere(held, priced.row, objections)
+  return { ...answerOf(kept), loads: made, warnings: [...warnings, ...priced.warnings] }
 }
 
 /** A price beyond the authority of who books waits for approval; so does the order, unless it has begun. */
@@ -74,6 +76,15 @@ async function priceOrHold(work: Work, row: OrderRow, fields: TidyOrder, parties
   if (row.status !== 'confirmed') return { row, warnings }
   const values = { holdReason: PRICE_PENDING, heldFrom: row.status }
   return { row: await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values }), warnings }
+}
+
+/** Let through, and put on hold until finance has looked at it: its loads are planned and not called. */
+function holdWhere(work: Work, row: OrderRow, objections: readonly Objection[]): OrderRow | Promise<OrderRow> {
+  const because = objections.find(found => found.hold)
+  if (!because || row.status === 'on_hold') return row
+  const reason = because.message.slice(0, 400)
+  const values = { holdReason: reason, heldFrom: row.status }
+  return advanceLocked({ ...work, reason }, orderFlow, row, { type: 'hold', reason, values })
 }
 
 async function changeable(work: Work, { id, version }: { id: string; version: number }): Promise<OrderRow> {

@@ -7,6 +7,7 @@ import { BARRING_RULES, type Refusal } from '~/domain/deliveries/delivery-order-
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextTruck } from '~/domain/queue/next-truck'
 import type { CallTruck } from '~/domain/queue/queue-item'
+import { refuseHeldLoad } from '../billing/credit-hold'
 import { deliveryFlow } from '../deliveries/delivery-order'
 import { heldByNobodyElse } from '../deliveries/lock-delivery-order'
 import { advanceLocked } from '../kit/workflow'
@@ -51,6 +52,7 @@ export async function callTruck(work: Work, of: CallTruck): Promise<QueueItemRow
 async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: string) {
   const load = await lockSeen(work, loadId)
   heldByNobodyElse(work, load)
+  await refuseHeldLoad(work.sql, load)
   if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', 'This load is made at another plant')
   if (load.status !== 'assigned' && load.status !== 'called')
     throw new Refused('Only an assigned or called load can get a truck', undefined, { status: load.status })

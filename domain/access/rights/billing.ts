@@ -47,6 +47,8 @@ export const billingRights = {
   'GET /receivable/:id/statement': ['view', 'receivable'],
   'POST /receivable/:id/statement/email': ['manage', 'reminder'],
   'POST /receivable/:id/letter-again': ['manage', 'reminder'],
+  'POST /receivable/:id/credit-override': ['manage', 'credit_override'],
+  'POST /receivable/:id/credit-override/end': ['manage', 'credit_override'],
   'GET /receivable/ageing': ['view', 'receivable'],
   'GET /receivable/:id': ['view', 'receivable'],
   'GET /invoice/:id/e-invoice': ['view', 'invoice'],

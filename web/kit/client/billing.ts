@@ -150,11 +150,17 @@ export interface BillingClient {
       $get(given?: { query?: { day?: Ask; overdue?: Ask } }): Promise<Reply<AgeingReport>>
     }
     ':id': {
-      $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<{ id: string; day: string; items: (CustomerItem)[]; ageing: Ageing; customerName: string; customerCode: string; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; payments: (PaymentRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: null | string })[] }>>
+      $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<{ id: string; day: string; items: (CustomerItem)[]; ageing: Ageing; customerName: string; customerCode: string; creditLimit: null | string; creditSuspended: boolean; creditReason: null | string; exposure: Exposure; overrides: (CreditOverrideRow)[]; payments: (PaymentRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: null | string })[] }>>
       statement: {
         $get(given: { param: { id: string }; query?: { day?: Ask } }): Promise<Reply<unknown>>
         email: {
           $post(given: { param: { id: string }; json: { contactIds?: (string)[] } }): Promise<Reply<SentStatement>>
+        }
+      }
+      'credit-override': {
+        $post(given: { param: { id: string }; json: { fromDate: string; toDate: string; most?: string | number | null; reason: string } }): Promise<Reply<CreditOverrideRow>>
+        end: {
+          $post(given: { param: { id: string }; json: { overrideId: string; version: number; reason: string } }): Promise<Reply<CreditOverrideRow>>
         }
       }
       'letter-again': {
@@ -178,6 +184,8 @@ export type AgeingRow = { days30: string; days60: string; days90: string; notDue
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
+export type CreditOverrideRow = { id: string; version: number; fromDate: string; toDate: string; most: null | string; reason: string; givenByName: string; endedAt: string | null; endedReason: null | string }
+
 export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; invoiceNo: string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
 
 export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; draftNo: string; emodNo: null | string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "price" | null; projectId: string; purchaseOrderNo: null | string; quantity: string; regionId: string; round: number; salespersonId: null | string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; actions: (string)[] }
@@ -195,6 +203,8 @@ export type DueReminder = { total: string; invoiceId: string; invoiceNo: string;
 export type EInvoiceState = { status: "accepted" | "none" | "rejected" | "sent" | "waiting"; attempt: number; messageId: null | string; sentAt: string | null; answeredAt: string | null; reason: null | string; needs: (string)[] }
 
 export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
+
+export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 
 export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; cell: string; value: string })[] }
 

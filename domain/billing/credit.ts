@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { amount, type DecimalText, decimal, lineAmount, percentOf, sum } from '../kit/money'
+import { id, money, plainDate, requiredText } from '../kit/shape'
+
+/** What a customer stands for, with GST. */
+export type Exposure = {
+  /** Open items less payments that pay none of them. */
+  open: DecimalText
+  /** Delivered and not invoiced. */
+  unbilled: DecimalText
+  /** Confirmed and not delivered. */
+  ordered: DecimalText
+  total: DecimalText
+}
+
+type Load = { delivered: boolean; quantity: DecimalText; unitPrice: DecimalText }
+
+export function exposureOf(of: {
+  balance: DecimalText
+  drafted: DecimalText
+  loads: readonly Load[]
+  gstPercent: DecimalText
+}): Exposure {
+  const worth = (delivered: boolean) => {
+    const net = sum(
+      of.loads.filter(load => load.delivered === delivered).map(load => lineAmount(load.quantity, load.unitPrice)),
+    )
+    return net.plus(percentOf(net, of.gstPercent))
+  }
+  const [open, unbilled, ordered] = [decimal(of.balance), worth(true).plus(of.drafted), worth(false)]
+  return {
+    open: amount(open),
+    unbilled: amount(unbilled),
+    ordered: amount(ordered),
+    total: amount(open.plus(unbilled).plus(ordered)),
+  }
+}
+
+/** How far an exposure is above a limit; null within it or without one. */
+export function overLimit(limit: DecimalText | null, exposure: DecimalText): DecimalText | null {
+  if (limit === null) return null
+  const over = decimal(exposure).minus(limit)
+  return over.greaterThan(0) ? amount(over) : null
+}
+
+export const CREDIT_OVERRIDERS = ['finance_ar', 'finance_hod', 'admin'] as const
+
+export const CreditOverrideSave = z
+  .strictObject({
+    fromDate: plainDate(),
+    toDate: plainDate(),
+    most: money('At most above the limit')
+      .refine(value => Number(value) > 0, 'At most above the limit must be above zero')
+      .nullish(),
+    reason: requiredText('Reason', 300),
+  })
+  .refine(of => of.fromDate <= of.toDate, { error: 'It ends before it begins', path: ['toDate'] })
+  .refine(of => Date.parse(of.toDate) - Date.parse(of.fromDate) <= 92 * 86_400_000, {
+    error: 'An override has at most 92 days',
+    path: ['toDate'],
+  })
+export type CreditOverrideSave = z.output<typeof CreditOverrideSave>
+
+export const CreditOverrideEnd = z.strictObject({
+  overrideId: id(),
+  version: z.int().min(1, 'Version is required'),
+  reason: requiredText('Reason', 300),
+})
+export type CreditOverrideEnd = z.output<typeof CreditOverrideEnd>
+
+export type CreditOverrideRow = {
+  id: string
+  version: number
+  fromDate: string
+  toDate: string
+  most: string | null
+  reason: string
+  givenByName: string
+  endedAt: Date | null
+  endedReason: string | null
+}

@@ -55,6 +55,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
       ],
+      ['Receivables', 'billing/receivables', 'billing/payments', 'billing/reminders'],
     ],
   },
   {

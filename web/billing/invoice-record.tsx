@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
 import { billWord } from '~/domain/billing/note'
+import { daysLate } from '~/domain/billing/receivable'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -14,14 +15,18 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { EInvoiceCard, eInvoiceActions } from './e-invoice-card'
-import { letterActions, letterWords } from './letter-buttons'
+import { EmailsSent, letterActions, sendAgainActions } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const of = apiFor({ request, context }).billing.invoice[':id']
+  const { billing } = apiFor({ request, context })
+  const of = billing.invoice[':id']
   const param = { id: params.invoice_number! }
   const [invoice, eInvoice] = await Promise.all([take(of.$get({ param })), take(of['e-invoice'].$get({ param }))])
-  return { ...invoice, eInvoice }
+  const account = await take(billing.receivable[':id'].$get({ param: { id: invoice.customerId } }))
+  const open = account.items.find(item => item.id === invoice.id)?.open ?? '0'
+  const late = daysLate(invoice.dueDate, account.day)
+  return { ...invoice, eInvoice, open, late, contacts: account.contacts }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -40,6 +45,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (intent === 'e-invoice-accepted' || intent === 'e-invoice-rejected') {
     const json = { accepted: intent === 'e-invoice-accepted', reason: fields.reason }
     return attempt(billing.invoice[':id']['e-invoice'].answer.$post({ param: { id }, json }))
+  }
+  if (intent === 'send-again') {
+    const { letterId = '', contactId = '' } = fields
+    return attempt(
+      billing.invoice[':id']['letter-again'].$post({ param: { id }, json: { letterId, contactIds: [contactId] } }),
+    )
   }
   if (intent === 'settle-letter') {
     const { letterId = '', reason = '', version, arrived } = fields
@@ -67,6 +78,7 @@ export default function InvoiceRecord() {
         invoice.noteOn
           ? { label: 'Corrects', value: <BillLink no={invoice.noteOn.invoiceNo} /> }
           : { label: 'Due', value: showDate(invoice.dueDate) },
+        ...(invoice.kind === 'credit_note' ? [] : [{ label: 'Open', value: showMoney(invoice.open) }]),
         { label: 'Project', value: invoice.projectName },
         { label: 'Concrete', value: showVolume(invoice.quantity) },
       ]}
@@ -87,12 +99,13 @@ export default function InvoiceRecord() {
         },
         ...letterActions(invoice.letters, mayMail),
         ...eInvoiceActions(invoice.eInvoice, invoice.invoiceNo, mayMail, can('write', 'export_invoice')),
+        ...sendAgainActions(invoice.letters, invoice.contacts, mayMail),
         {
           label: 'E-mail reminder',
           intent: 'remind',
           hidden: !mayMail || invoice.kind === 'credit_note',
           done: 'The reminder is on its way',
-          why: invoice.sentAt ? undefined : `The ${word.toLowerCase()} has not been sent yet.`,
+          why: whyNoReminder(invoice),
           confirm: {
             title: `Remind of ${invoice.invoiceNo}`,
             text: 'It goes to the contacts of this customer who receive reminders.',
@@ -132,22 +145,17 @@ export default function InvoiceRecord() {
               )}
             </p>
           </Card>
-          <Card title="Letters">
-            {invoice.letters.length === 0 && <p className="text-muted text-table">None was sent.</p>}
-            <ul className="grid gap-3 text-table">
-              {invoice.letters.map(letter => (
-                <li key={letter.id}>
-                  <p className="font-semibold">{letter.title}</p>
-                  <p className="break-words text-muted">{letter.recipients.join(', ')}</p>
-                  <p className="figures text-meta text-muted">{letterWords(letter, showDateTime)}</p>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <EmailsSent letters={invoice.letters} />
         </>
       }
     />
   )
+}
+
+function whyNoReminder({ sentAt, open, late }: { sentAt: string | null; open: string; late: number }) {
+  if (!sentAt) return 'It has not been sent yet.'
+  if (Number(open) <= 0) return 'It is paid.'
+  return late === 0 ? 'It is not overdue.' : undefined
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
@@ -180,7 +188,7 @@ const Lines = ({ invoice }: { invoice: Shown }) => (
           ['Subtotal', showMoney(invoice.subtotal)],
           [`GST ${showNumber(String(Number(invoice.gstPercent)))} %`, showMoney(invoice.gst)],
           ['Total', showMoney(invoice.total)],
-          ['Due', showDate(invoice.dueDate)],
+          ...(invoice.kind === 'credit_note' ? [] : [['Due', showDate(invoice.dueDate)] as const]),
           ['Period', `${showDate(invoice.fromDate)} to ${showDate(invoice.toDate)}`],
           ['Purchase order', invoice.purchaseOrderNo],
           ['Salesperson', invoice.salespersonName],

@@ -1,4 +1,4 @@
-import { finance, sales, screens } from '../kit/screens'
+import { anId, finance, sales, screens } from '../kit/screens'
 
 export const billingScreens = screens('billing', [
   {
@@ -23,6 +23,17 @@ export const billingScreens = screens('billing', [
   { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/invoice/invoice-generate', file: 'invoice-generate.tsx', title: 'Generate Invoice', roles: finance },
   { url: 'billing/invoice/export-invoice', file: 'invoice-export.tsx', title: 'Export Invoice', roles: finance },
+  { url: 'billing/receivables', file: 'receivable-list.tsx', title: 'Receivables', roles: sales },
+  {
+    url: 'billing/receivables/:id',
+    file: 'receivable-record.tsx',
+    title: 'Customer account',
+    roles: sales,
+    valid: { id: anId },
+  },
+  { url: 'billing/payments', file: 'payment-list.tsx', title: 'Payments', roles: sales },
+  { url: 'billing/payments/:id', file: 'payment-record.tsx', title: 'Payment', roles: sales, valid: { id: anId } },
+  { url: 'billing/reminders', file: 'reminder-list.tsx', title: 'Reminders', roles: sales },
   {
     url: 'billing/invoice/:invoice_number',
     file: 'invoice-record.tsx',

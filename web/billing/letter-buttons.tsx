@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { showDateTime } from '~/web/kit/dates'
+import type { RecordAction } from '~/web/kit/record/record-action'
+import { Card } from '~/web/ui/card'
+import { Select } from '~/web/ui/input'
+
+export type Letter = { id: string; version: number; title: string; status: string }
+
+/** What may be done about letters of which nobody knows whether they arrived: somebody asks, and says. */
+export const letterActions = (letters: readonly Letter[], mayMail: boolean): RecordAction[] =>
+  letters
+    .filter(({ status }) => status === 'uncertain')
+    .flatMap(({ id: letterId, version, title }) => {
+      const settle = (arrived: boolean) => ({ letterId, version: String(version), arrived: String(arrived) })
+      return [
+        {
+          label: 'Letter arrived',
+          intent: 'settle-letter',
+          hidden: !mayMail,
+          fields: settle(true),
+          done: 'E-mail marked as sent',
+          confirm: {
+            title: 'Did it arrive?',
+            text: `“${title}” may have been sent. Say who confirmed it.`,
+            reason: true,
+          },
+        },
+        {
+          label: 'Send e-mail again',
+          intent: 'settle-letter',
+          hidden: !mayMail,
+          fields: settle(false),
+          done: 'E-mail on its way',
+          confirm: {
+            title: 'Send it again?',
+            text: `“${title}” may have been sent. Say who told you that it did not arrive.`,
+            reason: true,
+          },
+        },
+      ]
+    })
+
+/** Where a letter is, in words. */
+export function letterWords(
+  { status, sentAt }: { status: string; sentAt: string | null },
+  when: (at: string) => string,
+) {
+  if (status === 'uncertain') return 'Delivery uncertain. Ask the recipient'
+  return sentAt ? when(sentAt) : 'On its way'
+}
+
+type Contact = { id: string; name: string; jobTitle: string | null; email: string | null }
+
+/** The last e-mail that left, once more, to a contact that one chooses. */
+export function sendAgainActions(
+  letters: readonly Letter[],
+  contacts: readonly Contact[],
+  mayMail: boolean,
+): RecordAction[] {
+  const sent = letters.filter(({ status }) => status === 'sent' || status === 'failed')
+  const reachable = contacts.filter(({ email }) => email)
+  if (!sent.length) return []
+  return [
+    {
+      label: 'Send again',
+      intent: 'send-again',
+      hidden: !mayMail,
+      done: 'E-mail on its way',
+      why: reachable.length ? undefined : 'This customer has no contact with an e-mail address',
+      confirm: {
+        title: 'Send an e-mail again',
+        text: 'Each time is kept in the history with its recipient.',
+        verb: 'Send again',
+        form: (
+          <div className="grid gap-3">
+            <Choice name="letterId" label="E-mail">
+              {sent.toReversed().map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="contactId" label="To">
+              {reachable.map(({ id, name, email }) => (
+                <option key={id} value={id}>
+                  {name}, {email}
+                </option>
+              ))}
+            </Choice>
+          </div>
+        ),
+      },
+    },
+  ]
+}
+
+const Choice = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
+  <label htmlFor={`again-${name}`} className="grid gap-1 text-table">
+    <span className="font-semibold">{label}</span>
+    <Select id={`again-${name}`} name={name}>
+      {children}
+    </Select>
+  </label>
+)
+
+/** Every e-mail that left, when and to whom. */
+export const EmailsSent = ({
+  letters,
+}: {
+  letters: readonly (Letter & { recipients: readonly string[]; sentAt: string | null })[]
+}) => (
+  <Card title="E-mails sent">
+    {letters.length === 0 && <p className="text-muted text-table">None was sent.</p>}
+    <ul className="grid gap-3 text-table">
+      {letters.map(letter => (
+        <li key={letter.id}>
+          <p className="font-semibold">{letter.title}</p>
+          <p className="break-words text-muted">{letter.recipients.join(', ')}</p>
+          <p className="figures text-meta text-muted">{letterWords(letter, showDateTime)}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,173 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Plus, Upload } from 'lucide-react'
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PaymentSave } from '~/domain/billing/payment'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
+import type { PaymentRow } from '~/web/kit/client/billing'
+import { showDate } from '~/web/kit/dates'
+import { done } from '~/web/kit/done'
+import { showMoney } from '~/web/kit/figures'
+import { DialogForm } from '~/web/kit/form/dialog-form'
+import { fieldsOf } from '~/web/kit/form/fields-of'
+import { importAction, importLoader } from '~/web/kit/import/import-calls'
+import { ImportScreen } from '~/web/kit/import/import-screen'
+import { type Column, filter, type ListPage } from '~/web/kit/list/column'
+import { useEditLink } from '~/web/kit/list/edit-link'
+import { ListScreen } from '~/web/kit/list/screen'
+import { searchOf } from '~/web/kit/list/url'
+import { readForm, refused } from '~/web/kit/read-form'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+
+const IMPORT = { path: 'payment/import', title: 'Import payments', noun: ['payment', 'payments'] } as const
+const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const imported = await importLoader({ request, context }, IMPORT)
+  if (imported) return { page: null, imported }
+  const page = await listOf(apiFor({ request, context }).billing.payment.$get({ query: searchOf(request) }))
+  return { page, imported: null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const imported = await importAction({ request, context }, IMPORT)
+  if (imported) return imported
+  const { values, raw, key } = await readForm(request, PaymentSave)
+  const saved = await attempt(apiFor({ request, context, key }).billing.payment.$post({ json: values }))
+  if (!saved.ok) return refused(saved.problem, raw)
+  const { id, paymentNo, already } = saved.data
+  return done(request, `/billing/payments/${id}`, already ? `Already entered as ${paymentNo}` : `${paymentNo} entered`)
+}
+
+const Field = fieldsOf<typeof PaymentSave>()
+
+/** Money that came in: entered here, imported, or sent by the ERP; what of it pays no invoice yet. */
+export default function PaymentList() {
+  const { page, imported } = useLoaderData<typeof loader>()
+  if (imported) return <ImportScreen {...IMPORT} data={imported} />
+  return <Payments page={page as Page} />
+}
+
+type Page = ListPage<PaymentRow> & { sums?: { amount: string; left: string } }
+
+function Payments({ page }: { page: Page }) {
+  const may = useCan()('manage', 'payment')
+  const { editing, to } = useEditLink()
+  const add = may && (
+    <Button asChild look="primary">
+      <Link to={to('new')} data-hotkey="c">
+        <Plus /> Enter payment
+      </Link>
+    </Button>
+  )
+  return (
+    <ListScreen<PaymentRow>
+      title="Payments"
+      noun={['payment', 'payments']}
+      page={page}
+      columns={columnsOf(page.sums)}
+      open={row => `/billing/payments/${row.id}`}
+      search="Number, reference or customer"
+      filters={[
+        filter.date('fromDate', 'Paid from', true),
+        filter.date('toDate', 'Paid to', true),
+        filter.choice(
+          'unallocated',
+          'Allocation',
+          [
+            ['true', 'Not fully allocated'],
+            ['false', 'Allocated'],
+          ],
+          true,
+        ),
+        filter.choice('source', 'Entered by', [
+          ['person', 'A person'],
+          ['file', 'File'],
+          ['machine', 'ERP'],
+        ]),
+        filter.lookup('customerId', 'Customer', CUSTOMERS),
+      ]}
+      actions={
+        may && (
+          <>
+            <Button asChild>
+              <Link to="?import=new">
+                <Upload /> Import payments
+              </Link>
+            </Button>
+            {add}
+          </>
+        )
+      }
+      empty={{
+        text: 'Payments appear here when finance enters them, imports a file, or the ERP sends them.',
+        action: add,
+      }}
+    >
+      {editing === 'new' && (
+        <DialogForm
+          title="New payment"
+          values={{ method: 'transfer' }}
+          readOnly={!may}
+          save="Enter payment"
+          description="It is allocated to invoices on the next screen. What is left stays as credit of the customer."
+        >
+          <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} />
+          <Field.Date name="paidOn" label="Paid on" span={6} />
+          <Field.Money name="amount" label="Amount" span={6} />
+          <Field.Text
+            name="reference"
+            label="Reference"
+            span={6}
+            hint="Of the bank or the ERP; the same one is entered once."
+          />
+          <Field.Select
+            name="method"
+            label="Method"
+            span={6}
+            choices={PAYMENT_METHODS.map(method => [method, PAYMENT_METHOD_LABELS[method]] as const)}
+          />
+          <Field.Text name="remarks" label="Remarks" optional />
+        </DialogForm>
+      )}
+    </ListScreen>
+  )
+}
+
+const columnsOf = (sums: { amount: string; left: string } | undefined): Column<PaymentRow>[] => [
+  { key: 'paymentNo', label: 'Payment', show: row => <span className="code">{row.paymentNo}</span>, sort: true },
+  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
+  { key: 'paidOn', label: 'Paid on', show: row => showDate(row.paidOn), sort: true },
+  { key: 'reference', label: 'Reference', show: row => row.reference, phone: 'meta' },
+  { key: 'method', label: 'Method', show: row => PAYMENT_METHOD_LABELS[row.method], phone: 'meta' },
+  {
+    key: 'status',
+    label: 'Status',
+    show: row =>
+      row.reversedAt ? (
+        <Badge tone="stop">Reversed</Badge>
+      ) : Number(row.left) > 0 ? (
+        <Badge tone="waiting">To allocate</Badge>
+      ) : (
+        <Badge tone="done">Allocated</Badge>
+      ),
+    phone: 'meta',
+  },
+  {
+    key: 'left',
+    label: 'Not allocated',
+    show: row => (Number(row.left) > 0 ? showMoney(row.left) : ''),
+    align: 'right',
+    total: sums && showMoney(sums.left),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    show: row => showMoney(row.amount),
+    align: 'right',
+    sort: true,
+    total: sums && showMoney(sums.amount),
+    phone: 'end',
+  },
+]

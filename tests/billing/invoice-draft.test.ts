@@ -109,8 +109,10 @@ test('R-281 every call of a draft answers: its parts, its steps, the register, a
   const mails = { invoiceIds: [invoice.id] }
   const sent = portal.letters.length
   const late = () => by('finance_ar').post('/invoice-draft/send-invoice-late-email', mails)
-  expect((await late()).body.facts.rule).toBe('not-due')
+  expect((await late()).body.facts.rule).toBe('not-sent')
   expect((await by('finance_ar').post('/invoice-draft/send-invoice-email', mails)).body).toHaveLength(1)
+  await portal.runJobs()
+  expect((await late()).body.facts.rule).toBe('not-due')
   const today = portal.clock.at
   portal.clock.at = new Date(`${invoice.dueDate}T01:00:00Z`)
   portal.clock.at.setUTCDate(portal.clock.at.getUTCDate() + 4)

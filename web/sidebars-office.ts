@@ -27,6 +27,7 @@ export const OFFICE: readonly AreaSidebar[] = [
       [
         'Pricing',
         'sales-management/pricing/overview',
+        'sales-management/pricing/approvals',
         'sales-management/price-category/overview',
         'sales-management/price-adjustment',
         'sales-management/global-product-list',
@@ -85,7 +86,7 @@ export const OFFICE: readonly AreaSidebar[] = [
     icon: 'admin',
     roles: finance.filter(role => role !== 'finance_ar'),
     groups: [
-      ['', 'administration/users', 'master'],
+      ['', 'administration/users', 'administration/settings', 'master'],
       [
         'Files',
         'administration/download-cylinder-test',

@@ -50,6 +50,8 @@ const areas = {
   administrator: { manage: ['admin'] },
   /** Keys by which machines sign their calls. */
   machine_key: { manage: ['admin', 'finance_hod'] },
+  /** What the company sets for itself, by day; who proposes never approves. */
+  business_setting: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
   booking_user: { view: salesDesk, manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   demo: { manage: ['admin'] },
   job: { view: everyone },

@@ -1,5 +1,6 @@
 import { area } from '../kit/area'
 import { auditRoutes } from './audit'
+import { businessSettingRoutes } from './business-setting'
 import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
 import { machineKeyRoutes } from './machine-key'
@@ -16,6 +17,7 @@ export const usersApi = area()
   .route('/', savedViewRoutes)
   .route('/', machineKeyRoutes)
   .route('/', masterRoutes)
+  .route('/', businessSettingRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)
   .route('/', driverPasswordRoutes)

@@ -34,7 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const json = { ...values, ingredients: (values.ingredients ?? []).filter(line => line.costPerKg) }
   const saved = await attempt(apiFor({ request, context, key }).pricing.costing.$post({ json }))
   return saved.ok
-    ? done(request, `../history?id=${saved.data.id}`, `Costing version ${saved.data.versionNo} saved`)
+    ? saved.data.approval
+      ? done(request, '/sales-management/costing', saved.data.approval.message)
+      : done(request, `../history?id=${saved.data.id}`, `Costing version ${saved.data.versionNo} saved`)
     : refused(saved.problem, raw)
 }
 

@@ -28,7 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw, key } = await readForm(request, PriceCategorySave)
   const saved = await attempt(apiFor({ request, context, key }).pricing['price-category'].$post({ json: values }))
   return saved.ok
-    ? done(request, LIST, `${saved.data.categoryName}, version ${saved.data.versionNo} saved`)
+    ? done(
+        request,
+        LIST,
+        saved.data.approval?.message ?? `${saved.data.categoryName}, version ${saved.data.versionNo} saved`,
+      )
     : refused(saved.problem, raw)
 }
 

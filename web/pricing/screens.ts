@@ -68,6 +68,12 @@ export const pricingScreens = screens('pricing', [
     roles: ['admin', 'finance_hod'],
   },
   {
+    url: 'sales-management/pricing/approvals',
+    file: 'price-approvals.tsx',
+    title: 'Price approvals',
+    roles: costReaders,
+  },
+  {
     url: 'sales-management/price-adjustment',
     file: 'price-adjustment-list.tsx',
     title: 'Price adjustment',

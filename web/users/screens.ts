@@ -17,6 +17,19 @@ export const usersScreens = screens('users', [
     roles: ['admin', 'finance_hod'],
   },
   {
+    url: 'administration/settings',
+    file: 'settings/list.tsx',
+    title: 'Settings',
+    roles: ['admin', 'finance_hod'],
+  },
+  {
+    url: 'administration/settings/:name',
+    file: 'settings/detail.tsx',
+    title: 'Setting',
+    roles: ['admin', 'finance_hod'],
+    valid: { name: /^[a-z]+\.[a-z0-9-]+$/ },
+  },
+  {
     url: 'sales-management/users/overview',
     file: 'booking-user-list.tsx',
     title: 'Booking app users',

@@ -39,6 +39,25 @@ export interface UsersClient {
         $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; revokedAt: string | null }>>
       }
     }
+    setting: {
+      $get(given?: {  }): Promise<Reply<{ rows: (SettingRow)[]; total: number }>>
+      ':name': {
+        $get(given: { param: { name: string } }): Promise<Reply<SettingDetail>>
+      }
+      preview: {
+        $post(given: { json: { name: "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown } }): Promise<Reply<{ effects: (string)[] }>>
+      }
+      propose: {
+        $post(given: { json: { name: "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown; reason: string } }): Promise<Reply<{ id: string; version: number; status: string }>>
+      }
+      proposal: {
+        ':id': {
+          decide: {
+            $post(given: { param: { id: string }; json: { version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; status: string }>>
+          }
+        }
+      }
+    }
     user: {
       list: {
         $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
@@ -149,6 +168,8 @@ export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | 
 
 export type Break = { what: Breach2; line: number; text: string }
 
+export type Entries = Record<string, string>
+
 export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
 
 export type MachineKeyRow = { id: string; version: number; scope: string; machine: string; hint: string; createdAt: string; endsAt: string; revokedAt: string | null; lastUsedAt: string | null }
@@ -166,6 +187,18 @@ export type SavedUser = { id: string; version: number; userId: string; username:
 export type SavedView = { id: string; version: number; name: string; search: string; sharedWith: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md" | null; own: boolean; ownerName: string }
 
 export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
+
+export type SettingDetail = { name: "attachments.most" | "batching.tolerance" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; group: string; label: string; words: string; since: null | string; coming: number; pending: number; form: SettingForm; entries: Entries; usualWords: string; values: (SettingValueRow)[]; proposals: (SettingProposalRow)[] }
+
+export type SettingField = { path: string; label: string; kind: "choice" | "clock" | "decimal" | "list" | "number" | "switch" | "text" | "whole"; choices: (string)[]; optional: boolean }
+
+export type SettingForm = { rows: boolean; fields: (SettingField)[] }
+
+export type SettingProposalRow = { id: string; version: number; regionName: null | string; effectiveFrom: string; words: string; entries: Entries; reason: string; status: string; askedByName: string; askedAt: string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; effects: (string)[]; why: null | string }
+
+export type SettingRow = { name: "attachments.most" | "batching.tolerance" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; group: string; label: string; words: string; since: null | string; coming: number; pending: number }
+
+export type SettingValueRow = { id: string; regionName: null | string; effectiveFrom: string; words: string; entries: Entries; when: "coming" | "in force" | "past" }
 
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
 

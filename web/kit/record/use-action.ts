@@ -7,9 +7,12 @@ import { failure, success } from '~/web/kit/toast/toasts'
 import { useToldFetcher } from './late-answer'
 import type { RecordAction } from './record-action'
 
+/** What was asked for may need a second person first: then that is said, not that it is done. */
+type Answer = { approval?: { message: string } | null } | null
+
 /** Posts an action of a record and says what came of it, also when the action takes its own button away. */
 export function useAction(onDone?: () => void) {
-  const { fetcher, tell } = useToldFetcher<Attempt<unknown>>()
+  const { fetcher, tell } = useToldFetcher<Attempt<Answer>>()
   const { pathname, search } = useLocation()
   // Two dialogs of one page are two forms: the second must not send the key of the first.
   const key = `${useFormKey(fetcher.data)}-${useId().replace(/\W/g, '')}`
@@ -31,8 +34,8 @@ export function useAction(onDone?: () => void) {
   )
 }
 
-function say(action: RecordAction, answer: Attempt<unknown>) {
-  if (answer.ok) success(action.done ?? `${action.label}: done`)
+function say(action: RecordAction, answer: Attempt<Answer>) {
+  if (answer.ok) success(answer.data?.approval?.message ?? action.done ?? `${action.label}: done`)
   else if (answer.problem.status === 401) sessionEnded()
   else failure({ title: `${action.label}: not possible`, text: answer.problem.detail })
 }

@@ -1,5 +1,5 @@
 import type { RecordAction } from '~/web/kit/record/record-action'
-import { Input } from '~/web/ui/input'
+import { Checkbox, Input } from '~/web/ui/input'
 
 type List = { id: string; version: number; status: string; name: string; regionName: string }
 
@@ -15,6 +15,12 @@ export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
       confirm: {
         title: `Put ${list.name} in force?`,
         text: `The current version of ${list.regionName} ends on its first day. Agreed prices of projects do not change.`,
+        form: (
+          <label htmlFor="confirm-missing" className="flex items-center gap-2 text-table">
+            <Checkbox id="confirm-missing" name="confirmMissing" value="true" />
+            Leave out the products that are only on the version before
+          </label>
+        ),
         verb: 'Put in force',
       },
       done: 'Price list is in force from its first day',

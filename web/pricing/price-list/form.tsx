@@ -43,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           globalProductListId: fields.id ?? '',
           version: Number(fields.version),
           ...(fields.endDate ? { endDate: fields.endDate } : {}),
+          ...(fields.confirmMissing ? { confirmMissing: true } : {}),
         },
       }),
     )

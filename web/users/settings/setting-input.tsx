@@ -1,0 +1,48 @@
+import type { SettingField } from '~/domain/kit/setting-fields'
+import { Input, Select, Switch } from '~/web/ui/input'
+
+type Props = { field: SettingField; name: string; value: string | undefined }
+
+/** One input by the kind of its field. */
+export function SettingInput({ field, name, value = '' }: Props) {
+  const id = `setting-${name.replaceAll('.', '-')}`
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        {field.label}
+        {field.optional && field.kind !== 'switch' && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      <Control id={id} field={field} name={`e:${name}`} value={value} />
+    </div>
+  )
+}
+
+function Control({ id, field, name, value }: Props & { id: string }) {
+  switch (field.kind) {
+    case 'switch':
+      return <Switch id={id} name={name} value="true" defaultChecked={value === 'true'} />
+    case 'choice':
+      return (
+        <Select id={id} name={name} defaultValue={value}>
+          <option value="">–</option>
+          {field.choices.map(choice => (
+            <option key={choice} value={choice}>
+              {choice.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'clock':
+      return <Input id={id} name={name} type="time" defaultValue={value} />
+    case 'whole':
+    case 'number':
+    case 'decimal':
+      return (
+        <Input id={id} name={name} inputMode="decimal" autoComplete="off" className="figures" defaultValue={value} />
+      )
+    case 'list':
+      return <Input id={id} name={name} autoComplete="off" defaultValue={value} placeholder="Separated by commas" />
+    default:
+      return <Input id={id} name={name} autoComplete="off" defaultValue={value} />
+  }
+}

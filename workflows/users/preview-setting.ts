@@ -1,0 +1,55 @@
+import { type SettingEffect, settingEffect } from '~/db/billing/setting-effect'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import type { SettingName } from '~/domain/kit/setting'
+import { valueWords } from '~/domain/kit/setting-fields'
+import { spokenDay } from '~/domain/kit/time'
+
+type Asked = { name: SettingName; regionId?: string | null | undefined; effectiveFrom: string; value: unknown }
+
+/** What a new value changes, in sentences: the value itself, and what is open on its first day. */
+export async function previewSetting(
+  sql: Sql,
+  { name, regionId, effectiveFrom: day, value }: Asked,
+): Promise<string[]> {
+  const before = valueWords(name, await settingOn(sql, name, day, regionId))
+  const after = valueWords(name, value)
+  const first =
+    before === after
+      ? `The line reads the same before and after ${spokenDay(day)}: ${after}.`
+      : `From ${spokenDay(day)}: ${after}. Until then: ${before}.`
+  const effect = await settingEffect(sql, name, day)
+  return effect
+    ? [first, ...effectWords(name, day, effect)]
+    : [first, 'What is already decided, invoiced or printed does not change.']
+}
+
+const many = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n} ${more}`)
+
+function effectWords(name: SettingName, day: string, of: SettingEffect): string[] {
+  const drafts = (n: number) => many(n, 'invoice draft', 'invoice drafts')
+  switch (name) {
+    case 'billing.gst-percent':
+      return [
+        `${drafts(of.draftsAcross)} not invoiced yet with a period that reaches ${spokenDay(day)} or later: loads of those days take the new rate.`,
+        'Issued invoices keep their rate.',
+      ]
+    case 'billing.levels':
+    case 'billing.persons-differ':
+      return [`${drafts(of.draftsInApproval)} in approval now: the next decision on each follows the rule of its day.`]
+    case 'billing.normal-hours':
+      return [
+        `${many(of.loadsPlanned, 'load is', 'loads are')} planned for ${spokenDay(day)} or later and follow the new hours.`,
+      ]
+    case 'pricing.margin':
+      return [
+        `${many(of.quotes, 'quote is', 'quotes are')} submitted and not decided: the new thresholds decide who may approve.`,
+      ]
+    case 'pricing.authority':
+      return [
+        `${many(of.prices, 'price needs', 'prices need')} approval and ${many(of.quotes, 'quote is', 'quotes are')} submitted: from that day the new limits decide who may approve.`,
+      ]
+    default:
+      return []
+  }
+}

@@ -13,7 +13,7 @@ export async function exportRows(
   sql: Sql,
   exportId: string,
 ): Promise<{ erpExport: Awaited<ReturnType<typeof erpExport.get>>; rows: ErpInvoice[] }> {
-  const { invoiceNo, kind, invoiceDate, dueDate, projectId, subtotal, gstPercent, gst, total } = invoices
+  const { invoiceNo, kind, invoiceDate, dueDate, projectId, subtotal, gstPercent, gstTotals, gst, total } = invoices
   const { customerCode, erpAccount, customerName } = customers
   const rows = await sql
     .select({
@@ -27,6 +27,7 @@ export async function exportRows(
       projectId,
       subtotal,
       gstPercent,
+      gstTotals,
       gst,
       total,
       creditsInvoiceNo: credited.invoiceNo,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sq
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
+import type { GstTotal } from '~/domain/billing/totals'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
@@ -93,6 +94,7 @@ function filters(of: InvoiceSearch): (SQL | undefined)[] {
 export type InvoiceDetail = InvoiceRow & {
   purchaseOrderNo: string | null
   gstPercent: string
+  gstTotals: GstTotal[]
   address: string | null
   customerCode: string
   draftId: string
@@ -110,6 +112,7 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
       ...COLUMNS,
       purchaseOrderNo: invoices.purchaseOrderNo,
       gstPercent: invoices.gstPercent,
+      gstTotals: invoices.gstTotals,
       address: customers.address,
       customerCode: customers.customerCode,
       draftId: invoices.draftId,

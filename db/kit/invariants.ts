@@ -4,18 +4,23 @@ import { LABORATORY_INVARIANTS } from './laboratory-invariants'
 import type { Sql } from './open'
 import { STATE_INVARIANTS } from './state-invariants'
 
+/** GST of a bill: of its subtotal, or of each rate for itself where it has several. */
+const taxOf = (bill: 'i' | 'd') => `case when jsonb_array_length(${bill}.gst_totals) > 1
+      then (select sum(round((t->>'subtotal')::numeric * (t->>'percent')::numeric / 100, 2)) from jsonb_array_elements(${bill}.gst_totals) t)
+      else round(${bill}.subtotal * ${bill}.gst_percent / 100, 2) end`
+
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1a',
     text: 'An invoice is its lines plus tax, to the cent',
     sql: `select i.invoice_no, i.subtotal, i.gst, i.total, sum(l.amount) as lines from invoice i left join invoice_line l on l.invoice_id = i.id
-      group by i.id having i.subtotal <> coalesce(sum(l.amount), 0) or i.gst <> round(i.subtotal * i.gst_percent / 100, 2) or i.total <> i.subtotal + i.gst`,
+      group by i.id having i.subtotal <> coalesce(sum(l.amount), 0) or i.gst <> ${taxOf('i')} or i.total <> i.subtotal + i.gst`,
   },
   {
     id: 'I1b',
     text: 'A draft is its lines that are not in dispute plus tax, to the cent',
     sql: `select d.draft_no, d.subtotal, d.gst, d.total, sum(l.amount) as lines from invoice_draft d left join invoice_draft_line l on l.draft_id = d.id and not l.disputed
-      group by d.id having d.subtotal <> coalesce(sum(l.amount), 0) or d.gst <> round(d.subtotal * d.gst_percent / 100, 2) or d.total <> d.subtotal + d.gst`,
+      group by d.id having d.subtotal <> coalesce(sum(l.amount), 0) or d.gst <> ${taxOf('d')} or d.total <> d.subtotal + d.gst`,
   },
   {
     id: 'I1c',
@@ -66,6 +71,7 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'A note names the invoice and load that it corrects, and is taxed as that invoice was',
     sql: `select d.draft_no, d.kind, d.total from invoice_draft d left join invoice i on i.id = d.credits_invoice_id
       where d.kind <> 'invoice' and (i.id is null or i.kind <> 'invoice' or d.delivery_order_id is null or d.gst_percent <> i.gst_percent
+      and not exists (select 1 from jsonb_array_elements(i.gst_totals) t where (t->>'percent')::numeric = d.gst_percent)
       or (d.total < 0) <> (d.kind = 'credit_note'))`,
   },
   {

@@ -1,4 +1,5 @@
 import { amount, sum } from '../kit/money'
+import type { GstTotal } from './totals'
 
 export type ErpInvoice = {
   invoiceNo: string
@@ -11,6 +12,7 @@ export type ErpInvoice = {
   projectId: string
   subtotal: string
   gstPercent: string
+  gstTotals: readonly GstTotal[]
   gst: string
   total: string
   /** The invoice that a note corrects. */
@@ -33,7 +35,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * The file for the ERP: CSV (RFC 4180, CRLF) with a head, a line an invoice and a trailer with count and control total.
+ * The file for the ERP: CSV (RFC 4180, CRLF) with a head, a line an invoice (and one a rate of GST where it has several)
+ * and a trailer with count and control total.
  * Text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function erpFile(
@@ -45,20 +48,26 @@ export function erpFile(
   const rows = [
     ['H', exportNo, exportedAt],
     ['C', ...COLUMNS],
-    ...invoices.map(of => [
-      'I',
-      of.invoiceNo,
-      of.kind,
-      of.invoiceDate,
-      of.dueDate,
-      of.customerCode,
-      of.erpAccount ?? '',
-      of.customerName,
-      of.subtotal,
-      of.gstPercent,
-      of.gst,
-      of.total,
-      of.creditsInvoiceNo ?? '',
+    ...invoices.flatMap(of => [
+      [
+        'I',
+        of.invoiceNo,
+        of.kind,
+        of.invoiceDate,
+        of.dueDate,
+        of.customerCode,
+        of.erpAccount ?? '',
+        of.customerName,
+        of.subtotal,
+        // More than one rate is told by a line a rate.
+        of.gstTotals.length > 1 ? '' : of.gstPercent,
+        of.gst,
+        of.total,
+        of.creditsInvoiceNo ?? '',
+      ],
+      ...(of.gstTotals.length > 1
+        ? of.gstTotals.map(({ percent, subtotal, gst }) => ['G', of.invoiceNo, percent, subtotal, gst])
+        : []),
     ]),
     ['T', String(invoices.length), controlTotal],
   ]

@@ -19,6 +19,7 @@ const paper = (kind: string, invoiceNo: string, noteOn: Parameters<typeof invoic
       quantity: '-0.40',
       subtotal: '-52.50',
       gstPercent: '9',
+      gstTotals: [],
       gst: '-4.73',
       total: '-57.23',
       lines: [],

@@ -3,6 +3,7 @@ import { decimal, isZero } from '../kit/money'
 import { spokenDay as day } from '../kit/time'
 import type { InvoiceLineRow } from './invoice'
 import { billWord } from './note'
+import { type GstTotal, gstRows } from './totals'
 
 export type PrintedInvoice = {
   invoiceNo: string
@@ -19,6 +20,7 @@ export type PrintedInvoice = {
   quantity: string
   subtotal: string
   gstPercent: string
+  gstTotals: GstTotal[]
   gst: string
   total: string
   lines: InvoiceLineRow[]
@@ -169,7 +171,7 @@ function linesTable(of: PrintedInvoice): { [part: string]: unknown } {
 function totals(of: PrintedInvoice): { [part: string]: unknown } {
   const rows: [string, string, boolean][] = [
     ['Subtotal', credited(of, of.subtotal), false],
-    [`GST ${trimmed(of.gstPercent)} %`, credited(of, of.gst), false],
+    ...gstRows(of).map(({ label: name, gst }): [string, string, boolean] => [name, credited(of, gst), false]),
     [of.kind === 'credit_note' ? 'Total credit S$' : 'Total S$', credited(of, of.total), true],
   ]
   return {

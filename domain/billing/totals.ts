@@ -13,6 +13,15 @@ export type Totals = {
   total: DecimalText
 }
 
+type Taxed = { gstPercent: DecimalText; gst: DecimalText; gstTotals: readonly GstTotal[] }
+/** GST as every screen and paper shows it, a row a rate: its name and its amount. */
+export const gstRows = ({ gstPercent, gst, gstTotals }: Taxed): { label: string; gst: DecimalText }[] =>
+  gstTotals.length > 1
+    ? gstTotals.map(of => ({ label: `GST ${plain(of.percent)} % of ${of.subtotal}`, gst: of.gst }))
+    : [{ label: `GST ${plain(gstPercent)} %`, gst }]
+
+const plain = (percent: DecimalText) => decimal(percent).toString()
+
 /**
  * Totals of a draft, an invoice or a preview in S$: lines were rounded half up one by one, GST is taken once a rate of
  * that rate's subtotal and rounded half up. `usual` is the rate of lines that name none. `quantity` is the concrete

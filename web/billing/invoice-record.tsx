@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
 import { billWord } from '~/domain/billing/note'
 import { daysLate } from '~/domain/billing/receivable'
+import { gstRows } from '~/domain/billing/totals'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -186,7 +187,7 @@ const Lines = ({ invoice }: { invoice: Shown }) => (
         columns={3}
         rows={[
           ['Subtotal', showMoney(invoice.subtotal)],
-          [`GST ${showNumber(String(Number(invoice.gstPercent)))} %`, showMoney(invoice.gst)],
+          ...gstRows(invoice).map(({ label, gst }): [string, string] => [label, showMoney(gst)]),
           ['Total', showMoney(invoice.total)],
           ...(invoice.kind === 'credit_note' ? [] : [['Due', showDate(invoice.dueDate)] as const]),
           ['Period', `${showDate(invoice.fromDate)} to ${showDate(invoice.toDate)}`],

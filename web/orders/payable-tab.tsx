@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { Payable } from '~/domain/billing/preview'
+import { gstRows } from '~/domain/billing/totals'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 
@@ -37,8 +39,12 @@ export function PayableTab({ payable }: { payable: Payable | null }) {
         total={['Subtotal', '', '', showMoney(payable.subtotal)]}
       />
       <dl className="figures ml-auto grid w-72 grid-cols-2 gap-1 text-body">
-        <dt className="text-muted">GST {showNumber(payable.gstPercent)} %</dt>
-        <dd className="text-right">{showMoney(payable.gst)}</dd>
+        {gstRows(payable).map(({ label, gst }) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right">{showMoney(gst)}</dd>
+          </Fragment>
+        ))}
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{showMoney(payable.total)}</dd>
       </dl>

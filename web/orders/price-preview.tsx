@@ -1,4 +1,5 @@
 import type { Payable } from '~/domain/billing/preview'
+import { gstRows } from '~/domain/billing/totals'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
 
@@ -24,10 +25,12 @@ export function PricePreview({ price }: { price: Payable }) {
             ))}
           </li>
         ))}
-        <li className="figures flex justify-between border-line border-t pt-2">
-          <span>GST {showNumber(price.gstPercent)} %</span>
-          <span>{showMoney(price.gst)}</span>
-        </li>
+        {gstRows(price).map(({ label, gst }) => (
+          <li key={label} className="figures flex justify-between border-line border-t pt-2">
+            <span>{label}</span>
+            <span>{showMoney(gst)}</span>
+          </li>
+        ))}
         {price.missing.map(text => (
           <li key={text} data-tone="waiting" className="tone rounded-md px-2 py-1 text-meta">
             {text}

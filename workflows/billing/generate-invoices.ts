@@ -1,9 +1,9 @@
 import { invoice } from '~/db/billing/invoice'
 import { lockSeenDraft } from '~/db/billing/invoice-draft'
-import { linesOf } from '~/db/billing/invoice-draft-line'
+import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
 import { paymentDaysOf } from '~/db/billing/payment-days'
-import { settingNow } from '~/db/kit/setting'
+import { settingNow, settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
@@ -48,7 +48,8 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
   if ((await linesHash(lines)) !== draft.linesHash)
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
-  const totals = totalsOf(lines, draft.gstPercent)
+  const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
+  const totals = totalsOf(taxed, draft.gstPercent)
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
@@ -76,7 +77,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   )
   await invoiceLineLedger.addAll(
     work,
-    lines.map((line, at) => ({
+    taxed.map((line, at) => ({
       invoiceId: row.id,
       place: at + 1,
       kind: line.kind,
@@ -99,4 +100,11 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
     all.filter(line => line.disputed),
   )
   return { id: row.id, invoiceNo, draftId, total: row.total }
+}
+
+/** Where the day of the invoice decides the tax every line takes its rate; else each keeps the rate of its delivery. */
+async function taxedOn(work: Work, lines: DraftLineRow[], invoiceDate: string): Promise<DraftLineRow[]> {
+  if ((await settingOn(work.sql, 'billing.gst-by', invoiceDate)) === 'delivery') return lines
+  const gstPercent = await settingOn(work.sql, 'billing.gst-percent', invoiceDate)
+  return lines.map(line => ({ ...line, gstPercent }))
 }

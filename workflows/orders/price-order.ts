@@ -75,11 +75,12 @@ export async function priceOrder(sql: Sql, of: PricedOrder): Promise<Payable> {
   return payable(bill, usualGst)
 }
 
-function plannedFacts(
+/** A load as it is planned: the times of the plan, nothing returned, nobody waits longer than it takes. */
+export function plannedFacts(
   { quantity, ...load }: LoadToPrice,
   place: number,
   order: OrderFacts,
-  { product, orderDate, unloadingMinutes }: PricedOrder,
+  { product, orderDate, unloadingMinutes }: Pick<PricedOrder, 'product' | 'orderDate' | 'unloadingMinutes'>,
   addOns: readonly { id: string; name: string; unit: string; perM3: string }[],
 ): LoadFacts {
   const planned = (at: Date): FactTime => ({ at, source: 'planned' })

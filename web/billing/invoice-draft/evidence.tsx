@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { TriangleAlert } from 'lucide-react'
+import { type GstTotal, gstRows } from '~/domain/billing/totals'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
@@ -33,6 +34,7 @@ export type EvidenceDraft = {
   subtotal: string
   gst: string
   gstPercent: string
+  gstTotals: GstTotal[]
   total: string
   exceptions: readonly { kind: string; text: string }[]
   kind: string
@@ -67,7 +69,7 @@ export function DraftEvidence({ draft, edit }: { draft: EvidenceDraft; edit?: st
             ['Purchase order', draft.purchaseOrderNo],
             ['Concrete', showVolume(draft.quantity)],
             ['Subtotal', showMoney(draft.subtotal)],
-            [`GST ${showNumber(Number(draft.gstPercent))} %`, showMoney(draft.gst)],
+            ...gstRows(draft).map(({ label, gst }): [string, string] => [label, showMoney(gst)]),
           ]}
         />
       </Card>

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePen } from 'lucide-react'
 import { DraftUpdate } from '~/domain/billing/invoice-draft'
+import { gstRows } from '~/domain/billing/totals'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { Steps } from '~/web/kit/approval/approval-steps'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
-import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
+import { showMoney, showVolume } from '~/web/kit/figures'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
@@ -138,7 +139,7 @@ const Aside = ({ draft }: { draft: Shown }) => (
         rows={[
           ['Concrete', showVolume(draft.quantity)],
           ['Subtotal', showMoney(draft.subtotal)],
-          [`GST ${showNumber(String(Number(draft.gstPercent)))} %`, showMoney(draft.gst)],
+          ...gstRows(draft).map(({ label, gst }): [string, string] => [label, showMoney(gst)]),
           ['Total', showMoney(draft.total)],
         ]}
       />

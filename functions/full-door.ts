@@ -27,6 +27,7 @@ import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
 import { orderServiceEngine } from './orders/order/service.engine'
 import { planEngine } from './orders/plan.engine'
+import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
 import { pricingFiles } from './pricing/pricing.files'
 import { cementImportFiles } from './rawtests/cement-import.files'
@@ -94,5 +95,6 @@ const FILES: Routes[] = [
   mixUploadFiles,
   mixLineUploadFiles,
   pricingFiles,
+  commercialTermRoutes,
   priceApprovalRoutes,
 ]

@@ -29,6 +29,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/pricing/overview',
         'sales-management/pricing/approvals',
         'sales-management/price-category/overview',
+        'sales-management/surcharges',
         'sales-management/price-adjustment',
         'sales-management/global-product-list',
         'sales-management/costing',

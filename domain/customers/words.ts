@@ -77,6 +77,9 @@ export const customerNoneYet = () => "Add the customers that order, get prices a
 /** customers.customer.no-projects: No projects yet. */
 export const customerNoProjects = () => "No projects yet."
 
+/** customers.customer.surcharges: Surcharges and services */
+export const customerSurcharges = () => "Surcharges and services"
+
 /** customers.customer.similar: Is it one of these? */
 export const customerSimilar = () => "Is it one of these?"
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chargesOn } from '~/db/pricing/charges'
 import { customerCategory } from '~/db/pricing/customer-category'
 import { commercialTerm, termsFor } from '~/db/pricing/terms'
 import type { LoadFacts } from '~/domain/billing/load-facts'
@@ -36,10 +35,8 @@ describe('the price of a region', () => {
       if (answer.status === 200) version++
       return answer
     }
-    const on = async (day: string) => {
-      const { subProducts } = await chargesOn(portal.db.sql, { regionId }, day)
-      return subProducts.find(charge => charge.id === id)
-    }
+    const on = async (day: string) =>
+      termOn(await termsFor(portal.db.sql, { regionId }, [day]), { kind: 'sub_product', id }, day)
     const shown = async () =>
       (await portal.as('salesperson').get(`/sub-product/list?keyword=${subProductCode}`)).body.rows[0]
     return { id, regionId, save, on, shown }
@@ -156,4 +153,67 @@ test('whoever writes to the table, an item never has two prices of one level on 
     and coalesce(a.category_name, '') = coalesce(b.category_name, '')
     and daterange(a.from_date, a.to_date, '[]') && daterange(b.from_date, b.to_date, '[]')`)
   expect(rows).toEqual([])
+})
+
+describe('a price agreed by hand', () => {
+  const ground = async () => {
+    const { customer, project, regionId } = await givenSite(portal)
+    const { id: itemId } = await givenSubProduct(portal, { prices: [{ regionId, unitPrice: '5' }] })
+    const save = (more: object, as = 'sales_manager') =>
+      portal.as(as).post('/commercial-term', { itemId, unitPrice: '4', fromDate: '2026-12-01', ...more })
+    return { customer, project, regionId, itemId, save }
+  }
+
+  test('ends the one before on the day before, and is refused where it would overlap', async () => {
+    const { customer, project, regionId, itemId, save } = await ground()
+    const first = await save({ customerId: customer.id, fromDate: '2026-11-22' })
+    expect(first).toMatchObject({ status: 200, body: { level: 'customer', itemKind: 'sub_product', toDate: null } })
+    expect((await save({ customerId: customer.id, unitPrice: '3' })).status).toBe(200)
+    const clash = await save({ customerId: customer.id, fromDate: '2026-11-25', toDate: '2026-12-05' })
+    expect([clash.status, clash.body.detail]).toEqual([409, expect.stringContaining('The price from 01/12/2026')])
+    expect((await save({ projectId: project.id })).status).toBe(200)
+    expect((await save({ regionId, categoryName: 'Gold' })).body.level).toBe('category')
+    const list = await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}&customerId=${customer.id}`)
+    expect(list.body.rows).toMatchObject([
+      { fromDate: '2026-12-01', toDate: null, unitPrice: '3.0000', status: 'scheduled' },
+      { fromDate: '2026-11-22', toDate: '2026-11-30', unitPrice: '4.0000', status: 'active' },
+    ])
+    expect((await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}`)).body.total).toBe(5)
+    expect((await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}&day=2026-11-22`)).body.total).toBe(
+      2,
+    )
+  })
+
+  test('once begun only its last day changes; one to come changes and goes', async () => {
+    const { customer, itemId, save } = await ground()
+    const put = (of: object) => portal.as('sales_manager').put('/commercial-term', of)
+    const { body: begun } = await save({ customerId: customer.id, fromDate: '2026-11-22' })
+    const of = { id: begun.id, itemId, customerId: customer.id, unitPrice: '4', fromDate: '2026-11-22' }
+    expect((await put({ ...of, version: 1, unitPrice: '1' })).status).toBe(409)
+    expect((await put({ ...of, version: 1, toDate: '2026-11-21' })).status).toBe(422)
+    expect((await put({ ...of, version: 1, toDate: '2026-12-31' })).body).toMatchObject({ toDate: '2026-12-31' })
+    expect((await put({ ...of, version: 1, toDate: '2026-12-30' })).status).toBe(409)
+    const remove = (id: string, version: number, as = 'sales_manager') =>
+      portal.as(as).delete(`/commercial-term/${id}?version=${version}`)
+    expect((await remove(begun.id, 2)).status).toBe(409)
+    const { body: next } = await save({ customerId: customer.id, fromDate: '2027-01-01' })
+    expect((await remove(next.id, 1, 'salesperson')).status).toBe(403)
+    expect((await remove(next.id, 1)).status).toBe(200)
+  })
+
+  test('is refused for a day that is past, for two parties at once, by the wrong role, and unseen outside the scope', async () => {
+    const { customer, project, itemId, save } = await ground()
+    const past = await save({ customerId: customer.id, fromDate: '2026-11-21' })
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['fromDate']])
+    expect((await save({ customerId: customer.id, projectId: project.id })).status).toBe(422)
+    expect((await save({})).status).toBe(422)
+    expect((await save({ customerId: customer.id }, 'salesperson')).status).toBe(403)
+    expect((await save({ customerId: customer.id, itemId: customer.id })).status).toBe(422)
+    await save({ customerId: customer.id })
+    expect((await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}`)).body.total).toBe(2)
+    expect((await portal.as('salesperson').get(`/commercial-term?itemId=${itemId}`)).body.rows).toMatchObject([
+      { level: 'region' },
+    ])
+    expect((await portal.as('dispatcher').get('/commercial-term')).status).toBe(403)
+  })
 })

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chargesOn } from '~/db/pricing/charges'
 import { resolvePrice } from '~/db/pricing/price-question'
-import { givenAssociateProduct, givenProduct, givenService, givenSubProduct } from '../kit/given/catalog'
+import { givenProduct } from '../kit/given/catalog'
 import { givenSite } from '../kit/given/customers'
 import { givenPriceCategory, givenPriceList, givenProjectPricing } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -76,20 +75,4 @@ test('a draft list has no say, nor has a list of another region', async () => {
   const { regionId: other } = await givenSite(portal)
   await givenPriceList(portal, { regionId: other, lines: [{ productId, unitPrice: '2' }] })
   expect(await ask('2026-11-20')).toHaveProperty('missing')
-})
-
-test('the charges of a region are the active entries priced there', async () => {
-  const { regionId } = await site()
-  const { regionId: other } = await givenSite(portal)
-  const prices = [{ regionId, unitPrice: '3.50' }]
-  await givenSubProduct(portal, { prices, trigger: 'waiting', freeAllowance: '60', subProductCode: 'WAIT-T' })
-  await givenSubProduct(portal, { prices, active: false })
-  await givenService(portal, { prices: [{ regionId: other, unitPrice: '9' }] })
-  await givenAssociateProduct(portal, { prices, associateProductCode: 'ICE-T' })
-  const charges = await chargesOn(portal.db.sql, { regionId }, '2026-11-20')
-  expect(charges.subProducts).toMatchObject([
-    { code: 'WAIT-T', trigger: 'waiting', freeAllowance: '60.0000', unitPrice: '3.5000' },
-  ])
-  expect(charges.services).toEqual([])
-  expect(charges.associateProducts).toMatchObject([{ code: 'ICE-T', unitPrice: '3.5000' }])
 })

@@ -59,6 +59,13 @@ export function CustomerSide({
             ))}
             {customer.projects.length === 0 && <li className="text-muted text-table">{words.customerNoProjects()}</li>}
           </ul>
+          <HereLink
+            only
+            to={`/sales-management/surcharges?customerId=${customer.id}`}
+            className="mt-3 block text-link text-table"
+          >
+            {words.customerSurcharges()}
+          </HereLink>
         </Card>
       )}
       {history.length > 0 && <LastChanges rows={history} />}

@@ -156,7 +156,7 @@ export default function PricingForm() {
           <input type="hidden" name="pricingReference" value={params.get('revise') ?? ''} />
         )}
         <Field.Date name="fromDate" label="From" span={3} />
-        <Field.Date name="toDate" label="To" span={3} optional hint="Without an end until the next one." />
+        <Field.Date name="toDate" label="To" span={3} optional hint="Last day included. Leave blank for open-ended." />
         <Field.Switch name="disableChangeDate" label="Dates are fixed" />
       </Section>
       <Section title="Prices" note={project ? undefined : 'Choose a project to see its list, category and costs.'}>

@@ -75,6 +75,10 @@ export default function ProjectPrices() {
           hidden: !can('manage', 'pricing'),
         },
         {
+          label: 'Surcharges and services',
+          to: `/sales-management/surcharges?projectId=${project.id}`,
+        },
+        {
           label: 'Quotes of the project',
           to: `/sales-management/pricing/versions?projectId=${project.id}`,
           hidden: !quotes.length,

@@ -17,6 +17,12 @@ export const pricingScreens = screens('pricing', [
     valid: { id: anId },
   },
   {
+    url: 'sales-management/surcharges',
+    file: 'commercial-term-list.tsx',
+    title: 'Surcharges and services',
+    roles: sales,
+  },
+  {
     url: 'sales-management/price-category/overview',
     file: 'price-category-list.tsx',
     title: 'Price categories',

@@ -83,6 +83,10 @@ export const pricingRights = {
   'GET /costing/:id/audit': ['view', 'costing'],
   'GET /costing/:id/pdf': ['view', 'costing'],
 
+  'GET /commercial-term': ['view', 'commercial_term'],
+  'POST /commercial-term': ['manage', 'commercial_term'],
+  'PUT /commercial-term': ['manage', 'commercial_term'],
+  'DELETE /commercial-term/:id': ['manage', 'commercial_term'],
   'GET /price-approval': ['view', 'price_approval'],
   'GET /price-approval/:id': ['view', 'price_approval'],
   'POST /price-approval/:id/decide': ['write', 'price_approval'],

@@ -185,6 +185,14 @@ export interface PricingClient {
       $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
     }
   }
+  'commercial-term': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; level?: Ask; regionId?: Ask; customerId?: Ask; projectId?: Ask; itemId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CommercialTermRow)[]; total: number; more?: true; items: (TermItemChoice)[] }>>
+    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; categoryName: null | string; createdAt: string; createdBy: null | string; customerId: null | string; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; updatedAt: string; updatedBy: null | string }>>
+    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; categoryName: null | string; createdAt: string; createdBy: null | string; customerId: null | string; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; updatedAt: string; updatedBy: null | string }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
   'price-approval': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
     ':id': {
@@ -298,6 +306,8 @@ export type CategoryProduct = { productId: string; productCode: string; name: st
 
 export type ChangeCheck = { valid: boolean; problems: (string)[]; edits: (PeriodEdit)[] }
 
+export type CommercialTermRow = { id: string; version: number; categoryName: null | string; customerId: null | string; orderId: null | string; projectId: null | string; regionId: null | string; level: "category" | "customer" | "order" | "project" | "region"; party: string; itemKind: "associate_product" | "service" | "sub_product"; itemId: string; itemCode: string; itemName: string; unit: string; unitPrice: string; freeAllowance: string; minimum: null | string; maximum: null | string; fromDate: string; toDate: null | string; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
+
 export type CostingDetail = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: (Ingredient)[] }
 
 export type CostingRow = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string }
@@ -353,5 +363,7 @@ export type Saved = { id: string; version: number; categoryName: string; created
 export type SavedCosting = { id: null | string; version: null | number; regionId: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: ({ materialId: string; costPerKg: string })[]; versionNo: null | number; approval: PendingPrice | null }
 
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
+
+export type TermItemChoice = { itemId: string; itemKind: "associate_product" | "service" | "sub_product"; code: string; name: string; unit: string }
 
 export type Threshold = { targetPercent: string; amberPercent: string; redPercent: string }

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { Page } from '~/domain/kit/page'
+import type {
+  CommercialTermRow,
+  CommercialTermSave,
+  CommercialTermSearch,
+  TermItemChoice,
+} from '~/domain/pricing/commercial-term'
+import { shownStatus } from '~/domain/pricing/price-list'
+import type { TermItemKind, TermLevel } from '~/domain/pricing/terms'
+import { associateProducts, services, subProducts } from '../catalog/tables'
+import { seenCustomers, seenProjects } from '../customers/scope'
+import { customers, projects } from '../customers/tables'
+import { regions } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { cappedCount, paged, sorted } from '../kit/page'
+import type { Work } from '../kit/work'
+import { orders } from '../orders/tables'
+import { users } from '../users/tables'
+import { inForce } from './in-force'
+import { commercialTerms } from './tables'
+import type { CommercialTermRecord } from './terms'
+
+const code = raw<string>`coalesce(${subProducts.subProductCode}, ${services.serviceCode}, ${associateProducts.associateProductCode})`
+const name = raw<string>`coalesce(${subProducts.name}, ${services.name}, ${associateProducts.name})`
+const unit = raw<string>`coalesce(${subProducts.unit}, ${services.unit}, ${associateProducts.unit})`
+const party = raw<string>`coalesce('Order ' || ${orders.orderNo}, ${projects.projectName}, ${customers.customerName},
+  ${commercialTerms.categoryName} || ' in ' || ${regions.regionName}, ${regions.regionName})`
+
+/** Agreed prices, newest first; those of customers that a person does not see are not told. */
+export async function searchTerms(
+  sql: Sql,
+  person: Person,
+  search: CommercialTermSearch,
+  day: string,
+): Promise<Page<CommercialTermRow>> {
+  const where = and(seen(person), ...filters(search))
+  const {
+    level,
+    itemKind,
+    createdAt: _at,
+    createdBy: _by,
+    updatedAt: _then,
+    updatedBy: _who,
+    ...columns
+  } = getTableColumns(commercialTerms)
+  const from = () =>
+    sql
+      .select({
+        ...columns,
+        level: raw<TermLevel>`${level}`,
+        itemKind: raw<TermItemKind>`${itemKind}`,
+        itemCode: code,
+        itemName: name,
+        unit,
+        party,
+        madeBy: users.name,
+      })
+      .from(commercialTerms)
+      .leftJoin(subProducts, eq(subProducts.id, commercialTerms.itemId))
+      .leftJoin(services, eq(services.id, commercialTerms.itemId))
+      .leftJoin(associateProducts, eq(associateProducts.id, commercialTerms.itemId))
+      .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
+      .leftJoin(customers, eq(customers.id, commercialTerms.customerId))
+      .leftJoin(projects, eq(projects.id, commercialTerms.projectId))
+      .leftJoin(orders, eq(orders.id, commercialTerms.orderId))
+      .leftJoin(users, eq(users.id, commercialTerms.createdBy))
+      .where(where)
+  const { fromDate, id } = commercialTerms
+  const rows = from()
+    .orderBy(
+      ...sorted(search.sort, { itemName: name, party, level, fromDate }, [asc(name), asc(party), desc(fromDate)]),
+      asc(id),
+    )
+    .$dynamic()
+  const page = await paged(rows, cappedCount(sql, from().$dynamic()), search)
+  return { ...page, rows: page.rows.map(row => ({ ...row, status: shownStatus({ ...row, status: 'active' }, day) })) }
+}
+
+const seen = (person: Person): SQL | undefined => {
+  const { customerId, projectId, orderId } = commercialTerms
+  return and(
+    or(isNull(customerId), seenCustomers(person, customerId) ?? raw`true`),
+    or(isNull(projectId), seenProjects(person, projectId) ?? raw`true`),
+    or(
+      isNull(orderId),
+      raw`exists (select 1 from ${orders} where ${orders.id} = ${orderId} and ${seenCustomers(person, orders.customerId) ?? raw`true`})`,
+    ),
+  )
+}
+
+function filters({ level, regionId, customerId, projectId, itemId, day, keyword }: CommercialTermSearch) {
+  return [
+    level ? eq(commercialTerms.level, level) : undefined,
+    regionId ? eq(commercialTerms.regionId, regionId) : undefined,
+    customerId ? eq(commercialTerms.customerId, customerId) : undefined,
+    projectId ? eq(commercialTerms.projectId, projectId) : undefined,
+    itemId ? eq(commercialTerms.itemId, itemId) : undefined,
+    day ? inForce(commercialTerms.fromDate, commercialTerms.toDate, day) : undefined,
+    keyword ? raw`(${code} || ' ' || ${name} || ' ' || ${party}) ilike ${`%${keyword}%`}` : undefined,
+  ]
+}
+
+/** Everything that can have a price beside the concrete. */
+export async function termItems(sql: Sql): Promise<TermItemChoice[]> {
+  const [charges, offered, addOns] = await Promise.all([
+    sql.select().from(subProducts).where(eq(subProducts.active, true)).orderBy(asc(subProducts.name)),
+    sql.select().from(services).where(eq(services.active, true)).orderBy(asc(services.name)),
+    sql.select().from(associateProducts).where(eq(associateProducts.active, true)).orderBy(asc(associateProducts.name)),
+  ])
+  const choice = (itemKind: TermItemKind, of: { id: string; name: string; unit: string }, codeOf: string) => ({
+    ...{ itemId: of.id, itemKind, code: codeOf },
+    ...{ name: of.name, unit: of.unit },
+  })
+  return [
+    ...charges.map(of => choice('sub_product', of, of.subProductCode)),
+    ...offered.map(of => choice('service', of, of.serviceCode)),
+    ...addOns.map(of => choice('associate_product', of, of.associateProductCode)),
+  ]
+}
+
+/** The versions of one item for one party, whatever their days, locked until the end of the work. */
+export function lockedTerms(work: Work, level: TermLevel, of: CommercialTermSave): Promise<CommercialTermRecord[]> {
+  const { orderId, projectId, customerId, regionId, categoryName } = commercialTerms
+  return work.sql
+    .select()
+    .from(commercialTerms)
+    .where(
+      and(
+        eq(commercialTerms.level, level),
+        eq(commercialTerms.itemId, of.itemId),
+        raw`coalesce(${orderId}, ${projectId}, ${customerId}, ${regionId})
+          = ${of.orderId ?? of.projectId ?? of.customerId ?? of.regionId}`,
+        raw`coalesce(${categoryName}, '') = ${of.categoryName ?? ''}`,
+      ),
+    )
+    .orderBy(asc(commercialTerms.fromDate))
+    .for('update')
+}
+
+export async function customerOfOrder(sql: Sql, orderId: string): Promise<string | null> {
+  const [row] = await sql.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+  return row?.customerId ?? null
+}

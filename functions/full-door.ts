@@ -5,7 +5,7 @@ import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
-import { cylinderUploadFiles } from './cylinders/dry-upload.files'
+import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
@@ -47,7 +47,7 @@ export function fullDoor(api: Hono<Env>): void {
   lightDoor(api)
   // Here alone, since it asks every other call from inside.
   mount(api, supportApi)
-  // Last, so that given paths of other areas (user/customeruser) stand before user/:id.
+  // Last, so that given paths of other areas (user/customeruser) are before user/:id.
   mount(api, usersApi)
 }
 
@@ -70,7 +70,7 @@ const FILES: Routes[] = [
   attachmentFiles,
   carbonEmissionFiles,
   cylinderTestFiles,
-  cylinderUploadFiles,
+  dryUploadFiles,
   deliveryOrderFiles,
   invoiceFiles,
   paymentFiles,

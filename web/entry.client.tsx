@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { forgiveAbandoned } from './kit/shell/abandoned'
 import { guardChunks } from './kit/shell/chunk-guard'
 import { guardExternal } from './kit/shell/external'
 import { surviveLostConnection } from './kit/shell/lost-connection'
@@ -19,3 +18,11 @@ surviveLostConnection()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })
+
+/** A navigation that gives way to another leaves its data stream rejected with nobody to hold it: that is no defect. */
+function forgiveAbandoned() {
+  window.addEventListener('unhandledrejection', event => {
+    const { reason } = event
+    if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
+  })
+}

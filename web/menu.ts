@@ -26,7 +26,7 @@ const ORDER = [
   'supportV2',
 ]
 
-/** The fourteen sidebars; an address in them shows once a screen stands there. */
+/** The fourteen sidebars; an address in them shows once a screen is there. */
 export const SIDEBARS: readonly AreaSidebar[] = [...OFFICE, ...OPERATIONS, ...LABORATORY]
   .map(withNouns)
   .sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
@@ -50,7 +50,7 @@ function itemAt(url: string, roles: readonly Role[]) {
   return screen && mayOpen(screen, roles) ? [{ to: `/${url}`, label: screen.title }] : []
 }
 
-/** Which sidebar stands beside an address: the one that lists it, else the one that lists its longest beginning. */
+/** Which sidebar is beside an address: the one that lists it, else the one that lists its longest beginning. */
 export function areaAt(pathname: string): string | undefined {
   const path = pathname.replace(/^\/|\/$/g, '')
   let best: { key: string; length: number } | undefined

@@ -4,7 +4,7 @@ import { layout, type RouteConfig, route } from '@remix-run/route-config'
 import type { Screen } from './kit/screens'
 import { allScreens } from './screens'
 
-/** One route per screen under its layout; the id is the address, so one file can stand at several addresses. */
+/** One route per screen under its layout; the id is the address, so one file can be at several addresses. */
 const toRoute = (screen: Screen) => {
   const id = screen.url || 'index'
   const file = `${screen.area}/${screen.file}`

@@ -3,11 +3,13 @@ import type { Person } from '~/domain/access/roles'
 import type { PlantsAsk } from '~/domain/cylinders/cylinder-test'
 import type { Page, Paging } from '~/domain/kit/page'
 import { customers, projects } from '../customers/tables'
+import type { DeliveryOrderRow } from '../deliveries/delivery-order'
+import { deliveryOrders } from '../deliveries/tables'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged } from '../kit/page'
-import { seenSets } from './scope'
+import { ofSeenPlants, seenSets } from './scope'
 import { cylinderHouses, cylinderTests as sets } from './tables'
 
 export type TestedCustomer = { id: string; customerId: string; customerName: string; customerCode: string }
@@ -128,4 +130,13 @@ export function plantInfo(sql: Sql, person: Person, ask: PlantsAsk, today: strin
     .where(where)
     .$dynamic()
   return paged(rows, cappedCount(sql, total), ask)
+}
+
+/** A load of the person's plants by the number on its ticket. */
+export async function loadOfNumber(sql: Sql, person: Person, doNumber: string): Promise<DeliveryOrderRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(deliveryOrders)
+    .where(and(eq(deliveryOrders.doNumber, doNumber), ofSeenPlants(person, deliveryOrders.plantId)))
+  return row
 }

@@ -29,7 +29,7 @@ export async function withSpecimens(sql: Sql, ages: readonly AgeLine[]): Promise
 export const agesForPaper = async (sql: Sql, person: Person, ids: readonly string[]): Promise<PaperAge[]> =>
   withSpecimens(sql, await seenAges(sql, person, ids))
 
-/** Specimens by what stands on them, each with its age; those of other laboratories are not found. */
+/** Specimens by their labels, each with its age; those of other laboratories are not found. */
 export async function specimensLabelled(
   sql: Sql,
   person: Person,

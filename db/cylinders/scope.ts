@@ -14,7 +14,7 @@ export const ofSeenPlants = (person: Person, plantId: PgColumn): Seen | undefine
 
 export const seenSets = (person: Person): Seen | undefined => ofSeenPlants(person, cylinderTests.plantId)
 
-/** Laboratories of the own plants, and the certificates on which one of them stands. */
+/** Laboratories of the own plants, and the certificates that name one of them. */
 export const seenHouses = (person: Person): Seen | undefined =>
   doors(person, { plant: plantIds => arrayOverlaps(cylinderHouses.plantIds, plantIds) })
 export const seenCertificates = (person: Person): Seen | undefined =>

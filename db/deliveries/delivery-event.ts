@@ -4,7 +4,7 @@ import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
 import { deliveryEvents } from './tables'
 
-/** The timestamp chain of a load as it was told; corrections are further events. */
+/** The timestamp chain of a load as it was reported; corrections are further events. */
 export const deliveryEvent = ledger(deliveryEvents, 'delivery_event')
 export type DeliveryEventRow = typeof deliveryEvents.$inferSelect
 

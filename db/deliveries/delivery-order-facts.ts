@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { orders } from '../orders/tables'
 import { deliveryAssociate } from './add-ons'
 import type { DeliveryOrderRow } from './delivery-order'
 
@@ -43,4 +46,15 @@ export async function factsOfLoad(sql: Sql, row: DeliveryOrderRow): Promise<Reco
     ...Object.fromEntries(FACTS.map(field => [field, row[field]])),
     associateProducts: addOns.map(({ associateProductId, quantity }) => ({ associateProductId, quantity })),
   }
+}
+
+/** Minutes from the start of batching at a plant to the arrival of an order's load; null when the way is not known. */
+export async function travelMinutes(sql: Sql, orderId: string, plantId: string): Promise<number | null> {
+  const [row] = await sql
+    .select({ ways: orders.locationPlantDistanceTime, loading: plants.loadingMinutes })
+    .from(orders)
+    .innerJoin(plants, eq(plants.id, plantId))
+    .where(eq(orders.id, orderId))
+  const way = (row?.ways as { plantId?: string; minutes?: number }[] | undefined)?.find(of => of.plantId === plantId)
+  return row && way?.minutes !== undefined ? row.loading + way.minutes : null
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../kit/open'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The names behind every id that stands in some facts, so that a change reads in words. */
+/** The names behind every id that is in some facts, so that a change reads in words. */
 export async function namesOf(sql: Sql, facts: Record<string, unknown>[]): Promise<Record<string, string>> {
   const ids = [...new Set(facts.flatMap(idsIn))]
   if (!ids.length) return {}

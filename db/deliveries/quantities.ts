@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
-/** Where the m³ of an order stand, and what the next load would be. */
+/** Where the m³ of an order are, and what the next load would be. */
 export async function quantitiesOf(sql: Sql, order: OrderRow) {
   const rows = await sql
     .select({

@@ -86,7 +86,7 @@ export const deliveryOrders = pgTable(
     gwpBatched: kilograms(),
     revision: integer().notNull().default(1),
     emodificationPending: boolean().notNull().default(false),
-    /** Set when the load stands on an invoice draft; cleared when the draft lets it go. */
+    /** Set when the load is on an invoice draft; cleared when the draft lets it go. */
     invoiceDraftId: uuid(),
     statusReason: text(),
     overrides: jsonb()
@@ -113,7 +113,7 @@ export const deliveryOrders = pgTable(
   ],
 )
 
-/** The timestamp chain: every event as it came, with who or what told it. */
+/** The timestamp chain: every event as it came, with who or what reported it. */
 export const deliveryEvents = pgTable(
   'delivery_event',
   {

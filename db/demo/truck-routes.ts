@@ -40,7 +40,7 @@ export function placeOnWay(way: Way, at: Date): Told {
   return still(way.plant)
 }
 
-/** The track of a load between two moments: often while it drives, seldom while it stands. */
+/** The track of a load between two moments: often while it drives, rarely while parked. */
 export function trackOnWay(way: Way, from: Date, until: Date, drivingStep = 1, standingStep = 5): Told[] {
   const told: Told[] = []
   for (let at = from; at <= until; ) {

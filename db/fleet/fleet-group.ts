@@ -21,7 +21,7 @@ export async function seenOf(sql: Sql, person: Person, truckIds: string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Optimiser settings that stand on the group. */
+/** Optimiser settings that are on the group. */
 export const configurationsOf = (sql: Sql, fleetGroupId: string) =>
   sql
     .select({ id: fleetOptimizationConfigurations.id, name: fleetOptimizationConfigurations.configurationName })

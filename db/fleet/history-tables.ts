@@ -2,7 +2,7 @@ import { doublePrecision, index, integer, pgTable, primaryKey, real, text, uuid 
 import { instant } from '../kit/columns'
 import { trucks } from './tables'
 
-/** Where trucks were, as they told it: one row a truck and moment, only ever added and forgotten whole days at a time. */
+/** Where trucks were, as they reported it: one row a truck and moment, only ever added and forgotten whole days at a time. */
 export const truckPositions = pgTable(
   'truck_position',
   {
@@ -43,7 +43,7 @@ export const fleetActions = pgTable(
     words: text().notNull().default(''),
   },
   table => [
-    // The plant stands last in each, because what a person sees is told by it: totals are counted without the rows.
+    // The plant is last in each, because what a person sees is told by it: totals are counted without the rows.
     index('fleet_action_newest').on(table.at, table.id, table.plantId),
     index('fleet_action_truck').on(table.truckId, table.at, table.id, table.plantId),
     index('fleet_action_driver').on(table.driverId, table.at, table.id, table.plantId),

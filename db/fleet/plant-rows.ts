@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { plantMixMappings } from '~/db/mixdesign/tables'
 import type { Person } from '~/domain/access/roles'
 import type { PlantAsk } from '~/domain/fleet/plant'
@@ -104,3 +105,17 @@ export const makes = (sql: Sql, productId: string): SQL =>
         ),
       ),
   )
+
+/** Loads that a plant has still to make or that are on their way. */
+export async function loadsUnderWay(sql: Sql, plantId: string): Promise<number> {
+  const [row] = await sql
+    .select({ loads: count() })
+    .from(deliveryOrders)
+    .where(
+      and(
+        eq(deliveryOrders.plantId, plantId),
+        notInArray(deliveryOrders.status, ['delivered', 'returned', 'withdrawn', 'rejected']),
+      ),
+    )
+  return row?.loads ?? 0
+}

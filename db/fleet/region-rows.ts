@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { like } from '../kit/page'
 import type { RegionRow } from './region'
@@ -29,4 +30,13 @@ export async function regionRows(
     )
     .orderBy(asc(regions.code))
   return rows.map(row => ({ ...row.region, regionId: row.region.id, plants: row.plants }))
+}
+
+export async function getSeenRegion(sql: Sql, person: Person, id: string): Promise<RegionRow> {
+  const [row] = await sql
+    .select()
+    .from(regions)
+    .where(and(eq(regions.id, id), seenRegions(person)))
+  if (!row) throw new Missing('There is no such region')
+  return row
 }

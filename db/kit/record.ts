@@ -84,7 +84,7 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     return change(work, atVersion(await lock(work, id), version), values, action)
   }
 
-  /** A change starts from the row that its person saw; of another one they are shown what stands there now. */
+  /** A change starts from the row that its person saw; of another one they are shown what is there now. */
   function atVersion<R extends Row>(present: R, version: number): R {
     if (keyOf(present).version !== version) throw stale(present)
     return present

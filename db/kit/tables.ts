@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, recordColumns } from './columns'
 
-/** What every area stands on: audit, idempotency, jobs, numbers, approvals, files, letters, settings. */
+/** What every area builds on: audit, idempotency, jobs, numbers, approvals, files, letters, settings. */
 
 /** Append-only by grants and trigger; the sealer puts a link beside each line. */
 export const auditLines = pgTable(
@@ -50,7 +50,7 @@ export const auditLinks = pgTable('audit_link', {
   sealedAt: instant().notNull(),
 })
 
-/** What was said about the head of the chain outside of the database: the same words stand there, signed. */
+/** What was said about the head of the chain outside of the database: the same words are there, signed. */
 export const auditAnchors = pgTable('audit_anchor', {
   n: integer().primaryKey(),
   no: bigint({ mode: 'number' }).notNull(),
@@ -149,7 +149,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** A file that hangs on a record; its bytes lie on the shelf under the key. */
+/** A file attached to a record; its bytes lie on the shelf under the key. */
 export const attachments = pgTable(
   'attachment',
   {

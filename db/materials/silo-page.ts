@@ -53,7 +53,7 @@ const line = {
   levelKg: silos.levelKg,
   levelAt: silos.levelAt,
 }
-/** S2 stands before S10. */
+/** S2 is before S10. */
 export const byCode = raw`lpad(${silos.siloCode}, 40)`
 
 const sorts = {
@@ -74,7 +74,7 @@ const from = (sql: Sql, where: SQL | undefined) =>
     .leftJoin(materialSources, eq(materialSources.id, silos.sourceId))
     .where(where)
 
-/** Silos of the plants that the person sees, each with where its level stands. */
+/** Silos of the plants that the person sees, each with where its level is. */
 export async function siloPage(sql: Sql, person: Person, ask: SiloAsk): Promise<Page<SiloLine>> {
   const where = and(
     seenPlants(person),
@@ -110,3 +110,14 @@ export async function lockSeenSilo(work: Work, id: string): Promise<SiloRow> {
 }
 
 const marked = <Row extends Omit<SiloLine, 'percent' | 'mark'>>(row: Row) => ({ ...row, ...siloMark(row) })
+
+/** Codes of the silos in use that hold a material. */
+export async function stockedIn(sql: Sql, materialId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ siloCode: silos.siloCode })
+    .from(silos)
+    .where(and(eq(silos.materialId, materialId), eq(silos.active, true)))
+    .orderBy(asc(silos.siloCode))
+    .limit(5)
+  return rows.map(row => row.siloCode)
+}

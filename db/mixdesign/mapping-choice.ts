@@ -36,7 +36,7 @@ export const lineChoices = (sql: Sql, person: Person): Promise<LineChoice[]> =>
 
 export type ProjectChoice = { id: string; projectName: string; customerName: string }
 
-/** Projects by their names alone: who maps mixes need not read what else stands in a project. */
+/** Projects by their names alone: who maps mixes need not read what else is in a project. */
 export function projectChoices(sql: Sql, person: Person, ask: Paging): Promise<Page<ProjectChoice>> {
   const where = and(
     seenProjects(person),

@@ -12,7 +12,7 @@ export type NamedForRequisitions = {
   plants: Called[]
   materials: (Called & { kind: string })[]
   sources: (Called & { materialId: string })[]
-  /** What stands there already: material, lot and day say which. */
+  /** What is there already: material, lot and day say which. */
   there: { materialId: string | null; lotNo: string | null; neededBy: string; title: string }[]
 }
 type Words = { plants: string[]; materials: string[]; sources: string[]; titles: string[] }

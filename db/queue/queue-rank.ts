@@ -8,7 +8,7 @@ import type { Sql } from '../kit/open'
 import { orderTrucks } from '../orders/tables'
 import { queueItems } from './tables'
 
-/** The trucks that wait at the plant of a load in their rank, each with what speaks against it. */
+/** The trucks that wait at the plant of a load in their rank, each with what rules it out. */
 export async function rankedFor(
   sql: Sql,
   load: DeliveryOrderRow,

@@ -1,4 +1,4 @@
-import { and, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ChatRow } from '~/domain/reports/chat-report/ask'
 import {
@@ -15,6 +15,7 @@ import { customers, projects } from '../customers/tables'
 import { cylinderAges, cylinderTests } from '../cylinders/tables'
 import { seenDeliveries } from '../deliveries/scope'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
+import { seenPlants } from '../fleet/scope'
 import { plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
@@ -127,4 +128,17 @@ function measureSql(measure: Measure, onTime: number): SQL {
     invoiced: raw`sum(${invoices.subtotal})`,
   }
   return values[measure]
+}
+
+export type PlantChoice = { id: string; plantName: string; plantCode: string }
+
+/** The plants that a person sees, by name. */
+export function plantChoices(sql: Sql, person: Person): Promise<PlantChoice[]> {
+  const { id, plantName, plantCode } = plants
+  return sql
+    .select({ id, plantName, plantCode })
+    .from(plants)
+    .where(and(eq(plants.removed, false), seenPlants(person)))
+    .orderBy(asc(plantName))
+    .limit(200)
 }

@@ -30,7 +30,7 @@ const OPEN = [
   'with_sales',
 ] as const
 
-/** Closed periods are invoiced and exported, the last one stands with its approvers, the running one is not drafted yet. */
+/** Closed periods are invoiced and exported, the last one is with its approvers, the running one is not drafted yet. */
 export async function seedBills(world: World, sites: Site[], loads: Load[]): Promise<Map<string, string>> {
   const { seed } = world
   const running = periodOf(seed.today).from

@@ -1,4 +1,4 @@
-/** Where the demo company stands: three regions of Singapore, six plants, and the towns its sites lie in. */
+/** Where the demo company is: three regions of Singapore, six plants, and the towns its sites lie in. */
 export const REGIONS = [
   {
     code: 'W',

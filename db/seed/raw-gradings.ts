@@ -83,7 +83,7 @@ export function sieveSample(code: string, random: Random, coarser: number): Siev
   return { sieves, pan, totalMass, method: 'ASTM C136' }
 }
 
-/** Results of a CEM I 42.5N; the 28-day strength stands once the prisms are old enough. */
+/** Results of a CEM I 42.5N; the 28-day strength is there once the prisms are old enough. */
 export function cementSample(random: Random, age: number, weaker: number): CementInput {
   const round = (value: number, places: number) => Number(value.toFixed(places))
   const level = random.between(-1.8, 1.8) - weaker

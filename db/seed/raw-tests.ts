@@ -1,6 +1,6 @@
 import { addDays, instantOn } from '~/domain/kit/time'
+import { testResult } from '~/domain/rawtests/test/result'
 import type { RawTestCreate } from '~/domain/rawtests/test-info'
-import { testResult } from '~/domain/rawtests/test-result'
 import { bulkInsert } from '../kit/bulk'
 import { rawMaterialTests, rawTestRequests } from '../rawtests/tables'
 import type { Seed } from './base'

@@ -23,7 +23,7 @@ const searchInvoice = {
 } satisfies Grants[string]
 
 /**
- * Who holds which right on which subject. The rights that the specification lists one by one (R-191 … R-231) stand
+ * Who holds which right on which subject. The rights that the specification lists one by one (R-191 … R-231) are
  * first and belong to nobody else; the others follow the screens: who may open a list may view, who may open the form
  * may manage. IT_SUPPORT reaches the areas through the support calls alone.
  */
@@ -136,7 +136,7 @@ const areas = {
     'approve-3': ['admin', 'finance_hod'],
   },
 
-  /** Which level a person may decide stands on the request itself. */
+  /** Which level a person may decide is on the request itself. */
   emodification_approval: { write: ['admin', 'dispatcher_manager', 'finance_ar', 'finance_hod'] },
   mix_product_report: { view: ['admin', 'lab', 'lab_manager', 'dispatcher_manager', 'finance_hod'] },
 

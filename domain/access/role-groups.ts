@@ -54,3 +54,6 @@ function guestsOf(role: Role): Role[] {
   if (role === 'sales_manager') return ['ceo', 'admin']
   return role === 'finance_hod' ? ['admin'] : []
 }
+
+/** Who opens the set-up of mixes. */
+export const mixers = ['admin', 'lab', 'lab_manager', 'advance_user'] as const

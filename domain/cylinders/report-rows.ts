@@ -3,7 +3,7 @@ import { grouped } from './conformity/grouped'
 import type { MultigradeCusumInput } from './control/multigrade-cusum'
 import type { PlantSummaryInput } from './control/plant-summary-input'
 
-/** A result as reports need it; ages of one set stand next to each other, oldest set first. */
+/** A result as reports need it; ages of one set are next to each other, oldest set first. */
 export type ReportRow = {
   cylinderTestId: string
   testNo: string

@@ -21,7 +21,7 @@ export type Moisture = { materialId: string; percent: DecimalText }
 
 /**
  * Target masses of one batch in kg: recipe × m³. A free moisture in per cent of the dry mass is weighed with the
- * aggregate and taken off the water; without it the recipe stands as it is.
+ * aggregate and taken off the water; without it the recipe is unchanged.
  */
 export function targets(
   recipe: readonly RecipeLine[],

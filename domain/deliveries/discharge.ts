@@ -10,8 +10,8 @@ export type DischargeClock = {
 }
 
 /**
- * The age of the concrete against the limit of its order. It starts at the first contact of water and cement and stands
- * still when the pour has ended; shares of the limit turn it to near and to last.
+ * The age of the concrete against the limit of its order. It starts at the first contact of water and cement and
+ * stops at the end of the pour; shares of the limit turn it to near and to last.
  */
 export function dischargeClock(
   load: { batchedAt: Date | null; pourEndAt: Date | null; dischargeLimitMinutes: number },

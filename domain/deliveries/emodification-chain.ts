@@ -6,7 +6,7 @@ export type ChainFacts = {
   quantity: string
   washoutFee: string | null
   cause: string
-  /** The draft that the load stands on: none, still open, approved, or invoiced already. */
+  /** The draft that the load is on: none, still open, approved, or invoiced already. */
   billing: 'none' | 'draft' | 'approved' | 'invoiced'
   sampled: boolean
   /** A change of quantity within both goes the short way. */

@@ -24,7 +24,7 @@ export const EVENT_LABELS: Record<DeliveryEvent, string> = {
   rejected: 'Rejected at site',
 }
 
-/** Who or what told it. */
+/** Who or what reported it. */
 export const EVENT_SOURCES = ['person', 'driver', 'gps', 'sensor', 'batching'] as const
 
 export type Chain = {
@@ -79,7 +79,7 @@ export function implausible(
   return event === 'rejected' && !chain.onSiteAt ? 'Only a load that reached the site can be rejected there' : null
 }
 
-/** The same for a whole chain, as an e-modification corrects it: the first pair that stands in the wrong order. */
+/** The same for a whole chain, as an e-modification corrects it: the first pair that is in the wrong order. */
 export function brokenChain(chain: Chain): { stamp: keyof Chain; text: string } | null {
   let before: { stamp: keyof Chain; at: Date } | undefined
   for (const stamp of ORDER) {

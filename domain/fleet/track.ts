@@ -13,7 +13,7 @@ const STOP_MINUTES = 4
 const SILENCE_MINUTES = 20
 const ROLLING_KMH = 5
 
-/** A day's positions, in order, as a track: km driven, speeds where the device told none, and where it stood. */
+/** A day's positions, in order, as a track: km driven, speeds where the device sent none, and where it stood. */
 export function trackOf(fixes: readonly Fix[]): Track {
   const points: TrackPoint[] = []
   let km = 0

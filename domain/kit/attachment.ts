@@ -1,6 +1,6 @@
 import { Invalid } from './problem'
 
-/** A file that hangs on a record. */
+/** A file attached to a record. */
 export type AttachmentLine = {
   id: string
   name: string

@@ -15,7 +15,7 @@ export type Cell = {
   /** Said behind a figure. */
   unit?: string
   places?: number
-  /** What stands where nothing is given. */
+  /** Shown where nothing is given. */
   none?: string
   /** The same for a figure of zero. */
   zero?: string

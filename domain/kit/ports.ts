@@ -9,7 +9,7 @@ export type Shelf = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   get(key: string): Promise<ShelfFile | null>
   remove(key: string): Promise<void>
-  /** What stands under a beginning of keys, and since when by the real time. */
+  /** What is under a beginning of keys, and since when by the real time. */
   list(prefix: string): Promise<ShelfEntry[]>
 }
 /** Where the shelf keeps what was read of imported files, until it is old. */

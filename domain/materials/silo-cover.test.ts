@@ -56,7 +56,7 @@ test('no more is suggested than the silo takes when it arrives, though the plan 
   const busy = asked('60000', hourly('60000', 5))
   expect(busy).toMatchObject({ kg: '168000.000', truckloads: 6 })
   expect(busy?.why).toBe('15 truckloads of 28 t needed, but only 6 fit on arrival. Order the rest later')
-  // 140 t are on their way and will stand in the silo: what is ordered beside them must not overfill it.
+  // 140 t are on their way and will be in the silo: what is ordered beside them must not overfill it.
   const filled = asked('60000', hourly('60000', 3), [{ at: at(2.5), kg: '140000' }], { lowPercent: '40' })
   expect(filled).toMatchObject({ kg: '28000.000', truckloads: 1 })
   expect(highestFrom('60000', hourly('60000', 3), [{ at: at(2.5), kg: '140000' }], at(2))).toBe('140000.000')

@@ -1,5 +1,5 @@
+import { mixers } from '../access/role-groups'
 import { noun } from '../kit/noun'
-import { mixers } from './mixers'
 import { STRENGTH_CLASSES } from './strength-class'
 
 /** Bands of embodied carbon, A1–A3 per m³, for one strength class or for all: best first, the one without a limit last. */

@@ -1,5 +1,5 @@
+import { mixers } from '../access/role-groups'
 import { noun } from '../kit/noun'
-import { mixers } from './mixers'
 
 /** The values that a criteria header allows. */
 export const criteriaDetail = noun({

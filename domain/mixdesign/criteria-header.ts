@@ -1,5 +1,5 @@
+import { mixers } from '../access/role-groups'
 import { noun } from '../kit/noun'
-import { mixers } from './mixers'
 
 /** By what materials and mixes are described and limited; each header has its details. */
 export const criteriaHeader = noun({

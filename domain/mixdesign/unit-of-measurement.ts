@@ -1,5 +1,5 @@
+import { mixers } from '../access/role-groups'
 import { noun } from '../kit/noun'
-import { mixers } from './mixers'
 
 /** What amounts of the laboratory are said in. */
 export const unitOfMeasurement = noun({

@@ -1,6 +1,6 @@
 import type { Refusal } from '../deliveries/delivery-order-checks'
 
-/** A standing truck in its rank with what speaks against it for one load. */
+/** A standing truck in its rank with what rules it out for one load. */
 export type Candidate = { queueId: string; truckNo: string; refusals: readonly Refusal[]; wished: boolean }
 export type NextTruck = { next: Candidate | null; skipped: { queueId: string; truckNo: string; why: string }[] }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cementResultsOf, cementValue } from './cement/properties'
 import { sieveResult } from './sieve-result'
+import { testResult } from './test/result'
 import { aggregateReport, cementReport, type ReportedTest } from './test-report'
-import { testResult } from './test-result'
 
 const of = (more: object): ReportedTest => ({
   id: 't',

@@ -3,7 +3,7 @@ import type { Action } from '../access/actions'
 import type { Subject } from '../access/grants'
 import { id } from '../kit/shape'
 
-/** On what a file may hang, who looks at it and who may add or take away. Scope narrows both. */
+/** What a file may be attached to, who looks at it and who may add or take away. Scope narrows both. */
 export const ATTACHABLE_TO = {
   customer: { look: ['view', 'customer_record'], change: ['manage', 'customer_record'] },
   project: { look: ['view', 'project'], change: ['manage', 'project'] },

@@ -14,7 +14,7 @@ const Fields = z.strictObject({ submit: z.enum(['true', 'false']).optional() })
 const LIMITS = { ...USUAL_LIMITS, rows: 2000 }
 
 /** The sheet of the dry test, filled in at the press; `submit` hands the results in at once. */
-export const cylinderUploadFiles = area().post(
+export const dryUploadFiles = area().post(
   '/cylinder-test/upload-cylinder-test',
   may('POST /cylinder-test/upload-cylinder-test'),
   takesFile(Fields),
@@ -36,6 +36,6 @@ export const cylinderUploadFiles = area().post(
   },
 )
 
-/** A row of which only the label stands there was not crushed yet. */
+/** A row of which only the label is there was not crushed yet. */
 const untouched = (values: Record<string, unknown>, problems: number) =>
   problems >= 6 && values.label !== undefined && values.width1 === undefined && values.loadKn === undefined

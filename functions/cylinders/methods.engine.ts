@@ -4,7 +4,7 @@ import { controlMethodRoutes } from './control'
 import { freshMethodRoutes } from './fresh'
 import { specimenMethodRoutes } from './specimen'
 
-/** Engineering calculations of the area: asked for now and then, so they stand behind the edge. */
+/** Engineering calculations of the area: asked for now and then, so they are behind the edge. */
 export const cylinderMethods = area()
   .route('/', conformityMethodRoutes)
   .route('/', controlMethodRoutes)

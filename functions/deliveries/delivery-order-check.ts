@@ -29,7 +29,7 @@ const PassNeeded = z.strictObject({
 })
 const TruckTypes = z.strictObject({ ...pagingShape, truckType: z.string().trim().max(60).optional() })
 
-/** What stands around a load: its mix, passes, bans, cylinders and carbon. */
+/** What concerns a load: its mix, passes, bans, cylinders and carbon. */
 export const deliveryCheckRoutes = area()
   .get(
     '/delivery-order/check-mapped-mixdesign',

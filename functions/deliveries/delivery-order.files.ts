@@ -43,7 +43,7 @@ export const deliveryOrderFiles = area()
     async c => {
       const { a, b, c: kind } = c.req.valid('param')
       const load = await getSeen(sqlOf(c), personOf(c), a)
-      // Only the present revision is printed: an earlier one would stand beside the ticket that replaced it.
+      // Only the present revision is printed: an earlier one would be beside the ticket that replaced it.
       if (b !== 'current' && Number(b) !== load.revision) throw new Missing(`Its present revision is ${load.revision}`)
       return ticket(c, load.id, { header: false, copy: kind === 'copy' })
     },

@@ -1,6 +1,5 @@
 import { nearPlaces } from '~/db/fleet/gazetteer'
-import { regionRows } from '~/db/fleet/region-rows'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion, regionRows } from '~/db/fleet/region-rows'
 import { GAZETTEER, MapPoint, MapPointIn, nearestNamed } from '~/domain/fleet/gazetteer'
 import { inRing } from '~/domain/kit/polygon'
 import { area, may } from '../kit/area'

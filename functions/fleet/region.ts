@@ -1,6 +1,5 @@
 import { plantPage } from '~/db/fleet/plant-rows'
-import { type RegionLine, regionRows } from '~/db/fleet/region-rows'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion, type RegionLine, regionRows } from '~/db/fleet/region-rows'
 import { OfRegion, RegionQuery, RegionSave } from '~/domain/fleet/region'
 import { Id } from '~/domain/kit/shape'
 import { saveRegion } from '~/workflows/fleet/save-region'

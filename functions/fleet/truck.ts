@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenTruck, truckInfo, truckPage } from '~/db/fleet/truck-rows'
 import { standingOfTruck } from '~/db/queue/queue-item'
 import {

@@ -24,7 +24,7 @@ import { write } from './write'
 type Answer = (c: Ctx) => Promise<object>
 type Served = { asks: Step[]; answer: Answer }
 
-/** The calls of the area's plain nouns; given paths stand before those with a parameter. */
+/** The calls of the area's plain nouns; given paths are before those with a parameter. */
 export function nounsOf(name: Noun['area']): Routes {
   const routes = area()
   const calls = NOUNS.filter(noun => noun.area === name).flatMap(noun =>

@@ -29,7 +29,7 @@ export function checkRights(app: Hono<Env>): void {
   }
 }
 
-/** A given path that stands behind a parameter would never be reached (149 pairs of the specification need the order). */
+/** A given path that is behind a parameter would never be reached (149 pairs of the specification need the order). */
 export function checkOrder(app: Hono<Env>): void {
   const routes = routesOf(app).map(route => ({ ...route, parts: trimmed(route.path).split('/') }))
   for (const [at, earlier] of routes.entries())

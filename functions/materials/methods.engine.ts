@@ -1,5 +1,5 @@
 import { area } from '../kit/area'
 import { carbonMethodRoutes } from './carbon'
 
-/** Engineering calculations of the area: asked for now and then, so they stand behind the edge. */
+/** Engineering calculations of the area: asked for now and then, so they are behind the edge. */
 export const materialMethods = area().route('/', carbonMethodRoutes)

@@ -1,3 +1,5 @@
+import { EngineeringFault } from '~/domain/kit/fault'
+import type { LpSolver } from '~/domain/kit/lp'
 import { generateMixes } from '~/domain/mixdesign/generate/candidates'
 import { MixGenerateInput } from '~/domain/mixdesign/generate/input'
 import { describeMix } from '~/domain/mixdesign/optimise/describe'
@@ -8,9 +10,9 @@ import { optimiseMix } from '~/domain/mixdesign/optimise/solve'
 import { StrengthPredictInput } from '~/domain/mixdesign/strength/input'
 import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
 import { area, may } from '../kit/area'
+import { loadHighs } from '../kit/highs'
 import { body } from '../kit/valid'
 import { predictor } from './predictor'
-import { solverWithin } from './solver'
 
 /** What needs the solver or the strength model, which no edge carries. Nothing is stored and nothing approved. */
 export const mixEngineRoutes = area()
@@ -35,3 +37,18 @@ export const mixEngineRoutes = area()
     const rows = c.req.valid('json').mixes.map(mix => predictor().ask(mix))
     return c.json({ rows, total: rows.length, model: SHIPPED_MODEL.source })
   })
+
+/** Most that one call may think, seconds: the process answers nobody else meanwhile. */
+const LONGEST = 10
+
+/** The solver for one call: every model gets the time that is left, and past the end the call is refused, not answered half. */
+async function solverWithin(seconds = LONGEST): Promise<LpSolver> {
+  const solve = await loadHighs()
+  const end = performance.now() + seconds * 1000
+  return (lp, options) => {
+    const left = (end - performance.now()) / 1000
+    if (left <= 0)
+      throw new EngineeringFault('takes-too-long', `This takes more than ${seconds} seconds. Ask for less at once`)
+    return solve(lp, { ...options, timeLimitSeconds: Math.min(left, options?.timeLimitSeconds ?? left) })
+  }
+}

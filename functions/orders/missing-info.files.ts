@@ -1,4 +1,4 @@
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { type MissingInfoRow, missingInfo } from '~/db/orders/missing-info'
 import { fileStamp } from '~/domain/kit/time'
 import { MissingInfo } from '~/domain/orders/order-queries'

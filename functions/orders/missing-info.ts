@@ -1,4 +1,4 @@
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { missingInfo } from '~/db/orders/missing-info'
 import { MissingInfo } from '~/domain/orders/order-queries'
 import { area, may } from '../kit/area'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenPlan, planPage } from '~/db/orders/plan/plan'
 import { Id, id } from '~/domain/kit/shape'
 import { CanTake, DifferenceQuery, PlanIncident, PlanMove, PlanRepair, WhatIf } from '~/domain/orders/plan/change'

@@ -1,5 +1,4 @@
-import { chatAnswer } from '~/db/reports/chat-report'
-import { plantChoices } from '~/db/reports/chat-report-plants'
+import { chatAnswer, plantChoices } from '~/db/reports/chat-report'
 import { mayDo } from '~/domain/access/ability'
 import { Denied } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'

@@ -53,7 +53,7 @@ export function visitsOf(half: 0 | 1): Visit[] {
 const roleFor = ({ roles }: Screen): Role | null =>
   roles === 'public' ? null : roles === 'signed-in' ? 'lab' : (roles.find(role => role !== 'admin') ?? 'admin')
 
-/** Screens whose address names nothing yet: where links to this one may stand. Its own neighbourhood comes first. */
+/** Screens whose address names nothing yet: where links to this one may be. Its own neighbourhood comes first. */
 export function listsNear({ screen, role }: Visit): string[] {
   const near = (url: string) => {
     const [theirs, ours] = [url.split('/'), screen.url.split('/')]

@@ -47,7 +47,7 @@ async function dayAfter() {
   await page.waitForURL(url => url.searchParams.get('day') !== before)
 }
 
-/** Looks for a load that the server lets stand five minutes later, and leaves the plan as it was. */
+/** Looks for a load that the server lets move five minutes later, and leaves the plan as it was. */
 async function movableLoad(): Promise<string> {
   await page.goto(day, { waitUntil: 'networkidle' })
   await page.locator('[data-load]').focus()

@@ -19,7 +19,7 @@ const as = (username: string | null) => {
 }
 afterAll(() => readers.clear())
 
-/** A form stands at `new`; what else names a record is seen by the tests of its area. */
+/** A form is at `new`; what else names a record is seen by the tests of its area. */
 const rows = allScreens
   .map(screen => ({ screen, path: `/${screen.url.replace(/:\w+_form\b/, 'new')}` }))
   .filter(({ path }) => !path.includes(':'))

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const SOON = { timeout: 15_000 }
 const scrolled = ({ page }: Visitor) => page.evaluate(() => window.scrollY)
 
-/** Goes to another screen without loading the page anew, with a state as a link may carry it, until it stands there. */
+/** Goes to another screen without loading the page anew, with a state as a link may carry it, until it is there. */
 async function follow({ page }: Visitor, to: string, title: string, state?: object) {
   type Router = { navigate(to: string, how: object): Promise<void> }
   await page.evaluate(

@@ -8,7 +8,7 @@ import { type Deliveries, exactWeights, givenOrder } from '../kit/given/deliveri
 import type { House } from '../kit/house'
 
 export type Send = { who: string; method: 'POST' | 'PUT'; path: string; json: object }
-/** A command that moves money, stock, a ticket or an approval; each `ready` stands on ground of its own. */
+/** A command that moves money, stock, a ticket or an approval; each `ready` is on ground of its own. */
 export type Command = { name: string; ready(): Promise<Send> }
 
 /** The story's commands, each of which can be sent any number of times from a fresh start. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Names that mean a calendar day on the wire; instants are called at, startTime or milestone. */
 const DAY = /([a-z]Date|[a-z]Day|^date|^day|^from|^to)$/
 
-/** Named like a day and something else, or judged only after what stands in the address or which kind is asked. */
+/** Named like a day and something else, or judged only after what is in the address or which kind is asked. */
 const OTHERWISE = [
   'POST /order-plan/incident from',
   'POST /pricing disableChangeDate',

@@ -19,7 +19,7 @@ test(
   LIMIT,
 )
 
-/** Rule, importing file, imported file or nothing, and a line that stands at the end of the chain. */
+/** Rule, importing file, imported file or nothing, and a line that is at the end of the chain. */
 const PLANTED: [rule: string, from: string, to: string, line: string][] = [
   ['domain-is-the-bottom', 'domain/fleet/a.ts', 'db/fleet/a.ts', ''],
   ['db-sees-domain', 'db/fleet/b.ts', 'workflows/fleet/b.ts', ''],

@@ -53,7 +53,7 @@ test('R-253 a wrong type is refused before the address, the key and the body are
 
 type RouteSource = { call: string; text: string }
 
-/** Each registration of a route with what follows it up to the next one; the routes of an import stand in the kit. */
+/** Each registration of a route with what follows it up to the next one; the routes of an import are in the kit. */
 function routeSources(): RouteSource[] {
   const kit = readFileSync(join('functions', 'kit', 'import', 'import-routes.ts'), 'utf8')
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter(

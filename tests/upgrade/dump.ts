@@ -31,7 +31,7 @@ const ORDER: Record<string, string> = {
 
 /**
  * All rows of a database as SQL for an empty one of the same schema; the same rows give the same text. Keys of other rows
- * stand as numbers between tildes and come from a list at the beginning, which makes the file a sixth smaller.
+ * become numbers between tildes and come from a list at the beginning, which makes the file a sixth smaller.
  */
 export async function dump(owner: Client, of: Omit<Head, 'counts'>): Promise<string> {
   await owner.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`)

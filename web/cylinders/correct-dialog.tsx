@@ -4,9 +4,9 @@ import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { RowContext } from '~/web/kit/form/form-context'
-import { READINGS } from './readings'
 import type { ResultAge } from './results-tab'
 import { WetFields, type WetSet, wetValues } from './wet-fields'
+import { READINGS } from './words'
 
 const Reading = fieldsOf<typeof CorrectReadingsForm>()
 const Specimen = rowFieldsOf<typeof CorrectReadingsForm, 'specimens'>()

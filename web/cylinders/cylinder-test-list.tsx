@@ -18,7 +18,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     }),
   )
 
-/** Every set of specimens, newest first: what it is of, what came out, where it stands. */
+/** Every set of specimens, newest first: what it is of, what came out, where it is. */
 export default function SetList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()

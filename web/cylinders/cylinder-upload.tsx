@@ -12,7 +12,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { uploadResults } from './results-upload-action'
 
-/** The columns are told by the server: their schemas do not belong into the browser. */
+/** The columns are sent by the server: their schemas do not belong into the browser. */
 export const loader = () => ({
   columns: DRY_COLUMNS.map(({ key, label, example, needed }) => ({ key, label, example, needed: needed ?? false })),
 })

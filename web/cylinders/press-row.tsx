@@ -5,8 +5,7 @@ import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen
 import { plainNumber } from '~/web/kit/figures'
 import { Input, Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
-import { READINGS } from './readings'
-import { strength } from './words'
+import { READINGS, strength } from './words'
 
 export type PressSpecimen = {
   id: string
@@ -31,7 +30,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** One specimen: five readings and how it broke; what follows from them stands beside it while it is typed. */
+/** One specimen: five readings and how it broke; what follows from them is beside it while it is typed. */
 export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props) {
   const [found, setFound] = useState<Pick<SpecimenResult, 'strength' | 'density' | 'warnings'> | null>(
     specimen.strength === null || specimen.density === null

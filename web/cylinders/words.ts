@@ -9,3 +9,12 @@ export const kindWord = (kind: string) => SPECIMEN[kind as SpecimenKind]?.label 
 export const customerSource = { path: 'cylinder-test/customers', label: 'customerName', detail: 'customerCode' }
 export const projectSource = { path: 'cylinder-test/projects', label: 'projectName', detail: 'customerName' }
 export const productSource = { path: 'product/list', label: 'productCode', detail: 'name' }
+
+/** What the press and the caliper say of a specimen, in the order in which a technician reads them. */
+export const READINGS = [
+  ['width1', 'Width 1', 'mm'],
+  ['width2', 'Width 2', 'mm'],
+  ['length', 'Length', 'mm'],
+  ['massKg', 'Mass', 'kg'],
+  ['loadKn', 'Load', 'kN'],
+] as const

@@ -10,7 +10,7 @@ import type { View } from './delivery-order-loader'
 
 type Can = (action: Action, subject: Subject) => boolean
 
-/** In the order of the states: what comes next stands first, what is forbidden says why. */
+/** In the order of the states: what comes next is first, what is forbidden says why. */
 export function deliveryActions(view: View, lines: readonly Line[], can: Can): RecordAction[] {
   const { load } = view.ticket
   const fields = { id: load.id, version: String(load.version) }

@@ -15,7 +15,7 @@ const SOURCES: Record<string, string> = {
 }
 const WORDS: Record<string, string> = { ...EVENT_LABELS, generated: 'Generated', delivered: 'Delivered by hand' }
 
-/** Every timestamp with who told it, and what each revision changed. */
+/** Every timestamp with who reported it, and what each revision changed. */
 export function DoHistory({ view }: { view: View }) {
   const { events, revisions } = view
   return (

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, attempt } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
-import { todaysMilestone } from '~/web/kit/todays-milestone'
+import { todaysMilestone } from '~/web/kit/session-of'
 import { actOnQueue } from './queue-action'
 
 /** What the buttons of the boards and of a ticket post; the API refuses with words that the screen shows. */

@@ -5,7 +5,7 @@ import type { InHand } from './board-loader'
 
 type Refusal = InHand['checks']['refusals'][number]
 
-/** Every rule before the ticket: what refuses stands on top with who may set it aside, the rest is one line. */
+/** Every rule before the ticket: what refuses is on top with who may set it aside, the rest is one line. */
 export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]; truckNo: string | null }) {
   const refused = new Set(refusals.map(({ rule }) => rule))
   const asked = truckNo ? LOAD_RULES : LOAD_RULES.filter(rule => !CREW_RULES.includes(rule))

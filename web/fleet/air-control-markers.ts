@@ -3,7 +3,7 @@ import { minutesBetween } from '~/domain/kit/time'
 import type { FleetLine, FleetPlant } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
 import type { MapMarker } from '~/web/kit/map/markers'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 export type AirControl = { rows: FleetLine[]; total: number; plants: FleetPlant[] }
 

@@ -11,7 +11,7 @@ import { Select } from '~/web/ui/input'
 import { type AirControl, inParts, lateBy, markersOf } from './air-control-markers'
 import { AirTruck } from './air-truck'
 import { AirTruckPopup } from './air-truck-popup'
-import { PHASE_CHOICES, phaseWord } from './phase'
+import { PHASE_CHOICES, phaseWord } from './status-words'
 
 const EVERY = 4000
 

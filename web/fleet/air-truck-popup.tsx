@@ -6,7 +6,7 @@ import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { isStale } from './air-control-markers'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 const spoken = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 

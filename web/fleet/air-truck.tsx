@@ -5,7 +5,7 @@ import type { FleetLine } from '~/web/kit/client/fleet'
 import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import { lateBy } from './air-control-markers'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 const SHARES = { near: 0.75, last: 0.9 }
 const CLOCK_TONE = {

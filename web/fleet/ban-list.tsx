@@ -106,7 +106,7 @@ const columnsOf = (kind: BanKind): Column<BanRow>[] => [
   },
 ]
 
-/** The narrowest place first; where it lies stands behind it. */
+/** The narrowest place first; where it lies is behind it. */
 function Place({ row }: { row: BanRow }) {
   if (row.level === 'customer') return <>{row.customerName}, every site</>
   const name = row.level === 'location' ? `${row.locationName} of ${row.projectName}` : row.projectName

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { TruckPhase } from '~/domain/fleet/air-control'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 export type Brief = {
   truckId: string

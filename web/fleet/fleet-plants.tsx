@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { FleetFigures } from '~/domain/fleet/fleet-dashboard'
 import { showNumber } from '~/web/kit/figures'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 export type PlantStrip = FleetFigures & {
   id: string

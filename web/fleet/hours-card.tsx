@@ -2,7 +2,7 @@ import type { WorkingTime } from '~/domain/fleet/fatigue'
 import { showTime } from '~/web/kit/dates'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
-import { operationTone, operationWord } from './operation-words'
+import { operationTone, operationWord } from './status-words'
 
 type Hours = WorkingTime & {
   rules: { dutyHours: number; continuousHours: number }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { TruckPhase } from '~/domain/fleet/air-control'
-import { PHASE_TONE, phaseWord } from './phase'
+import { PHASE_TONE, phaseWord } from './status-words'
 
 /** All trucks as one bar by what they do; each part leads to its trucks. */
 export function PhaseBar({ phases }: { phases: readonly { phase: TruckPhase; trucks: number }[] }) {

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const Field = fieldsOf<typeof PlantSave>()
 const USUAL = { opensAt: '06:00', closesAt: '22:00', loadingMinutes: 8, active: true }
 
-/** A plant: where it stands, what it makes, when it is open. */
+/** A plant: where it is, what it makes, when it is open. */
 export default function PlantForm() {
   const { plant, regions, boundaries } = useLoaderData<typeof loader>()
   const isNew = useParams().plant_form === 'new'

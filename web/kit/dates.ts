@@ -42,7 +42,7 @@ export function showSpan(seconds: number): string {
   return `${Math.floor(hours / 24)} days`
 }
 
-/** '3 min ago', 'in 2 h 10'; the exact time stands beside or behind it. */
+/** '3 min ago', 'in 2 h 10'; the exact time is beside or behind it. */
 export function showAgo(value: string, now: Date): string {
   const seconds = (now.getTime() - instantOf(value).getTime()) / 1000
   if (Math.abs(seconds) < 60) return 'just now'

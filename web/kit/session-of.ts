@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { milestone } from '~/domain/kit/time'
 import { rawApi } from './api'
 import { problemOf } from './problem'
 import type { Rule, SessionData } from './session'
@@ -36,4 +37,10 @@ export function gathered(rules: Rule[]): Rule[] {
     for (const one of [action].flat()) byAction.set(one, [...(byAction.get(one) ?? []), ...[subject].flat()])
   }
   return [...[...byAction].map(([action, subject]) => ({ action, subject })), ...special]
+}
+
+/** What a call names as today: the start of the day in UTC by the portal's clock, which the demo may have moved. */
+export async function todaysMilestone(request: Request, context: AppLoadContext): Promise<string | undefined> {
+  const session = await sessionOf(request, context)
+  return session ? milestone(new Date(session.now)) : undefined
 }

@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const Field = fieldsOf<typeof MaterialUpdate>()
 
-/** A material: what it weighs, costs and emits, and where it stands. */
+/** A material: what it weighs, costs and emits, and where it is. */
 export default function MaterialForm() {
   const { material, silos } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material')

@@ -8,7 +8,7 @@ import type { Questions } from './optimise-loader'
 
 type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors'>
 
-/** The rules of a mix as questions; they stand in the address, so that an answer can be sent along. */
+/** The rules of a mix as questions; they are in the address, so that an answer can be sent along. */
 export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: boolean; run: string }) {
   const { offered, picked, envelopeId, values, errors } = asked
   const busy = useNavigation().state !== 'idle'

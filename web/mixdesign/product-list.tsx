@@ -22,7 +22,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 const Field = fieldsOf<typeof ProductUpdate>()
 
-/** Concretes as they are sold; which mix makes them stands in the mapping. */
+/** Concretes as they are sold; which mix makes them is in the mapping. */
 export default function ProductList() {
   const page = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'product')

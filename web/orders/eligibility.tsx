@@ -12,7 +12,7 @@ import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { readForm, refused } from '~/web/kit/read-form'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -66,9 +66,9 @@ export default function PlantEligibility() {
   const { page, checked } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_plan')
   const { editing, to } = useEditLink()
-  const { fetcher: removing, tell } = useToldFetcher<Attempt<unknown>>()
+  const { fetcher: removing, onAnswer } = useDetachedFetcher<Attempt<unknown>>()
   const remove = (ids: string[]) => {
-    tell(answer =>
+    onAnswer(answer =>
       answer.ok
         ? success(`${countOf(ids.length, 'rule')} removed`)
         : failure({ title: 'Not removed', text: answer.problem.detail }),

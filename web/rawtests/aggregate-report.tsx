@@ -9,7 +9,7 @@ import { PageHead } from '~/web/kit/page-head'
 import { periodOf } from '~/web/kit/period'
 import { ReportFilters } from '~/web/kit/report-filters'
 import { Card } from '~/web/ui/card'
-import { ExcelButton } from './excel-button'
+import { ExcelButton } from './file-buttons'
 import { Verdict } from './verdict'
 import { figure, REPORT_FILTERS, REPORT_IDS } from './words'
 

@@ -1,4 +1,4 @@
-import { CementForm, givenResults } from '~/domain/rawtests/test-form'
+import { CementForm, givenResults } from '~/domain/rawtests/test/form'
 import { type apiFor, attempt } from '~/web/kit/api'
 import { readForm } from '~/web/kit/read-form'
 

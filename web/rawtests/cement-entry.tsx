@@ -1,6 +1,6 @@
 import type { CementResults, CementVerdict } from '~/domain/rawtests/cement/limits'
 import { CEMENT_PROPERTIES, cementValue } from '~/domain/rawtests/cement/properties'
-import type { CementForm } from '~/domain/rawtests/test-form'
+import type { CementForm } from '~/domain/rawtests/test/form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { Input } from '~/web/ui/input'
 import { CementFindings } from './test-evidence'

@@ -1,4 +1,4 @@
-import { SieveForm } from '~/domain/rawtests/test-form'
+import { SieveForm } from '~/domain/rawtests/test/form'
 import { apiFor, attempt } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'

@@ -14,7 +14,7 @@ import type { StoredTest } from './test-evidence'
 
 type Stored = StoredTest & { materialId: string; requestId: string | null; gradingSpecificationId: string | null }
 
-/** What the form of results stands on: the test or request that is open, its usual sieves, and what else waits. */
+/** What the form of results is about: the test or request that is open, its usual sieves, and what else waits. */
 export async function resultsPage({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const asked = (name: string) => (anId.test(params.get(name) ?? '') ? params.get(name)! : undefined)

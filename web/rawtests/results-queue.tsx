@@ -7,8 +7,7 @@ import { useSentFilters } from '~/web/kit/list/send-filters'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
-import { DueDay } from './due-day'
-import { RequestStatus } from './verdict'
+import { DueDay, RequestStatus } from './verdict'
 import { MATERIALS } from './words'
 
 type Draft = { id: string; testNo: string; materialName: string; sampledOn: string; status: string }

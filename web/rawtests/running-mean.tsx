@@ -8,11 +8,11 @@ import { Pairs } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
+import { PdfButton } from './file-buttons'
 import { graphAsk, sizeOf } from './graph-ask'
 import { GraphFilters } from './graph-filters'
 import { Labelled } from './labelled'
 import { MeanPicture } from './mean-picture'
-import { PdfButton } from './pdf-button'
 
 /** ASTM C33: the fineness modulus of sand stays within 0.20 of its base and between 2.3 and 3.1. */
 const SAND = { base: { tolerance: 0.2 }, limits: { min: 2.3, max: 3.1 } }

@@ -67,7 +67,7 @@ export async function action(asked: ActionFunctionArgs) {
   return { results } satisfies BulkAnswer
 }
 
-/** The manager's inbox: each test with its curve, its limits and where it stands among the tests before it. */
+/** The manager's inbox: each test with its curve, its limits and where it is among the tests before it. */
 export default function SampleApproval() {
   const { view, rows, openId, test, trend, counts } = useLoaderData<typeof loader>()
   const mayDecide = useCan()('approve-1', 'raw_test')

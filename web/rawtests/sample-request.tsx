@@ -14,9 +14,8 @@ import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
-import { DueDay } from './due-day'
 import { SampleTabs } from './sample-tabs'
-import { RequestStatus } from './verdict'
+import { DueDay, RequestStatus } from './verdict'
 import { FORM, HOME, MATERIALS, SOURCES, SUPPLIERS, TYPE_CHOICES } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
-import type { SieveForm } from '~/domain/rawtests/test-form'
+import type { SieveForm } from '~/domain/rawtests/test/form'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'

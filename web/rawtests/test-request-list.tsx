@@ -16,9 +16,8 @@ import { readForm, readIntent, readSearch, refused } from '~/web/kit/read-form'
 import { useAction } from '~/web/kit/record/use-action'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
-import { DueDay } from './due-day'
 import { RequestFields } from './test-request-fields'
-import { RequestStatus } from './verdict'
+import { DueDay, RequestStatus } from './verdict'
 import { FORM, MATERIALS, originWord, REQUEST_CHOICES, typeWord } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ const askers: Role[] = ['admin', 'lab_manager', 'dispatcher_manager', 'finance_h
 
 type Report = {
   url: string
-  /** Only of those that this area shows; the others stand with the noun that they report on. */
+  /** Only of those that this area shows; the others are with the noun that they report on. */
   file?: string
   title: string
   answers: string

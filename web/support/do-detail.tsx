@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type View = NonNullable<Awaited<ReturnType<typeof loader>>['view']>
 
-/** A delivery order as its ticket says it, with every timestamp and who told it. */
+/** A delivery order as its ticket says it, with every timestamp and who reported it. */
 export default function DoDetail() {
   const { doNumber, view } = useLoaderData<typeof loader>()
   return (

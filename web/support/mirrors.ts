@@ -2,8 +2,8 @@
 export const OWN_SCREENS: readonly [office: string, own: string][] = [['order/detail', 'support/orders/details']]
 
 /**
- * The office screens that IT support sees: its own address, then the office's. What stands beneath the office's address
- * as a record is mirrored beneath; a record that stands elsewhere has a row of its own.
+ * The office screens that IT support sees: its own address, then the office's. What is beneath the office's address
+ * as a record is mirrored beneath; a record that is elsewhere has a row of its own.
  */
 export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-aggregates', 'raw-material-testing/search-all-test-results'],

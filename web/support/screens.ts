@@ -8,7 +8,7 @@ const dialog = (name: string, file: string, title: string) => ({
   roles: support,
 })
 
-/** What is support's own; the office screens that it sees stand in `mirrors.ts`. */
+/** What is support's own; the office screens that it sees are in `mirrors.ts`. */
 export const supportScreens = screens('support', [
   { url: 'support/custom-support-page', file: 'search.tsx', title: 'Look up anything', roles: support },
   { url: 'support/orders', file: 'order-traces.tsx', title: 'Orders', roles: support },

@@ -1,5 +1,5 @@
 import { type ConfigurationRow, configurationRows, sameSetting } from '~/db/cylinders/configuration'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import type { Sql } from '~/db/kit/open'
 import { setting } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'

@@ -1,5 +1,5 @@
 import { type CylinderTestRow, setsOfLoad } from '~/db/cylinders/cylinder-test'
-import { loadOfNumber } from '~/db/cylinders/load-of-number'
+import { loadOfNumber } from '~/db/cylinders/lookups'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { CreateSet } from '~/domain/cylinders/cylinder-test'

@@ -10,7 +10,7 @@ import { updateByLab } from './update-cylinder-test'
 
 export type UploadedDry = { specimens: number; results: number; submitted: number }
 
-/** Every row of the file or none: a row that does not fit says where it stands, and nothing is written. */
+/** Every row of the file or none: a row that does not fit says where it is, and nothing is written. */
 export async function uploadDry(
   work: Work,
   rows: readonly (DryRow & { row: number })[],

@@ -1,7 +1,7 @@
 import { type DeliveryOrderRow, deliveryOrder, loadsOf, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
+import { travelMinutes } from '~/db/deliveries/delivery-order-facts'
 import { lineAt } from '~/db/deliveries/line'
 import { seesOrder } from '~/db/deliveries/order-of'
-import { travelMinutes } from '~/db/deliveries/travel-minutes'
 import type { Work } from '~/db/kit/work'
 import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'

@@ -11,7 +11,7 @@ type Charges = Partial<
 >
 
 /**
- * What is noted beside a ticket while the day runs. Once the load stands on an invoice draft, or a change of it is asked
+ * What is noted beside a ticket while the day runs. Once the load is on an invoice draft, or a change of it is asked
  * for, only an e-modification moves it.
  */
 export async function noteCharges(

@@ -34,7 +34,7 @@ export async function preprintDo(work: Work, deliveryOrderId: string, version?: 
   )
 }
 
-/** Makes the ticket: every rule is asked first, and what somebody sets aside stands on the load with its reason. */
+/** Makes the ticket: every rule is asked first, and what somebody sets aside is on the load with its reason. */
 export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, of.deliveryOrderId)
   heldByNobodyElse(work, row)

@@ -34,7 +34,7 @@ export async function unlockDo(work: Work, id: string, override?: { reason: stri
 
 export const UNLOCKED = { lockedBy: null, lockedByName: null, lockedUntil: null }
 
-/** Somebody else's lock stands in the way of every change. */
+/** Somebody else's lock is in the way of every change. */
 export function heldByNobodyElse(work: Work, row: DeliveryOrderRow): void {
   if (isHeld(row, work))
     throw new Refused(`${row.lockedByName} has locked this delivery order`, undefined, {

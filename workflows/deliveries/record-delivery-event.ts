@@ -10,7 +10,7 @@ import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
 
-/** One step of the timestamp chain, with who told it; an instant that cannot be true is refused. */
+/** One step of the timestamp chain, with who reported it; an instant that cannot be true is refused. */
 export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)

@@ -10,7 +10,7 @@ import { placeTrucks } from '../fleet/place-truck'
 const DEVICES: Person = { ...SYSTEM, name: 'Truck telematics', roles: ['dispatcher_manager'] }
 const LOADING_AND_LEAVING = 11
 const WASH = 6
-/** A device tells this often on the road and while it stands, minutes. */
+/** A device tells this often on the road and while parked, minutes. */
 const DRIVING = 0.25
 const STANDING = 4
 /** A clock that was moved far ahead is not told minute by minute. */

@@ -1,4 +1,4 @@
-import { ownTruckOf } from '~/db/fleet/own-truck'
+import { ownTruckOf } from '~/db/fleet/driver-rows'
 import { addPositions } from '~/db/fleet/truck-position'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
 import { noteOnly } from '~/db/kit/audit'

@@ -1,5 +1,5 @@
 import { region } from '~/db/fleet/region'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import type { Work } from '~/db/kit/work'
 import type { RegionFields } from '~/domain/fleet/region'
 

@@ -35,7 +35,7 @@ export async function postLetter(
   await run.finish(async work => effect(work, await letter.lock(work, of.id)))
 }
 
-/** A change of the letter that stands whatever happens to the job after it. */
+/** A change of the letter that stays whatever happens to the job after it. */
 function move(
   { db, by, now, row }: JobRun,
   id: string,

@@ -1,6 +1,6 @@
 import type { Work } from '~/db/kit/work'
 import { type MaterialRow, material } from '~/db/materials/material'
-import { stockedIn } from '~/db/materials/stocked-in'
+import { stockedIn } from '~/db/materials/silo-page'
 import { criteriaHeader } from '~/db/mixdesign/criteria'
 import { invalid, Refused } from '~/domain/kit/problem'
 import type { MaterialFields } from '~/domain/materials/material'
@@ -17,7 +17,7 @@ export async function saveMaterial(
   return material.update(work, { id, version: version ?? 0 }, fields)
 }
 
-/** A material that stands in a silo is in use, whatever a list says. */
+/** A material that is in a silo is in use, whatever a list says. */
 export async function switchMaterial(work: Work, of: { id: string; version: number; active: boolean }) {
   if (!of.active) await refuseWhileStocked(work, of.id)
   return material.setActive(work, of, of.active)

@@ -10,7 +10,7 @@ type Found =
   | { action: 'create' | 'skip'; save: MaterialRequisitionFields }
   | { action: 'reject'; column: keyof RequisitionImportRow; message: string }
 
-/** What each row of a file of requisitions would do: a new draft, or nothing where it stands there already. */
+/** What each row of a file of requisitions would do: a new draft, or nothing where it is there already. */
 export async function matchRequisitions(
   { sql, person, now }: { sql: Sql; person: Person; now: Date },
   rows: RequisitionImportRow[],

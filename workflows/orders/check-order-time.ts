@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { holidayOn } from '~/db/orders/holiday'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { lockSeenPlant } from '~/db/fleet/seen-plant'
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { bookingQuantity } from '~/db/orders/booking-quantity'

@@ -1,5 +1,5 @@
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { getSeenTechnician, technician, timeOff } from '~/db/orders/technician'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { setSetting } from '~/db/kit/set-setting'
 import type { Work } from '~/db/kit/work'
 import { saveOptimization as writeOptimization } from '~/db/orders/plan/config'

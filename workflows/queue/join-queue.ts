@@ -44,7 +44,7 @@ export async function joinQueue(work: Work, of: JoinQueue): Promise<QueueItemRow
   )
 }
 
-/** The unique keys of the table would refuse it too; this says where it stands. */
+/** The unique keys of the table would refuse it too; this says where it is. */
 async function standNowhere(work: Work, { truckId, driverId }: JoinQueue): Promise<void> {
   const stands = (await standingOfTruck(work.sql, truckId)) ?? (await standingOfDriver(work.sql, driverId))
   if (!stands) return

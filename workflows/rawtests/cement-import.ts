@@ -8,8 +8,8 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { businessDay } from '~/domain/kit/time'
 import { cementResultsOf } from '~/domain/rawtests/cement/properties'
 import type { CementRow } from '~/domain/rawtests/cement-import'
+import { testResult } from '~/domain/rawtests/test/result'
 import type { RawTestCreate } from '~/domain/rawtests/test-info'
-import { testResult } from '~/domain/rawtests/test-result'
 import { createTest, updateTest } from './test-info'
 
 export type CementSave = { id: string | null; version: number; test: RawTestCreate }

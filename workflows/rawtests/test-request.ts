@@ -53,7 +53,7 @@ export async function updateRequest(work: Work, { id, version, ...given }: RawTe
   return rawTestRequest.move(work, before, { ...given, closedAt }, given.status === from ? 'change' : given.status)
 }
 
-/** A request stands where its tests stand. */
+/** The status of a request follows from its tests. */
 export async function followTests(work: Work, requestId: string): Promise<void> {
   const before = await rawTestRequest.lock(work, requestId)
   const from = before.status as RequestStatus

@@ -1,4 +1,4 @@
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { decide } from '~/db/kit/approval'
 import { setting } from '~/db/kit/setting'
 import { type SettingProposalRecord, sameProposal, settingOfDay, settingProposal } from '~/db/kit/setting-proposal'

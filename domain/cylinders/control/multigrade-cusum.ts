@@ -40,7 +40,7 @@ export type VariableCusum = {
   sigma: number | null
   signals: Signal[]
 }
-/** Variables whose change points stand together: a common cause. */
+/** Variables whose change points are together: a common cause. */
 export type BreakPoint = { at: number; key: string; variables: Variable[] }
 export type MultigradeCusum = { keys: string[]; variables: VariableCusum[]; breaks: BreakPoint[] }
 

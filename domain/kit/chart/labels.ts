@@ -5,7 +5,7 @@ import { px, tag } from './svg'
 import type { Theme } from './theme'
 import { haloed } from './words'
 
-/** Where a pointer touches, px, and what stands beside it. */
+/** Where a pointer touches, px, and what is beside it. */
 export type Anchor = { x: number; y: number; text: string }
 
 type Box = { left: number; right: number; top: number; bottom: number }

@@ -11,7 +11,7 @@ export function tag(name: string, attributes: Attributes = {}, ...children: (str
   return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`
 }
 
-/** Text that can stand inside an element or an attribute. */
+/** Text that can be inside an element or an attribute. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

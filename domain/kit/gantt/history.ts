@@ -1,4 +1,4 @@
-/** What was done and what was taken back; the newest stands last. */
+/** What was done and what was taken back; the newest is last. */
 export type History<Change> = { done: readonly Change[]; undone: readonly Change[] }
 
 const KEPT = 100

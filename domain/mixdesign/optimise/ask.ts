@@ -46,7 +46,7 @@ export const OptimiseAsk = z.object({
 })
 export type OptimiseAsk = z.output<typeof OptimiseAsk>
 
-/** What stands in the form before anybody has typed: a structural mix of C32/40 in a pumped slump. */
+/** What the form holds before anybody has typed: a structural mix of C32/40 in a pumped slump. */
 export const USUAL_ASK = {
   goal: 'cost',
   air: 1,

@@ -11,7 +11,7 @@ import { paretoFront } from './pareto'
 import { rowsOf } from './rows'
 import { EN_206_ADDITIONS } from './rules'
 import { optimiseMix } from './solve'
-import { summed } from './sum'
+import { summed } from './weighable'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

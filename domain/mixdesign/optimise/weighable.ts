@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js'
 import type { LpSolver } from '~/domain/kit/lp'
 import { roundTo } from '~/domain/kit/rounding'
 import { type Checked, checkRows } from './check'
@@ -5,7 +6,6 @@ import { type Constituent, stepOf } from './constituent'
 import type { Row } from './rows'
 import type { MIX_OPTIMISATION } from './rules'
 import { solveRows, total } from './solve-rows'
-import { summed } from './sum'
 
 export type Weighable = {
   /** kg/m³ in weighable steps, by constituent id. */
@@ -78,4 +78,9 @@ function brokenBy(
     return [{ rule: `least-used:${one.id}`, value, sense: '>=', limit: one.leastUsed, slack, kept: false }]
   })
   return [...checkRows(rows, masses, params).filter(one => !one.kept), ...unused]
+}
+
+/** Money or carbon of masses (kg by constituent, in order) times their price or factor per kg, summed in decimals and exact. */
+export function summed(list: readonly Constituent[], of: 'cost' | 'gwp', masses: readonly number[]): string {
+  return list.reduce((sum, one, at) => sum.plus(new Decimal(one[of]).times(masses[at]!)), new Decimal(0)).toFixed()
 }

@@ -1,7 +1,7 @@
 /** Cut points by feature: a value's code is the number of cuts below it, at most 255, so it fits a byte. */
 export type Cuts = readonly (readonly number[])[]
 
-/** Codes feature by feature: the code of row r in feature f stands at f · rows + r. */
+/** Codes feature by feature: the code of row r in feature f is at f · rows + r. */
 export type Codes = { rows: number; features: number; codes: Uint8Array }
 
 export function codesOf(table: readonly (readonly number[])[], cuts: Cuts): Codes {

@@ -1,6 +1,6 @@
 /**
  * Nearest non-falling curve by weighted least squares (pool adjacent violators), in place. Keeps order between curves: of
- * two curves one of which lies nowhere above the other, the results stand the same way.
+ * two curves one of which lies nowhere above the other, the results are ordered the same way.
  */
 export function nonFalling(curve: Float64Array, weights: readonly number[]): void {
   const starts: number[] = []

@@ -21,3 +21,8 @@ export function fuller(sizes: readonly number[], maximumSize: number, exponent =
     passing: 100 * Math.min(1, (within(size, 'size', [0.001, 200], 'mm') / largest) ** power),
   }))
 }
+
+/** The 0.45 power line of maximum density (FHWA, Goode and Lufsey 1962): percent passing at sizes in mm, D the maximum size. */
+export function power45(sizes: readonly number[], maximumSize: number): GradingPoint[] {
+  return fuller(sizes, maximumSize, 0.45)
+}

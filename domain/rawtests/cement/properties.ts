@@ -27,7 +27,7 @@ export function cementValue(results: CementResults, key: string): number | null 
   return (results[name as Exclude<keyof CementResults, 'strength'>] as number | null | undefined) ?? null
 }
 
-/** The results of properties by key; what is null stands as not tested. */
+/** The results of properties by key; null means not tested. */
 export function cementResultsOf(values: Readonly<Record<string, number | null | undefined>>): CementReadings {
   const results: Record<string, unknown> & { strength: Record<string, number> } = { strength: {} }
   for (const { key } of CEMENT_PROPERTIES) {

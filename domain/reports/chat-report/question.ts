@@ -65,7 +65,7 @@ export const usualChart = (by: Dimension): ChatConfig['chart'] =>
 const wordsOf = <Key extends string>(of: Record<Key, { words: readonly string[] }>) =>
   (Object.keys(of) as Key[]).flatMap(key => of[key].words.map(words => [words, key] as const))
 
-/** The longest phrase that stands in the text as whole words. */
+/** The longest phrase that is in the text as whole words. */
 function longest<Value>(phrases: readonly (readonly [string, Value])[], text: string): readonly [string, Value] | null {
   const found = phrases.filter(([words]) => words && text.includes(` ${words} `))
   return found.sort(([a], [b]) => b.length - a.length)[0] ?? null

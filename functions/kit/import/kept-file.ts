@@ -28,5 +28,5 @@ export async function keptFile(c: Ctx, noun: string, importId: string): Promise<
   return JSON.parse(new TextDecoder().decode(found.body)) as KeptFile
 }
 
-/** The owner stands in the key: another person's file is one that is not there. */
+/** The owner is in the key: another person's file is one that is not there. */
 const keyOf = (c: Ctx, noun: string, importId: string) => `${IMPORTS}${noun}/${personOf(c).id}/${importId}.json`

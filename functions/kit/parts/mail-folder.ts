@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Mail } from '~/functions/parts'
 import { asMessage } from './letter'
 
-/** What stands beside the message, so that a list need not take messages apart. */
+/** What is beside the message, so that a list need not take messages apart. */
 export type KeptLetter = { id: string; to: string[]; subject: string; text: string; attachments: string[] }
 
 /** On one machine letters become files; a letter that is sent twice is the same file twice. */

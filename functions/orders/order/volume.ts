@@ -1,6 +1,6 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import { incompleteOrders, totalDeliveryVolume, totalOrderVolume } from '~/db/orders/order-volumes'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { Id } from '~/domain/kit/shape'

@@ -3,7 +3,7 @@ import { go, pick, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, DAY, DAY_SHOWN, PROJECT } from './words'
 
-/** Dispatch plans this day by hand: the plan of the morning stands, and none follows what is booked after it. */
+/** Dispatch plans this day by hand: the plan of the morning is fixed, and none follows what is booked after it. */
 export async function planStands({ ask, facts }: Story): Promise<void> {
   const { version, config } = (await ask('dispatcher_manager', 'GET', '/order-optimization-config')).body
   const off = { version, config: { ...config, follow: 'off' } }
@@ -14,7 +14,7 @@ export async function planStands({ ask, facts }: Story): Promise<void> {
   await expect.poll(plans, { timeout: 150_000, interval: 1000 }).toBe(1)
 }
 
-/** 126 m³ at 06:30 tomorrow with pump, add-on product and cylinder test; what it means stands beside the form. */
+/** 126 m³ at 06:30 tomorrow with pump, add-on product and cylinder test; what it means is beside the form. */
 export async function book({ as, ask, facts }: Story): Promise<void> {
   const page = await as('dispatcher')
   await go(page, '/order/new')

@@ -4,7 +4,7 @@ import { go } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, PROJECT } from './words'
 
-/** Every step stands in the trail with who did it and what was before and after. */
+/** Every step is in the trail with who did it and what was before and after. */
 export async function trailTells(story: Story): Promise<void> {
   const { facts } = story
   const quote = await trailOf(story, 'pricing', facts.quoteId)

@@ -11,7 +11,7 @@ export async function demoHouse(historyDays = 12): Promise<House> {
 }
 
 export type Known = { id: string; version: number | null }
-/** What stands in the database, to ask about things that exist: ids by table, texts by column. */
+/** What is in the database, to ask about things that exist: ids by table, texts by column. */
 export type Harvest = { ids: Map<string, Known[]>; texts: Map<string, string[]> }
 
 const PER_TABLE = 12

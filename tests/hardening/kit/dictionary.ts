@@ -1,4 +1,4 @@
-/** What programs and people send that nobody meant: each stands in the place of one good value. */
+/** What programs and people send that nobody meant: each replaces one good value. */
 export const ODD_TEXTS: readonly string[] = [
   '',
   ' ',

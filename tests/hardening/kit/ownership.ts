@@ -181,7 +181,7 @@ export async function holdings(portal: House, { own: of, met }: Ownership, all?:
     own.set(table, few(ours))
     foreign.set(table, few(strangers.length ? strangers : others))
     if (others.length) scoped.add(table)
-    // The name of a region stands on prices and customers of any; it is nobody's secret.
+    // The name of a region is on prices and customers of any; it is nobody's secret.
     if (table === 'region') continue
     for (const { name } of [...ours, ...others.filter(row => row.known)]) if (name) ownNames.add(name)
     for (const { id, name } of strangers) {

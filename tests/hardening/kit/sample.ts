@@ -52,7 +52,7 @@ export class Sampler {
     const all = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
     const wanted = all.filter(([name]) => schema.required?.includes(name) || this.chance(depth > 3 ? 0.2 : 0.6))
     const made = Object.fromEntries(wanted.map(([name, of]) => [name, this.value(of, name, near, depth + 1)]))
-    // A change is made from the state that stands there, else nothing behind the lock is ever reached.
+    // A change is made from the state that is there, else nothing behind the lock is ever reached.
     const of = typeof made.id === 'string' ? this.row(made.id) : undefined
     if (of?.version && 'version' in made && this.chance(0.9)) made.version = of.version
     return made

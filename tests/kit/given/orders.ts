@@ -7,7 +7,7 @@ import { givenProduct } from './catalog'
 import { givenSite } from './customers'
 import { givenPlant } from './fleet'
 
-/** A site with a plant, a product and a dispatcher of its region; the house stands at 09:00 on 20/11/2026. */
+/** A site with a plant, a product and a dispatcher of its region; the house is at 09:00 on 20/11/2026. */
 export async function givenDispatch(portal: House) {
   const site = await givenSite(portal)
   const plant = await givenPlant(portal, { regionId: site.regionId })

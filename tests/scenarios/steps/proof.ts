@@ -3,7 +3,7 @@ import { sealAudit } from '~/db/kit/seal'
 import { ok } from '../company'
 import type { Story } from './story'
 
-/** 7. Every step stands in the audit trail with before and after, the chain verifies, and roles and scope keep their own. */
+/** 7. Every step is in the audit trail with before and after, the chain verifies, and roles and scope keep their own. */
 export async function prove(story: Story): Promise<void> {
   const { portal, order, draft, invoice, customer, project } = story
   const trail = async (subject: string, subjectId: string) =>

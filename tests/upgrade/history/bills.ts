@@ -50,7 +50,7 @@ async function decide({ people }: Ground, who: string, id: string, how: 'approve
   await people.as(who).put(`/invoice-draft/${how}`, { drafts: [{ id, version }], ...more })
 }
 
-/** Projects that were delivered to the day before and stand on no draft of these days yet. */
+/** Projects that were delivered to the day before and are on no draft of these days yet. */
 async function projectsOfYesterday(ground: Ground): Promise<string[]> {
   return [...new Set((await loadsOfYesterday(ground)).map(load => load.projectId as string))]
 }

@@ -17,7 +17,7 @@ import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { OPERATION_CHOICES, operationTone, operationWord } from '../operation-words'
+import { OPERATION_CHOICES, operationTone, operationWord } from '../status-words'
 import { DriverDialog } from './dialog'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ export function DifferenceDialog({ schedule, onClose }: DialogProps) {
   )
 }
 
-/** Figures before and after, then every load that stands elsewhere. */
+/** Figures before and after, then every load that is elsewhere. */
 export function Difference({ difference, zone }: { difference: PlanDifference; zone: string | undefined }) {
   const figures = difference.figures.filter(each => each.before !== each.after)
   return (

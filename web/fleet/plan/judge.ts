@@ -5,7 +5,7 @@ import { dayClock } from './day-clock'
 
 export type Excluded = ReadonlyMap<string, LoadExplanation['excluded'][number]>
 
-/** Rules that hold at any hour: only these are taken over from the explanation of the place where the load stands now. */
+/** Rules that hold at any hour: only these are taken over from the explanation of the place where the load is now. */
 const TIMELESS = new Set(['banned', 'other-group', 'truck-type', 'too-small', 'pass-missing'])
 
 export const alwaysExcluded = (all: LoadExplanation['excluded']): Excluded =>
@@ -91,7 +91,7 @@ function spanOf(load: ChartLoad, minuteOf: (instant: string) => number) {
   return { from: minuteOf(load.beginAt), until: minuteOf(load.phases.at(-1)?.until ?? load.endAt) }
 }
 
-/** Where the load in hand would stand, and what the site would see of it. */
+/** Where the load in hand would be, and what the site would see of it. */
 export function sayMoveOf(chart: PlanChart) {
   const { minuteOf } = dayClock(chart.orderDate, chart.zone)
   const truckNo = new Map(chart.trucks.map(truck => [truck.truckId, truck.truckNo]))

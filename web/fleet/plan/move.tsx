@@ -111,7 +111,7 @@ export function MoveDialog({ chart, draft, loadId, judge, explained, onClose }: 
   )
 }
 
-/** The clock time nearest to where the load stands: a load after midnight stays after midnight. */
+/** The clock time nearest to where the load is: a load after midnight stays after midnight. */
 function minuteOn(clock: string, near: number): number {
   const [hours, minutes] = clock.split(':').map(Number) as [number, number]
   const day = Math.floor(near / 1440) * 1440

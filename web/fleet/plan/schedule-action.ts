@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { useCallback } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { tryTo } from '~/web/kit/ask'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import type { LoadMove } from './draft'
 
 /** What the schedule asks of the plan. `judge` writes nothing. */
@@ -44,12 +44,12 @@ export async function answerPlanAsk(request: Request, context: AppLoadContext) {
 
 /** Asks the plan something and hears the answer; only what writes makes the page read itself anew. */
 export function usePlanAct() {
-  const { fetcher, tell } = useToldFetcher<Attempt<unknown>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<unknown>>()
   const { submit, state } = fetcher
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` writes to the same place each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` writes to the same place each time
   const act = useCallback(
     <Answer>(asked: PlanAsk, hear: (answer: Attempt<Answer>) => void) => {
-      tell(answer => hear(answer as Attempt<Answer>))
+      onAnswer(answer => hear(answer as Attempt<Answer>))
       submit({ ...asked, key: crypto.randomUUID() } as never, { method: 'post', encType: 'application/json' })
     },
     [submit],

@@ -28,7 +28,7 @@ import { ChartBar } from './toolbar'
 
 const FOLDED: ReadonlySet<string> = new Set()
 
-/** The schedule at work: the chart, what is tried on it, and beside it why each load stands where it stands. */
+/** The schedule at work: the chart, what is tried on it, and beside it why each load is where it is. */
 export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; chart: PlanChart }) {
   const draft = usePlanDraft(planned)
   const { chart } = draft

@@ -9,7 +9,7 @@ export type ComboboxProps = {
   defaultValue?: string | undefined
   /** The text of the present value. */
   defaultText?: string | undefined
-  /** What a form without JavaScript offers, and what stands first before typing. */
+  /** What a form without JavaScript offers, and what is first before typing. */
   options?: readonly Choice[] | undefined
   /** Query parameters of the call, e.g. the customer whose projects these are. */
   params?: Record<string, string> | undefined

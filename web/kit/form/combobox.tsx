@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Input } from '~/web/ui/input'
 import { Popover, PopoverAnchor } from '~/web/ui/popover'
@@ -8,7 +8,6 @@ import type { ComboboxProps } from './combobox-props'
 import { type Choice, remember, useLookup } from './lookup'
 import { PlainChoice } from './plain-choice'
 import { tellForm } from './tell-form'
-import { useTaken } from './use-taken'
 
 /** A reference field: typing asks the server; recent values come first. Without JavaScript it is a plain select. */
 export function Combobox(props: ComboboxProps) {
@@ -133,4 +132,17 @@ function LiveCombobox({
       />
     </Popover>
   )
+}
+
+/** What somebody else saved, chosen in the comparison of a stale form: a reference shows its name with it. */
+function useTaken(field: RefObject<HTMLInputElement>, take: (choice: Choice | null) => void) {
+  useEffect(() => {
+    const input = field.current
+    const taken = (event: Event) => {
+      const choice = (event as CustomEvent<Choice>).detail
+      take(choice.value ? choice : null)
+    }
+    input?.addEventListener('take', taken)
+    return () => input?.removeEventListener('take', taken)
+  })
 }

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * A small form over its list, open while the address says `?edit=new` or `?edit=<id>`; up to eight fields. It posts intent
- * `save` to the list's own action, which ends with `done(request, closed(request), …)`. Without JavaScript it stands
+ * `save` to the list's own action, which ends with `done(request, closed(request), …)`. Without JavaScript it is
  * above the rows.
  */
 export function DialogForm({ title, values, save = 'Save', readOnly = false, description, children }: Props) {

@@ -14,7 +14,7 @@ export function place(at: Raw, path: string[], value: string | string[]) {
   place(box, rest, value)
 }
 
-/** What stands in a form now, as text, without the form's own marks. */
+/** What a form holds now, as text, without the form's own marks. */
 export function entriesOf(form: HTMLFormElement): [string, string][] {
   const entries: [string, string][] = []
   for (const [name, value] of new FormData(form)) {

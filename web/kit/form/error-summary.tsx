@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Problem } from '~/web/kit/problem'
 import { fieldId } from './form-context'
 
-/** Says what is wrong above the form in the words that stand at the fields, takes the focus and links to them. */
+/** Says what is wrong above the form in the words that are at the fields, takes the focus and links to them. */
 export function ErrorSummary({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus again

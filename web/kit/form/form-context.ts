@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { Problem } from '~/web/kit/problem'
 
 export type FormState = {
@@ -54,3 +54,18 @@ export function valueAt(values: unknown, path: string): unknown {
 
 const asText = (value: unknown): string =>
   value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+
+/** What a choice of this form says at the moment, for what is shown by it; `first` until it says something. */
+export function useFieldValue(name: string, first = ''): string {
+  const { values } = useContext(FormContext)
+  const [value, setValue] = useState(() => String(valueAt(values, name) ?? first))
+  useEffect(() => {
+    const control = document.getElementById(fieldId(name)) as HTMLSelectElement | null
+    if (!control) return
+    const look = () => setValue(control.value)
+    look()
+    control.addEventListener('change', look)
+    return () => control.removeEventListener('change', look)
+  }, [name])
+  return value
+}

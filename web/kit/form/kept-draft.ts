@@ -8,7 +8,7 @@ export const keptDraft = (path: string, long: boolean): Kept | null =>
 
 export const keepDraft = (path: string, form: HTMLFormElement) => keep(localStorage, draftName(path), form)
 
-/** Before a forced sign-in: what stands in the form survives in this tab. */
+/** Before a forced sign-in: what the form holds survives in this tab. */
 export const rescue = (path: string, form: HTMLFormElement) => keep(sessionStorage, rescueName(path), form)
 
 export function forgetDraft(path: string) {

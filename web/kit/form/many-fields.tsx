@@ -16,7 +16,7 @@ type Props<Name extends string> = {
   hint?: string
 }
 
-/** Several of a long list: what is chosen stands as ticked boxes, and a search below adds to them. */
+/** Several of a long list: what is chosen is shown as ticked boxes, and a search below adds to them. */
 export function ManyFields<Name extends string>({ name, label, source, known, hint }: Props<Name>) {
   const { values } = useContext(FormContext)
   const field = useField(name)

@@ -9,7 +9,7 @@ export type RowsDifference = { path: string; mine: number; theirs: number }
 export type Typed = { dates: ReadonlySet<string>; times: ReadonlySet<string>; figures: ReadonlySet<string> }
 
 /**
- * Fields that the others changed and that stand differently in the form. A conflict is one that both changed; what only
+ * Fields that the others changed and that differ in the form. A conflict is one that both changed; what only
  * they changed is taken over unless somebody says otherwise.
  */
 export function differencesIn(

@@ -4,7 +4,7 @@ import { callPath } from '~/web/kit/support-view'
 
 const WAIT = 300
 
-/** Asks a call while a field is being typed in; the last answer stands until the next one. */
+/** Asks a call while a field is being typed in; the last answer is kept until the next one. */
 export function useNear<Row>(path: string, query: Record<string, string> | null): Row[] {
   const [rows, setRows] = useState<Row[]>([])
   const text = query ? new URLSearchParams(query).toString() : null

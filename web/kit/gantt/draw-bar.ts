@@ -6,7 +6,7 @@ import type { Palette } from './palette'
 type Pen = CanvasRenderingContext2D
 export type Box = { top: number; height: number }
 
-/** A phase has a height of its own besides its colour: what stands is a block, what drives is a rail. */
+/** A phase has a height of its own besides its colour: standing is a block, driving is a rail. */
 const SHARE: Record<PhaseKind, number> = { load: 1, travel: 0.36, wait: 0.6, pour: 1, wash: 0.6, return: 0.36 }
 
 /** A bar in its phases, with the marks of what holds it, what it breaks and what was promised. */
@@ -83,7 +83,7 @@ function drawBreach(pen: Pen, x: number, width: number, { top, height }: Box, pa
 
 const SIGN = 6.1
 
-/** The label stands in the block that is widest, where it fits; half a word helps nobody. */
+/** The label is in the block that is widest, where it fits; half a word helps nobody. */
 function drawLabel(pen: Pen, bar: Bar, box: Box, scale: Scale, palette: Palette) {
   if (box.height < 11 || !bar.label) return
   let best: Phase | undefined
@@ -106,7 +106,7 @@ function drawLabel(pen: Pen, bar: Bar, box: Box, scale: Scale, palette: Palette)
   pen.fillText(text, x + 4, middle)
 }
 
-/** The other plan: where it would stand, as an outline of half strength. */
+/** The other plan: where it would be, as an outline of half strength. */
 export function drawFaint(pen: Pen, bar: Bar, box: Box, scale: Scale, palette: Palette) {
   const { from, until } = spanOf(bar)
   const x = xOf(scale, from)

@@ -14,7 +14,7 @@ type Pen = CanvasRenderingContext2D
 export type Drawn = { scene: Scene; look: Pick<Look, 'scale' | 'now' | 'selected' | 'hovered'>; rows: RowSays[] }
 type RowSays = { id: string; top: number; height: number; allowed: boolean; held: Move | null }
 
-/** What moves above the rows: the hour, the chosen load everywhere it stands, and the one that is being moved. */
+/** What moves above the rows: the hour, the chosen load everywhere it is, and the one that is being moved. */
 export function drawOverlay(
   pen: Pen,
   scene: Scene,

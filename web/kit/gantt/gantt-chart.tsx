@@ -16,7 +16,6 @@ import { boxOf } from './draw-overlay'
 import { FocusLoad } from './focus-load'
 import type { GanttHandle, GanttProps } from './gantt-props'
 import { HourTools } from './hour-tools'
-import { reveal } from './reveal'
 import { RowHeads } from './row-heads'
 import { firstBar, handleOf, type Look, sceneOf } from './scene'
 import { AXIS, DEMAND, HEAD, type Shown } from './stage'
@@ -164,3 +163,16 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
     </div>
   )
 })
+
+type Box = { x: number; width: number; rowTop: number; rowHeight: number }
+
+/** Scrolls just as far as the bar needs, with some room around it. */
+function reveal(scroll: HTMLElement, box: Box, demand: boolean) {
+  const wide = scroll.clientWidth - HEAD
+  const high = scroll.clientHeight - AXIS - (demand ? DEMAND : 0)
+  const { scrollLeft, scrollTop } = scroll
+  const left = box.x < scrollLeft || box.x + box.width > scrollLeft + wide ? box.x - wide / 3 : scrollLeft
+  const top =
+    box.rowTop < scrollTop || box.rowTop + box.rowHeight > scrollTop + high ? box.rowTop - high / 2 : scrollTop
+  if (left !== scrollLeft || top !== scrollTop) scroll.scrollTo({ left: Math.max(0, left), top: Math.max(0, top) })
+}

@@ -22,7 +22,7 @@ export type GanttProps = {
   folded?: ReadonlySet<string>
   editable?: boolean
   judge: (move: Move) => Verdict
-  /** Lines beside a load in hand: the first says where it would stand. */
+  /** Lines beside a load in hand: the first says where it would be. */
   sayMove: (move: Move, verdict: Verdict) => readonly string[]
   onHold?: (load: string) => void
   onMove: (move: Move, verdict: Verdict) => void

@@ -4,7 +4,7 @@ import type { GanttHandle, GanttProps } from './gantt-props'
 const Chart = lazy(() => import('./gantt-chart').then(({ GanttChart }) => ({ default: GanttChart })))
 
 /**
- * A schedule of loads on rows. Its script comes by itself when the chart is on a page of a wide window; `otherwise` stands
+ * A schedule of loads on rows. Its script comes by itself when the chart is on a page of a wide window; `otherwise` is
  * in the HTML and on phones: the same loads as an agenda.
  */
 export const Gantt = forwardRef<GanttHandle, GanttProps & { otherwise: ReactNode }>(function Gantt(

@@ -7,7 +7,7 @@ import type { Scale } from '~/domain/kit/gantt/scale'
 
 export type Demand = { title: string; needed: readonly Step[]; available: readonly Step[]; most: number }
 
-/** A bar with the section in which it stands. */
+/** A bar with the section in which it is. */
 export type Found = { section: Section; row: string; at: Laned }
 
 /** All that is drawn, prepared once whenever the plan changes. */

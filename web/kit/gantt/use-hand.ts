@@ -16,7 +16,7 @@ type Parts = {
   status: RefObject<HTMLElement>
 }
 
-/** The load in hand: where it would stand is drawn and said at once, without waiting for React. */
+/** The load in hand: where it would be is drawn and said at once, without waiting for React. */
 export function useHand({ shown, stage, scroll, tip, status }: Parts, props: GanttProps) {
   const say = (words: string) => {
     if (status.current && status.current.textContent !== words) status.current.textContent = words

@@ -3,7 +3,7 @@ import { Card } from '~/web/ui/card'
 
 export type ExpectedColumn = { key: string; label: string; example: string; needed: boolean }
 
-/** What the file holds, before there is one: told by the server, whose schemas do not belong into the browser. */
+/** What the file holds, before there is one: sent by the server, whose schemas do not belong into the browser. */
 export const ExpectedColumns = ({ columns }: { columns: readonly ExpectedColumn[] }) => (
   <Card title="What belongs where" flush>
     <PlainTable

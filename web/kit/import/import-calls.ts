@@ -5,7 +5,7 @@ import { done } from '~/web/kit/done'
 import { type Problem, problemOf } from '~/web/kit/problem'
 import { readIntent } from '~/web/kit/read-form'
 
-/** `path` is where the noun's `template` and `upload` calls stand; `noun` is one row and many. */
+/** `path` is where the noun's `template` and `upload` calls are; `noun` is one row and many. */
 export type ImportAt = { path: string; title: string; noun: readonly [one: string, many: string] }
 export type ImportData = { look: ImportLook | null; problem: Problem | null }
 type Asked = { request: Request; context: AppLoadContext }

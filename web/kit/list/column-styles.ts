@@ -3,7 +3,7 @@ import type { Column } from './column'
 
 /**
  * Said once for the table and read by the third cell of every row: `--l3`, the words before its value on a phone's card,
- * `--a3`, where it stands, and `--w3`, how wide it was made.
+ * `--a3`, where it is, and `--w3`, how wide it was made.
  */
 export function stylesOf<Row>(
   columns: readonly Column<Row>[],

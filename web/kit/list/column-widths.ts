@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/kit/column-width'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure } from '~/web/kit/toast/toasts'
 import { listKey } from './kept'
 
@@ -13,14 +13,14 @@ const EDGE = 9
  * again; kept with the person. By keyboard the same is set in the column chooser.
  */
 export function useColumnWidths(box: RefObject<HTMLElement>, widths: Record<string, number>) {
-  const { fetcher, tell } = useToldFetcher<{ ok: boolean; problem?: { detail: string } }>()
+  const { fetcher, onAnswer } = useDetachedFetcher<{ ok: boolean; problem?: { detail: string } }>()
   const { pathname } = useLocation()
   useEffect(() => {
     const head = box.current?.querySelector('thead')
     const table = head?.closest('table')
     if (!head || !table) return
     const keep = (next: Record<string, number>) => {
-      tell(answer => answer.ok || failure({ title: 'The width was not kept', text: answer.problem?.detail }))
+      onAnswer(answer => answer.ok || failure({ title: 'The width was not kept', text: answer.problem?.detail }))
       const json = JSON.stringify({ list: listKey(pathname), widths: next })
       fetcher.submit({ json }, { method: 'post', action: '/act/list-setting' })
     }

@@ -3,15 +3,15 @@ import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { LEAST_WIDTH, MOST_WIDTH } from '~/domain/kit/column-width'
 import type { KeptForList } from '~/domain/users/saved-view'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { DENSITIES } from '~/web/kit/shell/density'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Checkbox, Input, Select } from '~/web/ui/input'
+import { usualKeys } from './column'
 import { listKey } from './kept'
-import { usualKeys } from './shown-columns'
 import { withParams } from './url'
 
 type Named = { key: string; label: string; hidden?: boolean | undefined }
@@ -154,12 +154,12 @@ const widthIn = (typed: string): number | null => {
 
 /** Kept with the person, and in the address so that a copied link shows the same columns. */
 function useKeep(onKept: () => void) {
-  const { fetcher, tell } = useToldFetcher<{ ok: boolean; problem?: { detail: string } }>()
+  const { fetcher, onAnswer } = useDetachedFetcher<{ ok: boolean; problem?: { detail: string } }>()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   return (setting: object, cols: string | null) => {
-    tell(answer => {
+    onAnswer(answer => {
       if (!answer.ok) return void failure({ text: answer.problem?.detail })
       success('Columns kept')
       onKept()

@@ -138,7 +138,7 @@ export function ListFilters({
   )
 }
 
-/** A single filter more is no reason for a panel: it stands in the bar too. */
+/** A single filter more is no reason for a panel: it is in the bar too. */
 function placed(filters: readonly Filter[]) {
   const pinned = (filter: Filter) => 'pinned' in filter && filter.pinned === true
   const inPanel = filters.filter(filter => !pinned(filter))

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { KeptForList, SavedView } from '~/domain/users/saved-view'
 
-/** Parameters that are no part of a view: the page, a form that stands open, the view itself. */
+/** Parameters that are no part of a view: the page, a form that is open, the view itself. */
 const NOT_KEPT = ['page', 'saved', 'edit', 'item', '_routes', 'index']
 /** In the address: this view, or none although one would open by itself. */
 export const SAVED = 'saved'

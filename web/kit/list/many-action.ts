@@ -14,7 +14,7 @@ export type ManyTold = { changed: number; notChanged: NotChanged[] }
 const PAGE = 200
 
 /**
- * What a list's action does with picked rows, or with all that its filter finds: rows that stand so already are left
+ * What a list's action does with picked rows, or with all that its filter finds: rows that are so already are left
  * alone, and each that is refused comes back with its name and why.
  */
 export async function actOnMany<R extends Row>(

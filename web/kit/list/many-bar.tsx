@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { countOf } from '~/web/kit/figures'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
@@ -25,7 +25,7 @@ type Props = {
 /** Switches picked rows, or all that the filter finds, after saying how many; then says which were refused and why. */
 export default function ManyBar(props: Props) {
   const { noun, picked, total, all } = props
-  const { fetcher, tell } = useToldFetcher<Attempt<ManyTold>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<ManyTold>>()
   const [asking, setAsking] = useState<boolean | null>(null)
   const [told, setTold] = useState<ManyTold | null>(null)
   const busy = fetcher.state !== 'idle'
@@ -33,7 +33,7 @@ export default function ManyBar(props: Props) {
   const send = (active: boolean) => {
     setAsking(null)
     setTold(null)
-    tell((answer, stillHere) => {
+    onAnswer((answer, stillHere) => {
       if (!answer.ok) return failure({ title: 'Nothing was changed', text: answer.problem.detail })
       const { changed, notChanged } = answer.data
       if (changed) success(`${countOf(changed, noun)} ${active ? 'activated' : 'deactivated'}`)

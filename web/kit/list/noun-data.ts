@@ -15,7 +15,7 @@ import { searchOf } from './url'
 export type ShownNoun = Omit<Noun, 'calls' | 'table'> & { manage: Subject; switches: boolean; removes: boolean }
 export type NounRow = { id: string; version: number; active: boolean } & Record<string, unknown>
 
-/** The rows of the noun that stands at this address; the descriptor comes along, so that no screen carries them all. */
+/** The rows of the noun that is at this address; the descriptor comes along, so that no screen carries them all. */
 export async function nounLoader({ request, context }: LoaderFunctionArgs) {
   const noun = nounAt(request)
   const { path } = callOf(noun, '', 'GET list')!

@@ -9,7 +9,7 @@ import type { useSendView } from './send-view'
 
 type Send = ReturnType<typeof useSendView>
 
-/** What stands on the screen, under a name. */
+/** What the screen shows, under a name. */
 export function SaveView({
   tabs,
   search,

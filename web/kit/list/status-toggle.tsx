@@ -2,7 +2,7 @@ import { useLocation, useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { LOOK_ONLY } from '~/web/kit/can'
 import type { Problem } from '~/web/kit/problem'
-import { tellLater, useToldFetcher } from '~/web/kit/record/late-answer'
+import { onLateAnswer, useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 
 export type ToggleRow = { id: string; version: number; active: boolean }
@@ -13,20 +13,20 @@ const SWITCHES = 'switch-row'
 
 /** Switches a row on or off at once, with Undo; a refusal puts it back and says why. Works as a plain form too. */
 export function StatusToggle({ row, name, allowed }: { row: ToggleRow; name: string; allowed: boolean }) {
-  const { fetcher, tell } = useToldFetcher<ToggleAnswer>()
+  const { fetcher, onAnswer } = useDetachedFetcher<ToggleAnswer>()
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   const wanted = fetcher.formData?.get('row')
   const active = wanted ? String(wanted).endsWith(' true') : row.active
   const undo = (version: number) => {
     const key = `undo ${row.id}`
-    tellLater(key, (answer: ToggleAnswer) => answer.ok || refused(name, answer.problem))
+    onLateAnswer(key, (answer: ToggleAnswer) => answer.ok || refused(name, answer.problem))
     const back = { intent: 'status', row: rowValue(row.id, version, row.active) }
     submit(back, { method: 'post', action: pathname + search, navigate: false, fetcherKey: key })
   }
   const change = (event: MouseEvent) => {
     event.preventDefault()
-    tell(answer => {
+    onAnswer(answer => {
       if (!answer.ok) return refused(name, answer.problem)
       success({
         title: `${name} is ${row.active ? 'inactive' : 'active'}`,

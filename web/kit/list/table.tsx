@@ -145,7 +145,7 @@ export function ListTable<Row>({
   )
 }
 
-/** How far from the left each fixed column stands depends on the widths of those before it. */
+/** How far from the left each fixed column is depends on the widths of those before it. */
 function usePinned(box: RefObject<HTMLElement>, fixed: number, columns: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again with other columns
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { KeptForList, SavedView } from '~/domain/users/saved-view'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
@@ -9,7 +9,7 @@ import { ALL, addressOf, openView, SAVED, viewSearch } from './kept'
 
 type Answer = { ok: boolean; problem?: { detail: string } }
 
-/** The views that stand as tabs, and a dot once the open one was changed. Links, so Back and a copied address know it. */
+/** The views shown as tabs, and a dot once the open one was changed. Links, so Back and a copied address know it. */
 export function ViewTabs({ kept, onSaveAs }: { kept: KeptForList | null; onSaveAs: () => void }) {
   const [params] = useSearchParams()
   const { view: now, modified } = openView(kept, params)
@@ -61,10 +61,10 @@ function Tab({ to, now, label, modified = false }: { to: string; now: boolean; l
 
 /** Another filter than the one saved: kept under the same name by its maker, or under a new one by anybody. */
 function Modified({ view, search, onSaveAs }: { view: SavedView; search: string; onSaveAs: () => void }) {
-  const { fetcher, tell } = useToldFetcher<Answer>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Answer>()
   const { pathname } = useLocation()
   const update = () => {
-    tell(answer =>
+    onAnswer(answer =>
       answer.ok ? success(`${view.name} is updated`) : failure({ text: answer.problem?.detail ?? 'Please try again' }),
     )
     const { id, version, name, sharedWith } = view

@@ -8,7 +8,7 @@ import { addressOf, openView, viewSearch } from './kept'
 import { SaveView } from './save-view'
 import { useSendView } from './send-view'
 
-/** The views of a list: open one, make it a tab or the first, and save what stands on the screen as a new one. */
+/** The views of a list: open one, make it a tab or the first, and save what the screen shows as a new one. */
 export default function ViewsPanel({
   title,
   kept,

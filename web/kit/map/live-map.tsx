@@ -6,7 +6,7 @@ import { type MapRegion, putRegions } from './regions'
 import { type MapReady, useLeaflet } from './use-leaflet'
 
 type Props = {
-  /** What the map shows, for readers; the same rows stand in a list beside it. */
+  /** What the map shows, for readers; the same rows are in a list beside it. */
   label: string
   markers: readonly MapMarker[]
   regions?: readonly MapRegion[]

@@ -1,5 +1,5 @@
 import { byName } from '~/domain/kit/collation'
-/** Made-up rows for the pages that show the kit; no record of the portal stands behind them. */
+/** Made-up rows for the pages that show the kit; no record of the portal is behind them. */
 export type ExampleRow = {
   id: string
   code: string

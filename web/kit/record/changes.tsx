@@ -39,7 +39,7 @@ export const valueIn = (record: unknown, field: string): unknown =>
 
 type Step = { name: string; was: unknown; is: unknown }
 
-/** Rows that stand in the same places are told cell by cell, each by what it is called. */
+/** Rows that are in the same places are told cell by cell, each by what it is called. */
 export function stepsOf(name: string, was: unknown, is: unknown): Step[] {
   if (!isRows(was) || !isRows(is) || was.length !== is.length) return [{ name, was, is }]
   return is.flatMap((row, at) => {

@@ -7,9 +7,9 @@ let made = 0
 
 /**
  * A fetcher whose answer is told even when the part that asked is gone by then: a quote that was submitted loses its
- * submit button, a row switched off leaves the list of active ones. `Told` in the frame sees what this part misses.
+ * submit button, a row switched off leaves the list of active ones. `LateAnswers` in the frame sees what this part misses.
  */
-export function useToldFetcher<Answer>() {
+export function useDetachedFetcher<Answer>() {
   const [key] = useState(() => `told ${made++}`)
   const fetcher = useFetcher<Answer>({ key })
   const here = useRef(true)
@@ -23,16 +23,16 @@ export function useToldFetcher<Answer>() {
     if (fetcher.state === 'idle' && fetcher.data !== undefined) settle(key, fetcher.data)
   }, [key, fetcher.state, fetcher.data])
   /** Say before submitting; `stillHere` is false once the part has gone. */
-  const tell = (say: (answer: Answer, stillHere: boolean) => void) =>
+  const onAnswer = (say: (answer: Answer, stillHere: boolean) => void) =>
     void awaited.set(key, answer => say(answer, here.current))
-  return { fetcher, tell, key }
+  return { fetcher, onAnswer, key }
 }
 
 /** The same for a submit of its own key, such as an Undo that outlives its row. */
-export const tellLater = <Answer,>(key: string, say: (answer: Answer) => void) => void awaited.set(key, say)
+export const onLateAnswer = <Answer,>(key: string, say: (answer: Answer) => void) => void awaited.set(key, say)
 
 /** Stands in the frame, which stays: an answer whose asker is gone is told once the page has read itself anew. */
-export function Told() {
+export function LateAnswers() {
   const fetchers = useFetchers()
   const answers = useRef(new Map<string, unknown>())
   useEffect(() => {

@@ -26,7 +26,7 @@ export type RecordScreenProps = {
   status?: ReactNode
   /** Three to five. */
   facts?: readonly Fact[]
-  /** In the order of the states; the first two stand as buttons. */
+  /** In the order of the states; the first two are buttons. */
   actions?: readonly RecordAction[]
   steps?: readonly RecordStep[]
   tabs: readonly RecordTab[]
@@ -104,7 +104,7 @@ export function RecordScreen({
   )
 }
 
-/** Where it stands in its life: done is a check, now is filled, next is an outline. */
+/** Where it is in its life: done is a check, now is filled, next is an outline. */
 export function Stepper({ steps }: { steps: readonly RecordStep[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -5,7 +5,7 @@ import { nameOf, spelled, valueIn, valueText } from './changes'
 
 const COLUMNS = ['When', 'Who', 'What', 'Field', 'Before', 'After', 'Reason']
 
-/** A line a changed field; a line that changed none stands once. */
+/** A line a changed field; an entry that changed none gets one line. */
 export function trailCsv(rows: readonly AuditRow[], names: Record<string, string> = {}): string {
   return tableCsv({
     columns: COLUMNS.map(label => ({ label, numeric: false })),

@@ -4,7 +4,7 @@ import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { sessionEnded } from '~/web/kit/shell/session-end'
 import { failure, success } from '~/web/kit/toast/toasts'
-import { useToldFetcher } from './late-answer'
+import { useDetachedFetcher } from './late-answer'
 import type { RecordAction } from './record-action'
 
 /** What was asked for may need a second person first: then that is said, not that it is done. */
@@ -12,15 +12,15 @@ type Answer = { approval?: { message: string } | null } | null
 
 /** Posts an action of a record and says what came of it, also when the action takes its own button away. */
 export function useAction(onDone?: () => void) {
-  const { fetcher, tell } = useToldFetcher<Attempt<Answer>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<Answer>>()
   const { pathname, search } = useLocation()
   // Two dialogs of one page are two forms: the second must not send the key of the first.
   const key = `${useFormKey(fetcher.data)}-${useId().replace(/\W/g, '')}`
   const { submit } = fetcher
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` writes to the same place each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` writes to the same place each time
   return useCallback(
     (action: RecordAction, more?: FormData) => {
-      tell((answer, stillHere) => {
+      onAnswer((answer, stillHere) => {
         say(action, answer)
         if (answer.ok && stillHere) onDone?.()
       })

@@ -39,7 +39,7 @@ type Props = {
 
 /**
  * The versions of a thing: when each counts, which counts on a day, and any two of them field by field. The pair, the day
- * and whether all fields are shown stand in the address (`a`, `b`, `on`, `all`), so they work without JavaScript.
+ * and whether all fields are shown are in the address (`a`, `b`, `on`, `all`), so they work without JavaScript.
  */
 export function VersionView({ versions, a, b, differences, today }: Props) {
   const [params] = useSearchParams()

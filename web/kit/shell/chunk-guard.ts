@@ -2,7 +2,7 @@ export const RELOAD_GUARD = 10_000
 const MARKER = 'reloaded at'
 
 /**
- * A part of the program that cannot be loaded, usually because a new version stands on the server, reloads the page
+ * A part of the program that cannot be loaded, usually because a new version is on the server, reloads the page
  * once. The marker lives ten seconds: a second failure within them shows the error page instead of looping.
  */
 export function guardChunks() {

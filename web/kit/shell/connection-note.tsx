@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useConnection } from './connection'
 
-/** Says that nothing new comes and nothing is saved; what stands on the screen stays. */
+/** Says that nothing new comes and nothing is saved; what the screen shows stays. */
 export function ConnectionNote() {
   const now = useConnection()
   return (

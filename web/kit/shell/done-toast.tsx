@@ -17,7 +17,7 @@ export function useSaid() {
   }, [key])
 }
 
-/** Where there is no script there is no toast: the same words stand on the page. */
+/** Where there is no script there is no toast: the same words are on the page. */
 export function SaidWithoutScript() {
   const said = (useRouteLoaderData('root') as { said?: string | null } | undefined)?.said
   if (!said) return null

@@ -18,7 +18,7 @@ const TEXTS = {
   },
 }
 
-/** The specification's three texts and two buttons; what the API said in particular stands below, small. */
+/** The specification's three texts and two buttons; what the API said in particular is below, small. */
 export function ErrorScreen() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

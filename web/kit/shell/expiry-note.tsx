@@ -4,7 +4,7 @@ import { usePortalNow } from './clock'
 
 const WARN = 10 * 60
 
-/** In the last ten minutes of a session the time left stands in the bar. */
+/** In the last ten minutes of a session the time left is in the bar. */
 export function ExpiryNote() {
   const session = useSession()
   const now = usePortalNow()

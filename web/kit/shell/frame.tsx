@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSession } from '~/web/kit/can'
-import { Told } from '~/web/kit/record/late-answer'
+import { LateAnswers } from '~/web/kit/record/late-answer'
 import { inSupport } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
 import { Announcer } from './announcer'
@@ -42,7 +42,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
   if (params.get('kiosk') === '1')
     return (
       <main className="flex h-dvh flex-col overflow-hidden" data-kiosk>
-        <Told />
+        <LateAnswers />
         {children}
         <ConnectionNote />
       </main>
@@ -61,7 +61,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
         Skip to content
       </a>
       <Announcer title={title} />
-      <Told />
+      <LateAnswers />
       {sidebar && <Rail menu={menu} area={area} />}
       {sidebar && <AreaPanel area={now} pathname={pathname} />}
       <div className="frame-main">

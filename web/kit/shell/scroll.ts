@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 const useOnScreen = typeof document === 'undefined' ? useEffect : useLayoutEffect
 const places = new Map<string, number>()
-/** What stands on the screen outlives its layout: another area may bring one of its own. */
+/** What the screen shows outlives its layout: another area may bring one of its own. */
 let standing: Location | undefined
 type Handle = { scroll?: 'keep' } | undefined
 

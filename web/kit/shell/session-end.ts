@@ -5,7 +5,7 @@ export const LOGOUT_DELAY = 3000
 let ending = false
 
 /**
- * The session has ended: the toast of the specification counts down, what stands in a form is kept for afterwards, and
+ * The session has ended: the toast of the specification counts down, what a form holds is kept for afterwards, and
  * then signing in is forced. A person without a session is sent there at once.
  */
 export function sessionEnded({ hadSession = true } = {}) {

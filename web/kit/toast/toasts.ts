@@ -1,4 +1,4 @@
-/** How long toasts stand and how many: the default, and the other reading of the specification, as one setting. */
+/** How long toasts stay and how many at once: the default, and the other reading of the specification, as one setting. */
 export const TOASTS = {
   usual: { duration: 5000, most: 3, dismissible: true },
   single: { duration: 6000, most: 1, dismissible: false },

@@ -46,7 +46,7 @@ const detailOf = (api: Api, id: string) => take(api[':id'].$get({ param: { id } 
 export type Mix = Awaited<ReturnType<typeof detailOf>>
 type Start = Pick<Mix, 'lines' | 'airPercent' | 'strengthMpa' | 'targetMeanStrength' | 'dischargeMinutes'>
 
-/** Of the stored recipe; without it (a reader who may not calculate) the page still stands. */
+/** Of the stored recipe; without it (a reader who may not calculate) the page still opens. */
 async function previewOf(api: Api, of: Start) {
   const found = await attempt(
     api.preview.$post({

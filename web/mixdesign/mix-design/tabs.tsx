@@ -3,7 +3,7 @@ import { SectionTabs } from '~/web/kit/record/section-tabs'
 import { Status } from '~/web/kit/status'
 import type { Mix } from './loader'
 
-/** Where a mix stands, and the sections of its page, which are parts of its address. */
+/** Where a mix is, and the sections of its page, which are parts of its address. */
 export function MixTabs({ mix, versions }: { mix: Mix; versions: number }) {
   const tabs = [
     { key: '', label: 'Recipe' },

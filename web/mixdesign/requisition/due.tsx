@@ -1,5 +1,6 @@
+import { businessDay } from '~/domain/kit/time'
+import { useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
-import { usePortalDay } from './day'
 
 const CLOSED = ['completed', 'rejected']
 
@@ -13,4 +14,10 @@ export function Due({ day, status }: { day: string; status: string }) {
       {late && <span className="sr-only">, overdue</span>}
     </span>
   )
+}
+
+/** The business day of the portal's clock. */
+export function usePortalDay(): string {
+  const session = useSession()
+  return businessDay(new Date(session?.now ?? 0), session?.zone)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ATTACHABLE } from '~/domain/kit/attachment'
 import type { Attempt } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { useAction } from '~/web/kit/record/use-action'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
@@ -60,12 +60,12 @@ export function RequisitionFiles({ of, mayManage }: { of: Requisition; mayManage
 
 /** The field covers the whole area, so that it takes a dropped file too; it is sent as soon as it is chosen. */
 function DropArea() {
-  const { fetcher, tell } = useToldFetcher<Attempt<{ name: string }>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<{ name: string }>>()
   const [over, setOver] = useState(false)
   const sending = fetcher.state !== 'idle'
   const send = (file: File | undefined) => {
     if (!file) return
-    tell(answer => {
+    onAnswer(answer => {
       if (answer.ok) success(`${file.name} added`)
       else failure({ title: `${file.name} was not accepted`, text: answer.problem.detail })
     })

@@ -9,7 +9,7 @@ type Api = ReturnType<typeof apiFor>['mixdesign']['requisitions']
 type Status = { status: 'draft' | 'submitted' }
 type Kept = { id: string; requisitionNo: string; status: string }
 type Sent = Promise<Response & { json(): Promise<Kept> }>
-/** One of the two kinds: where its records stand, and by which calls they are made and changed. */
+/** One of the two kinds: where its records are, and by which calls they are made and changed. */
 type Kind<Create extends z.ZodType, Update extends z.ZodType> = {
   home: string
   create: Create
@@ -18,7 +18,7 @@ type Kind<Create extends z.ZodType, Update extends z.ZodType> = {
   changed: (api: Api, values: z.input<Update> & Status) => Sent
 }
 
-/** What a requisition's page posts: its form, kept as a draft or handed in, or what is done with one that stands. */
+/** What a requisition's page posts: its form, kept as a draft or handed in, or what is done with one that exists. */
 export async function saveRequisition<Create extends z.ZodType, Update extends z.ZodType>(
   { request, context, params }: ActionFunctionArgs,
   { home, create, update, made, changed }: Kind<Create, Update>,

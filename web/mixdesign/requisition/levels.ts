@@ -2,7 +2,7 @@ import { showDate } from '~/web/kit/dates'
 import type { RecordStep } from '~/web/kit/record/record-screen'
 import type { Requisition } from './record-loader'
 
-/** Where a requisition stands on its way. */
+/** Where a requisition is on its way. */
 export function stepsOf(of: Requisition): RecordStep[] {
   const way = ['draft', 'submitted', 'approved', of.kind === 'mix' ? 'mapped' : 'testing', 'completed']
   const now = of.status === 'rejected' ? 1 : way.indexOf(of.status)

@@ -7,7 +7,7 @@ import { readForm, readIntent, refused } from '~/web/kit/read-form'
 
 type Asked = { request: Request; context: AppLoadContext }
 
-/** What is done with a requisition that stands: decided, mapped, tested, and its files. */
+/** What is done with an existing requisition: decided, mapped, tested, and its files. */
 export async function actOnRequisition(asked: Asked) {
   const { request, context } = asked
   if ((request.headers.get('content-type') ?? '').startsWith('multipart/')) return uploadFile(asked)

@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A requisition on its way: what it is, who decides, what hangs on it. */
+/** A requisition on its way: what it is, who decides, what belongs to it. */
 export function RequisitionRecord({ kind, asked, facts, tabs, trail, names, children }: Props) {
   const can = useCan()
   const mayManage = can('manage', asked.kind === 'mix' ? 'md_requisition' : 'rm_requisition')

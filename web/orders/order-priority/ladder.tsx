@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { PRIORITY_WORDS } from '~/domain/orders/order-priority'
 import type { Attempt } from '~/web/kit/api'
-import { useToldFetcher } from '~/web/kit/record/late-answer'
+import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
@@ -15,7 +15,7 @@ export function PriorityLadder({ rows, mayManage }: { rows: BoardOrder[]; mayMan
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const { fetcher, tell } = useToldFetcher<Attempt<unknown>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<unknown>>()
   const stepOf = (row: BoardOrder) => chosen.get(row.id) ?? row.priority
   const changed = rows.filter(row => stepOf(row) !== row.priority)
   const put = (row: BoardOrder, step: number) => {
@@ -24,7 +24,7 @@ export function PriorityLadder({ rows, mayManage }: { rows: BoardOrder[]; mayMan
     setSaid(`${row.orderNo}: ${PRIORITY_WORDS[step - 1]}`)
   }
   const save = () => {
-    tell(answer => {
+    onAnswer(answer => {
       if (answer.ok) success(changed.length === 1 ? 'Priority saved' : `${changed.length} priorities saved`)
       else failure({ title: 'Not saved', text: answer.problem.detail })
     })

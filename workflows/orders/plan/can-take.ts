@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { project } from '~/db/customers/project'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import { seenLocation, seenProject } from '~/db/fleet/seen-places'
-import { getSeenRegion } from '~/db/fleet/seen-region'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { rulesOfPlants } from '~/db/orders/eligibility'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { getSeenRegion } from '~/db/fleet/seen-region'
+import { getSeenRegion } from '~/db/fleet/region-rows'
 import type { Work } from '~/db/kit/work'
 import { contentOf, getSeenPlan } from '~/db/orders/plan/plan'
 import { publishedPlan } from '~/db/orders/plan/published'

@@ -2,8 +2,8 @@ import { within } from '~/domain/kit/within'
 import { oneOf } from '../../bounds'
 import table from '../../tables/bre.json'
 import figures from '../../tables/bre-figures.json'
-import { type SlumpClass, slumpColumn } from './slump'
 import type { MaxSize } from './water'
+import { type SlumpClass, slumpColumn } from './water'
 
 /**
  * Fine aggregate, percent of all aggregate, by maximum size, slump, percent of the sand passing 600 µm (15–100) and

@@ -1,7 +1,6 @@
 import { within } from '~/domain/kit/within'
-import { oneOf } from '../../bounds'
+import { given, oneOf, QUANTITIES } from '../../bounds'
 import table from '../../tables/bre.json'
-import { type SlumpClass, slumpColumn } from './slump'
 import type { AggregateType } from './strength-curve'
 
 export type MaxSize = 10 | 20 | 40
@@ -39,4 +38,15 @@ function pfaReduction(share: number, column: number): number {
   const low = rows[String(below)]![column]!
   const high = rows[String(above)]![column]!
   return low + ((high - low) * (share - below)) / 10
+}
+
+export type SlumpClass = '0_10' | '10_30' | '30_60' | '60_180'
+
+const CLASSES = table.slumps as SlumpClass[]
+
+/** Column of the BRE 331 workability tables: a class as it stands, or the first class whose upper slump (mm) holds the number. */
+export function slumpColumn(slump: SlumpClass | number): number {
+  if (typeof slump === 'string') return CLASSES.indexOf(oneOf(slump, 'slump', CLASSES))
+  const height = given(slump, 'slump', { ...QUANTITIES.slump, bounds: [0, table.slumpLimits.at(-1)!] })
+  return table.slumpLimits.findIndex(limit => height <= limit)
 }

@@ -1,6 +1,6 @@
 /**
  * Draws leaf values (in place) to the nearest that keep the directions: leaves that differ in one answer of a directed
- * question are pooled by their counts until none stands against the order, then what is left of a breach is halved between
+ * question are pooled by their counts until none is against the order, then what is left of a breach is halved between
  * the highest below and the lowest above, which is always in order.
  */
 export function settleLeaves(leaves: number[], counts: readonly number[], directions: readonly number[]): void {

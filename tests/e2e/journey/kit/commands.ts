@@ -29,7 +29,7 @@ export async function act(page: Page, label: string, reason?: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The button of a record, wherever it stands. */
+/** The button of a record, wherever it is. */
 export async function press(page: Page, label: string) {
   const button = page.getByRole('button', { name: label, exact: true })
   if (await button.count()) return button.first().click()
@@ -37,7 +37,7 @@ export async function press(page: Page, label: string) {
   await page.getByRole('menuitem', { name: label }).click()
 }
 
-/** Opens what waits for a person and approves it; what it amounts to stands beside it. */
+/** Opens what waits for a person and approves it; what it amounts to is beside it. */
 export async function approve(page: Page, inbox: string, title: string, amount = '') {
   await open(page, inbox, title, amount)
   await page.getByRole('region', { name: title }).getByRole('button', { name: 'Approve', exact: true }).click()

@@ -14,7 +14,7 @@ const NOTHING = /^(?:|–|-|—)$/
 
 /**
  * Texts that are days become days, beside words such as 'open'. A column becomes one of figures where every text of it is
- * one; a unit that all of them share moves into the heading. Codes that only look like figures stand at the left and stay text.
+ * one; a unit that all of them share moves into the heading. Codes that only look like figures are at the left and stay text.
  */
 export const typedColumns = (heads: readonly Head[], rows: readonly (readonly string[])[]): ExportColumn[] =>
   heads.map((head, at) =>

@@ -1,6 +1,6 @@
-import { type CementVerdict, cementC150, cementEn197 } from './cement/limits'
-import { type Judge, type SieveResult, sieveResult } from './sieve-result'
-import type { RawTestCreate } from './test-info'
+import { type CementVerdict, cementC150, cementEn197 } from '../cement/limits'
+import { type Judge, type SieveResult, sieveResult } from '../sieve-result'
+import type { RawTestCreate } from '../test-info'
 
 /** What a test says of itself in its list: the verdict and, of a sieve test, the fineness modulus. */
 export type TestResult = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { id } from '../kit/shape'
-import { CementResults } from './cement/limits'
-import { CementTestCreate, CementTestInput, SieveTestCreate } from './test-info'
+import { id } from '../../kit/shape'
+import { CementResults } from '../cement/limits'
+import { CementTestCreate, CementTestInput, SieveTestCreate } from '../test-info'
 
 const known = { id: id().optional(), version: z.int().optional() }
 const reading = () => z.number().nullish()

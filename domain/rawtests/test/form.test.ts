@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mixGradingGraph, seriesGraph } from './graph-drawings'
-import { givenResults } from './test-form'
+import { mixGradingGraph, seriesGraph } from '../graph-drawings'
+import { givenResults } from './form'
 
 test('readings that were left empty are not tested', () => {
   expect(givenResults({ strength: { 2: 24.6, 7: null, 28: undefined }, blaine: 362, sulfate: null })).toEqual({

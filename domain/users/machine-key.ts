@@ -35,6 +35,3 @@ export type MachineKeyRow = {
   revokedAt: Date | null
   lastUsedAt: Date | null
 }
-
-type Held = { endsAt: Date; revokedAt: Date | null }
-export const keyHolds = ({ endsAt, revokedAt }: Held, now: Date): boolean => !revokedAt && endsAt > now

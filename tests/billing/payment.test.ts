@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
 import { randomOf } from '~/db/seed/random'
 import { amount, decimal, sum } from '~/domain/kit/money'
+import { releaseOverpaid } from '~/workflows/billing/take-back-payment'
 import { givenCustomer } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenBill } from '../kit/given/receivables'
@@ -82,6 +83,17 @@ describe('a payment', () => {
       left: '0.00',
       reversedReason: 'Cheque bounced',
     })
+  })
+
+  test('gets back what a credit note leaves paid too much, and no more', async () => {
+    const made = await bill('100')
+    const { id } = (await enter({ allocations: [{ invoiceId: made.id, amount: '109.00' }] })).body
+    await givenBill(portal, world, { subtotal: '-20', ...DAY, credits: made.id })
+    await portal.given(work => releaseOverpaid(work, made.id, 'Credit note'))
+    expect(await openOf(made.id)).toBe('0.00')
+    expect((await finance().get(`/payment/${id}`)).body).toMatchObject({ left: '21.80' })
+    await portal.given(work => releaseOverpaid(work, made.id, 'Credit note'))
+    expect((await finance().get(`/payment/${id}`)).body).toMatchObject({ left: '21.80' })
   })
 
   test('is finance alone to enter, sales sees those of its own customers, others nothing', async () => {

@@ -18,6 +18,7 @@ import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
+import { releaseOverpaid } from './take-back-payment'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
 export type GeneratedInvoice =
@@ -99,6 +100,8 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
     moved,
     all.filter(line => line.disputed),
   )
+  if (kind === 'credit_note' && creditsInvoiceId)
+    await releaseOverpaid(work, creditsInvoiceId, `Credit note ${invoiceNo}`)
   return { id: row.id, invoiceNo, draftId, total: row.total }
 }
 

@@ -1,12 +1,5 @@
 import { invoice } from '~/db/billing/invoice'
-import {
-  type PaymentRecord,
-  partsOf,
-  payersOf,
-  payment,
-  paymentAllocation,
-  paymentByReference,
-} from '~/db/billing/payment'
+import { type PaymentRecord, partsOf, payment, paymentAllocation, paymentByReference } from '~/db/billing/payment'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { seenCustomer } from '~/db/customers/customer'
 import { nextNumber } from '~/db/kit/counter'
@@ -15,9 +8,7 @@ import type { PaymentPart, PaymentSave, PaymentSource } from '~/domain/billing/p
 import { amount, compare, decimal, sum } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
-
-/** The last day there is: what is open now counts every note and payment that was entered. */
-const EVER = '9999-12-31'
+import { allocationRow, EVER, takeBack } from './take-back-payment'
 
 /**
  * Enters a payment once: the same reference of a customer is one payment, whoever tells of it how often. Another amount
@@ -96,19 +87,6 @@ export async function reversePayment(
   return payment.move({ ...work, reason }, held, { reversedAt: work.now, reversedReason: reason }, 'reverse')
 }
 
-/** What a new credit note leaves of an invoice is less than was paid of it: the newest payments get the rest back. */
-export async function releaseOverpaid(work: Work, invoiceId: string, reason: string): Promise<void> {
-  await invoice.lock(work, invoiceId)
-  const [item] = await openItems(work.sql, SYSTEM, { day: EVER, invoiceIds: [invoiceId], settled: true })
-  let over = item ? decimal(item.open).negated() : decimal(0)
-  for (const { paymentId, amount: part } of await payersOf(work.sql, invoiceId)) {
-    if (over.lessThanOrEqualTo(0)) return
-    const back = over.lessThan(part) ? amount(over) : part
-    await takeBack(work, paymentId, invoiceId, back, reason)
-    over = over.minus(back)
-  }
-}
-
 async function lockedAt(work: Work, id: string, version: number): Promise<PaymentRecord> {
   const held = payment.atVersion(await payment.lock(work, id), version)
   if (held.reversedAt) throw new Refused('This payment is reversed', undefined, { rule: 'reversed' })
@@ -133,24 +111,6 @@ async function pay(work: Work, held: PaymentRecord, given: readonly PaymentPart[
       throw new Refused(`Only ${amount(item?.open ?? 0)} of ${bill.invoiceNo} is open`, undefined, {
         rule: 'open-amount',
       })
-    await paymentAllocation.add(work, row(work, held.id, invoiceId, amount(part), null), 'allocate', held.id)
+    await paymentAllocation.add(work, allocationRow(work, held.id, invoiceId, amount(part), null), 'allocate', held.id)
   }
 }
-
-const takeBack = (work: Work, paymentId: string, invoiceId: string, part: string, reason: string) =>
-  paymentAllocation.add(
-    { ...work, reason },
-    row(work, paymentId, invoiceId, amount(decimal(part).negated()), reason),
-    'unallocate',
-    paymentId,
-  )
-
-const row = (work: Work, paymentId: string, invoiceId: string, part: string, reason: string | null) => ({
-  paymentId,
-  invoiceId,
-  amount: part,
-  at: work.now,
-  by: work.by.id,
-  byName: work.by.name,
-  reason,
-})

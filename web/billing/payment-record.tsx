@@ -131,9 +131,8 @@ function Allocation({ may }: { may: boolean }) {
   return (
     <div className="grid gap-4">
       <Card title="What it pays" flush={payment.allocations.length > 0}>
-        {payment.allocations.length === 0 ? (
-          <p className="text-muted text-table">It pays no invoice yet.</p>
-        ) : (
+        {payment.allocations.length === 0 && <p className="text-muted text-table">It pays no invoice yet.</p>}
+        {payment.allocations.length > 0 && (
           <PlainTable
             caption="What it pays"
             rows={payment.allocations}

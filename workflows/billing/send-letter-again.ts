@@ -6,8 +6,8 @@ import type { SendAgain } from '~/domain/billing/invoice'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { enqueue } from '../kit/jobs'
+import { sendStatementLetter } from './receivable-statement'
 import { sendLetter } from './send-invoice'
-import { sendStatementLetter } from './send-statement'
 
 export type SentAgain = { letterId: string; recipients: string[]; jobId: string }
 

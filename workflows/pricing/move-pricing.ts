@@ -1,4 +1,5 @@
 import type { Work } from '~/db/kit/work'
+import { deliveredInDays } from '~/db/pricing/delivered-loads'
 import { thresholdOf } from '~/db/pricing/margin'
 import { type PricingRecord, seenPricing } from '~/db/pricing/pricing'
 import { quoteLines } from '~/db/pricing/pricing-detail'
@@ -23,6 +24,7 @@ export async function movePricing(work: Work, id: string, status: Status, move: 
   if (status !== 'submitted' && status !== 'draft') refuseOtherApprovers(work, quote, status, worstBand(lines))
   const hurdle = status === 'approved' ? await whyNotApproveQuote(work, quote, lines, businessDay(work.now)) : undefined
   if (hurdle) throw new Refused(hurdle, undefined, { rule: 'price-authority' })
+  if (status === 'approved') await refuseDelivered(work, quote, lines)
   return advance(
     work,
     pricingFlow,
@@ -76,4 +78,25 @@ function refuseOtherApprovers(work: Work, quote: PricingRecord, status: Status, 
       rule: 'margin',
       mayOverride: rolesWith('write', 'red_margin'),
     })
+}
+
+const SHOWN = 5
+
+/** What was delivered before today keeps the price that the customer was told: a quote never prices it again in silence. */
+async function refuseDelivered(work: Work, quote: PricingRecord, lines: readonly { productId: string }[]) {
+  const today = businessDay(work.now)
+  if (quote.fromDate >= today || !lines.length) return
+  const loads = await deliveredInDays(
+    work.sql,
+    { ...quote, today },
+    lines.map(line => line.productId),
+  )
+  if (!loads.length) return
+  const named = loads.slice(0, SHOWN).map(load => load.doNumber ?? 'a load without a number')
+  const more = loads.length > SHOWN ? ` and ${loads.length - SHOWN} more` : ''
+  throw new Refused(
+    `This quote would change the price of loads already delivered: ${named.join(', ')}${more}. Start it today or later`,
+    undefined,
+    { rule: 'back-dated', loads: loads.map(load => load.doNumber) },
+  )
 }

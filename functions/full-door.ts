@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { eInvoiceFiles } from './billing/e-invoice.files'
+import { draftExceptionFiles } from './billing/draft-exception.files'
 import { invoiceFiles } from './billing/invoice.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
@@ -76,6 +77,7 @@ const FILES: Routes[] = [
   paymentFiles,
   receivableFiles,
   reminderFiles,
+  draftExceptionFiles,
   orderAuditFiles,
   missingInfoFiles,
   orderServiceEngine,

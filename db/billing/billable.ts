@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
-import { projects } from '../customers/tables'
+import { customers, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
@@ -43,14 +43,14 @@ export async function draftsToLookAtAgain(
   of: BillablePeriod,
 ): Promise<{ projectId: string; customerId: string }[]> {
   return sql
-    .select({ projectId: invoiceDrafts.projectId, customerId: invoiceDrafts.customerId })
+    .selectDistinct({ projectId: invoiceDrafts.projectId, customerId: invoiceDrafts.customerId })
     .from(invoiceDrafts)
     .where(
       and(
         inArray(invoiceDrafts.status, ['collecting', 'exception']),
         eq(invoiceDrafts.kind, 'invoice'),
-        eq(invoiceDrafts.fromDate, of.fromDate),
-        eq(invoiceDrafts.toDate, of.toDate),
+        lte(invoiceDrafts.fromDate, of.toDate),
+        gte(invoiceDrafts.toDate, of.fromDate),
         of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
         of.projectId ? eq(invoiceDrafts.projectId, of.projectId) : undefined,
         of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
@@ -70,17 +70,18 @@ const unbilled = (of: BillablePeriod): SQL =>
     of.regionId ? eq(deliveryOrders.regionId, of.regionId) : undefined,
   )!
 
-/** The loads of a project and period, locked: those that no draft holds and those that this draft holds already. */
+/** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
 export async function loadsToBill(
   work: Work,
   projectId: string,
   customerId: string,
   of: BillablePeriod,
-  draftId: string | null,
+  draftIds: readonly string[],
 ) {
-  const held = draftId
-    ? raw`(${deliveryOrders.invoiceDraftId} is null or ${deliveryOrders.invoiceDraftId} = ${draftId})`
-    : isNull(deliveryOrders.invoiceDraftId)
+  const held = or(
+    isNull(deliveryOrders.invoiceDraftId),
+    draftIds.length ? inArray(deliveryOrders.invoiceDraftId, [...draftIds]) : undefined,
+  )
   return work.sql
     .select({
       load: deliveryOrders,
@@ -107,6 +108,17 @@ export async function loadsToBill(
     .for('update', { of: deliveryOrders })
 }
 
+/** The loads that a draft holds, as its purchase orders see them. */
+export async function loadsOfDraft(sql: Sql, draftId: string) {
+  const { id, doDate, doNumber, loadNo, quantity } = deliveryOrders
+  const rows = await sql
+    .select({ id, doDate, doNumber, loadNo, quantity, purchaseOrderId: orders.purchaseOrderId })
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .where(eq(deliveryOrders.invoiceDraftId, draftId))
+  return rows.map(row => ({ ...row, doNumber: row.doNumber ?? `load ${row.loadNo}` }))
+}
+
 /** The same facts of one load as it is given: as it was, or as it would be. */
 export async function loadToBill<L extends { productId: string; orderId: string }>(sql: Sql, load: L) {
   const [row] = await sql
@@ -121,6 +133,17 @@ export async function loadToBill<L extends { productId: string; orderId: string 
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
     .where(eq(orders.id, load.orderId))
   return { load, ...row! }
+}
+
+/** One at a time drafts a project: the periods of its open drafts must not overlap. */
+export async function lockProject(work: Work, projectId: string): Promise<void> {
+  await work.sql.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+}
+
+/** What a bill of the customer has one of. */
+export async function billSplitOf(sql: Sql, customerId: string): Promise<string[]> {
+  const [row] = await sql.select({ billSplit: customers.billSplit }).from(customers).where(eq(customers.id, customerId))
+  return row!.billSplit
 }
 
 export async function projectToBill(sql: Sql, projectId: string) {

@@ -1,5 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
+import type { BillLine } from '~/domain/billing/bill-line'
 import { Missing } from '~/domain/kit/problem'
 import { deliveryOrders } from '../deliveries/tables'
 import { children } from '../kit/children'
@@ -9,7 +11,9 @@ import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 export const draftLine = record(invoiceDraftLines, 'invoice_draft_line')
-export type DraftLineRow = typeof invoiceDraftLines.$inferSelect & { doNumber: string | null; doDate: string | null }
+export type DraftLineRow = Omit<typeof invoiceDraftLines.$inferSelect, 'kind'> & {
+  kind: BillLine['kind']
+} & { doNumber: string | null; doDate: string | null }
 
 /** A line of a draft that the person sees. */
 export async function getSeenDraftLine(sql: Sql, person: Person, id: string): Promise<{ id: string }> {
@@ -22,8 +26,25 @@ export async function getSeenDraftLine(sql: Sql, person: Person, id: string): Pr
   return row
 }
 
-/** All lines of a draft are made anew when it is generated again. */
+/** The lines of a draft are put down as a whole when it is generated again; those that stay keep their ids. */
 export const draftLines = children(invoiceDraftLines, 'draftId', 'invoice_draft', 'lines')
+
+/** What the invoices have of the loads whose other lines came over to a draft in dispute. */
+export async function invoicedLinesOf(
+  sql: Sql,
+  draftId: string,
+): Promise<{ kind: string; deliveryOrderId: string | null; itemId: string | null }[]> {
+  const { kind, deliveryOrderId, itemId } = invoiceDraftLines
+  const carried = alias(invoiceDraftLines, 'carried')
+  return sql
+    .selectDistinct({ kind, deliveryOrderId, itemId })
+    .from(invoiceDraftLines)
+    .innerJoin(
+      carried,
+      and(eq(carried.carriedFrom, invoiceDraftLines.draftId), eq(carried.deliveryOrderId, deliveryOrderId)),
+    )
+    .where(and(eq(carried.draftId, draftId), eq(invoiceDraftLines.disputed, false)))
+}
 
 export function linesOf(sql: Sql, draftId: string): Promise<DraftLineRow[]> {
   return read(sql).where(eq(invoiceDraftLines.draftId, draftId)).orderBy(asc(invoiceDraftLines.place))
@@ -39,7 +60,7 @@ const read = (sql: Sql) =>
       updatedAt: invoiceDraftLines.updatedAt,
       updatedBy: invoiceDraftLines.updatedBy,
       draftId: invoiceDraftLines.draftId,
-      kind: invoiceDraftLines.kind,
+      kind: raw<BillLine['kind']>`${invoiceDraftLines.kind}`,
       place: invoiceDraftLines.place,
       orderId: invoiceDraftLines.orderId,
       deliveryOrderId: invoiceDraftLines.deliveryOrderId,
@@ -50,13 +71,20 @@ const read = (sql: Sql) =>
       quantity: invoiceDraftLines.quantity,
       unit: invoiceDraftLines.unit,
       unitPrice: invoiceDraftLines.unitPrice,
+      systemQuantity: invoiceDraftLines.systemQuantity,
       systemPrice: invoiceDraftLines.systemPrice,
+      systemAmount: invoiceDraftLines.systemAmount,
+      decidedQuantity: invoiceDraftLines.decidedQuantity,
+      decidedPrice: invoiceDraftLines.decidedPrice,
+      decidedBy: invoiceDraftLines.decidedBy,
+      decidedAt: invoiceDraftLines.decidedAt,
       amount: invoiceDraftLines.amount,
       gstPercent: invoiceDraftLines.gstPercent,
       trace: invoiceDraftLines.trace,
       fact: invoiceDraftLines.fact,
       reason: invoiceDraftLines.reason,
       disputed: invoiceDraftLines.disputed,
+      carriedFrom: invoiceDraftLines.carriedFrom,
       doNumber: deliveryOrders.doNumber,
       doDate: deliveryOrders.doDate,
     })

@@ -9,6 +9,7 @@ import type { Sql } from '../kit/open'
 import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { openExceptionsOfRow } from './draft-exception'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
@@ -34,7 +35,7 @@ const COLUMNS = {
   subtotal: invoiceDrafts.subtotal,
   gst: invoiceDrafts.gst,
   total: invoiceDrafts.total,
-  exceptions: invoiceDrafts.exceptions,
+  exceptions: openExceptionsOfRow,
   updatedAt: invoiceDrafts.updatedAt,
   approvedAt: invoiceDrafts.approvedAt,
 }
@@ -119,27 +120,26 @@ export async function lockSeenDraft(work: Work, id: string): Promise<InvoiceDraf
   return invoiceDraft.lock(work, id)
 }
 
-/** The open draft of a project and period, locked. */
-export async function openDraft(
+/** The open drafts of a project with days of the period, the oldest first, locked. */
+export async function openDrafts(
   work: Work,
   projectId: string,
   customerId: string,
-  fromDate: string,
-  toDate: string,
-): Promise<InvoiceDraftRow | undefined> {
-  const [row] = await work.sql
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+): Promise<InvoiceDraftRow[]> {
+  return work.sql
     .select()
     .from(invoiceDrafts)
     .where(
       and(
         eq(invoiceDrafts.projectId, projectId),
         eq(invoiceDrafts.customerId, customerId),
-        eq(invoiceDrafts.fromDate, fromDate),
-        eq(invoiceDrafts.toDate, toDate),
+        lte(invoiceDrafts.fromDate, toDate),
+        gte(invoiceDrafts.toDate, fromDate),
         eq(invoiceDrafts.kind, 'invoice'),
         notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
       ),
     )
+    .orderBy(invoiceDrafts.createdAt, invoiceDrafts.id)
     .for('update')
-  return row
 }

@@ -1,40 +1,49 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
-import type { DraftException } from '~/domain/billing/bill-line'
-import { compare, type DecimalText, sum } from '~/domain/kit/money'
-import { invoices } from '../billing/tables'
+import { and, asc, eq, getTableColumns, ne, sql as raw } from 'drizzle-orm'
+import type { OrderToBill } from '~/domain/billing/purchase-order-room'
 import { purchaseOrders } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { orders } from '../orders/tables'
+import { invoiceDrafts } from './tables'
 
-/** The purchase order that a draft names, and whether it still has room for what is billed. */
-export async function purchaseOrderRoom(
+/**
+ * The purchase orders of a project with what its invoices and its open drafts took from each, those being drafted now left
+ * out. A bill of several orders counts by its loads; its money is counted where it names one order alone.
+ */
+export async function purchaseOrdersToBill(
   sql: Sql,
-  project: { id: string; purchaseOrderRequired: boolean },
-  quantities: DecimalText[],
-): Promise<{ poNumber: string | null; exceptions: DraftException[] }> {
-  const [order] = await sql
-    .select()
+  projectId: string,
+  except: readonly string[],
+): Promise<OrderToBill[]> {
+  const { id, poNumber, active, quantity, amount, validFrom, validTo } = getTableColumns(purchaseOrders)
+  const others = and(
+    eq(invoiceDrafts.projectId, projectId),
+    ne(invoiceDrafts.status, 'withdrawn'),
+    except.length ? raw`${invoiceDrafts.id} <> all(${raw.param([...except])}::uuid[])` : undefined,
+  )
+  const alone = sql
+    .select({ quantity: raw`sum(${invoiceDrafts.quantity})`, amount: raw`sum(${invoiceDrafts.subtotal})` })
+    .from(invoiceDrafts)
+    .where(and(others, eq(invoiceDrafts.purchaseOrderNo, purchaseOrders.poNumber)))
+  const [onItsOwn, money] = [
+    raw`(select quantity from (${alone}) own(quantity, amount))`,
+    raw`(select amount from (${alone}) own(quantity, amount))`,
+  ]
+  const among = sql
+    .select({ quantity: raw`sum(${deliveryOrders.quantity})` })
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, deliveryOrders.invoiceDraftId))
+    .where(
+      and(others, eq(orders.purchaseOrderId, purchaseOrders.id), raw`${invoiceDrafts.purchaseOrderNo} like '%, %'`),
+    )
+  return sql
+    .select({
+      ...{ id, poNumber, active, quantity, amount, validFrom, validTo },
+      billedQuantity: raw<string>`(coalesce(${onItsOwn}, 0) + coalesce((${among}), 0))::text`,
+      billedAmount: raw<string>`coalesce(${money}, 0)::text`,
+    })
     .from(purchaseOrders)
-    .where(and(eq(purchaseOrders.projectId, project.id), eq(purchaseOrders.active, true)))
-    .orderBy(purchaseOrders.validFrom)
-    .limit(1)
-  if (!order)
-    return {
-      poNumber: null,
-      exceptions: project.purchaseOrderRequired
-        ? [{ kind: 'missing_po', text: 'The project requires a purchase order and has none' }]
-        : [],
-    }
-  if (!order.quantity) return { poNumber: order.poNumber, exceptions: [] }
-  const [billed] = await sql
-    .select({ quantity: raw<string>`coalesce(sum(${invoices.quantity}), 0)::text` })
-    .from(invoices)
-    .where(and(eq(invoices.projectId, project.id), eq(invoices.purchaseOrderNo, order.poNumber)))
-  const over = compare(sum([billed!.quantity, ...quantities]), order.quantity) > 0
-  return {
-    poNumber: order.poNumber,
-    exceptions:
-      over && project.purchaseOrderRequired
-        ? [{ kind: 'over_po', text: `${order.poNumber} has no room left for this quantity` }]
-        : [],
-  }
+    .where(eq(purchaseOrders.projectId, projectId))
+    .orderBy(asc(purchaseOrders.validFrom), asc(purchaseOrders.poNumber))
 }

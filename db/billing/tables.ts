@@ -8,6 +8,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, unitPrice } from '../kit/columns'
 import { orders } from '../orders/tables'
+import { users } from '../users/tables'
 
 /**
  * kind: invoice, credit_note, debit_note. A note names the invoice and the load that it corrects, at which revision.
@@ -43,7 +44,12 @@ export const invoiceDrafts = pgTable(
     gstTotals: jsonb().$type<GstTotal[]>().notNull().default([]),
     gst: amount().notNull().default('0'),
     total: amount().notNull().default('0'),
-    exceptions: jsonb().$type<{ kind: string; text: string; deliveryOrderId?: string }[]>().notNull().default([]),
+    /** What the loads of a draft have in common besides project and customer, as the customer's bills are split. */
+    splitKey: text().notNull().default(''),
+    /** The number was typed by a person: generating again leaves it. */
+    purchaseOrderTyped: boolean().notNull().default(false),
+    /** Made before periods could not overlap; it stays beside the other draft until a person settles it. */
+    overlapKept: boolean().notNull().default(false),
     madeBy: uuid().notNull(),
     lastEditedBy: uuid(),
     decidedReason: text(),
@@ -57,9 +63,9 @@ export const invoiceDrafts = pgTable(
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),
-    // One open draft a project and period.
-    uniqueIndex('invoice_draft_open_once')
-      .on(table.projectId, table.customerId, table.fromDate, table.toDate)
+    // One open draft a project, split and period; that periods do not overlap is an exclusion constraint of the database.
+    uniqueIndex('invoice_draft_open_split_once')
+      .on(table.projectId, table.customerId, table.splitKey, table.fromDate, table.toDate)
       .where(sql`status not in ('invoiced', 'withdrawn') and kind = 'invoice'`),
     // One open note an invoiced load: a later change of the load goes onto it.
     uniqueIndex('invoice_draft_note_once')
@@ -69,8 +75,10 @@ export const invoiceDrafts = pgTable(
 )
 
 /**
- * kind: product, associate, sub_product, service, adjustment. `trace` says where the price came from, `fact` what the
- * quantity did. A line of the whole order has no load.
+ * kind: product, associate, sub_product, service, adjustment. What the system says (`system…`) and what a person decided
+ * (`decided…`, with `reason`) are kept apart; `quantity`, `unitPrice` and `amount` are what is billed of the two. `trace`
+ * says where the system's price came from, `fact` what the quantity did. A line of the whole order has no load; one in
+ * dispute that came over from an invoiced draft names it.
  */
 export const invoiceDraftLines = pgTable(
   'invoice_draft_line',
@@ -90,18 +98,56 @@ export const invoiceDraftLines = pgTable(
     quantity: unitPrice().notNull(),
     unit: text().notNull(),
     unitPrice: unitPrice().notNull(),
+    systemQuantity: unitPrice(),
     systemPrice: unitPrice(),
+    systemAmount: amount(),
+    decidedQuantity: unitPrice(),
+    decidedPrice: unitPrice(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
     amount: amount().notNull(),
     gstPercent: percentage(),
     trace: jsonb().$type<object[]>().notNull().default([]),
     fact: text(),
     reason: text(),
     disputed: boolean().notNull().default(false),
+    carriedFrom: uuid().references(() => invoiceDrafts.id),
   },
   table => [
     index('invoice_draft_line_draft').on(table.draftId, table.place),
     index('invoice_draft_line_do').on(table.deliveryOrderId),
     index('invoice_draft_line_order').on(table.orderId),
+  ],
+)
+
+/**
+ * What keeps a draft from approval, raised when `createdAt` says: kept when a person accepts it with a reason or settles it.
+ * `ownerId` is who is asked first. `settlement`: mine, system, agreed, gone.
+ */
+export const draftExceptions = pgTable(
+  'invoice_draft_exception',
+  {
+    ...recordColumns,
+    draftId: uuid()
+      .notNull()
+      .references(() => invoiceDrafts.id),
+    kind: text().notNull(),
+    text: text().notNull(),
+    deliveryOrderId: uuid().references(() => deliveryOrders.id),
+    lineId: uuid(),
+    ownerId: uuid().references(() => users.id),
+    acceptedBy: uuid(),
+    acceptedAt: instant(),
+    reason: text(),
+    settledBy: uuid(),
+    settledAt: instant(),
+    settlement: text(),
+  },
+  table => [
+    index('invoice_draft_exception_draft').on(table.draftId),
+    index('invoice_draft_exception_open')
+      .on(table.kind, table.createdAt)
+      .where(sql`settled_at is null and accepted_at is null`),
   ],
 )
 

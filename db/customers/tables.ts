@@ -42,6 +42,8 @@ export const customers = pgTable(
     creditSuspended: boolean().notNull().default(false),
     creditReason: text(),
     erpAccount: text(),
+    /** What a bill of the customer has one of: purchase_order, site, product, month. */
+    billSplit: text().array().notNull().default(['purchase_order']),
     remarks: text(),
   },
   table => [index('customer_name').on(table.customerName)],

@@ -39,7 +39,7 @@ export type World = Ground & {
 export type Draft = Awaited<ReturnType<typeof draft>>
 
 export async function draft(
-  { seed, goods, agreed, series, maker }: World,
+  { seed, goods, agreed, series, maker, sellers }: World,
   { site, from, to, loads }: Bill,
   status: DraftStatus,
 ) {
@@ -63,7 +63,9 @@ export async function draft(
       quantity: `${load.quantity}00`,
       unit: 'm³',
       unitPrice: price,
+      systemQuantity: `${load.quantity}00`,
       systemPrice: price,
+      systemAmount: lineAmount(load.quantity, price),
       amount: lineAmount(load.quantity, price),
       trace: [partOf(prices.has(load.productId), price)],
       reason: null,
@@ -85,7 +87,9 @@ export async function draft(
     quantity: '2.0000',
     unit: charge.unit,
     unitPrice: unitPrice(charge.price),
+    systemQuantity: '2.0000',
     systemPrice: unitPrice(charge.price),
+    systemAmount: lineAmount(2, charge.price),
     amount: lineAmount(2, charge.price),
     trace: [{ label: `2 ${charge.unit}, 0 free` }],
     reason: null,
@@ -104,18 +108,27 @@ export async function draft(
     regionId: site.regionId,
     salespersonId: site.salespersonId,
     purchaseOrderNo: site.purchaseOrderNo,
+    splitKey: `purchase_order:${site.purchaseOrderId ?? 'none'}`,
     fromDate: from,
     toDate: to,
     status,
     round: 1,
-    linesHash: await linesHash(all),
+    linesHash: await linesHash(all, site.purchaseOrderNo),
     ...totals,
-    exceptions:
-      status === 'exception'
-        ? [{ kind: 'missing_po', text: 'The project requires a purchase order and has none with room left' }]
-        : [],
     madeBy: maker.id,
     approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,
   }
-  return { row, lines: all }
+  const exceptions =
+    status === 'exception'
+      ? [
+          {
+            ...seed.stamp(at),
+            draftId,
+            kind: 'missing_po',
+            text: 'PO required, none on file',
+            ownerId: (sellers.get(site.salespersonId ?? '') ?? maker).id,
+          },
+        ]
+      : []
+  return { row, lines: all, exceptions }
 }

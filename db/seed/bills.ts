@@ -1,6 +1,6 @@
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
+import { draftExceptions, invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
 import { type Bill, type Draft, draft, type World } from './bill-draft'
@@ -63,6 +63,11 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     seed.sql,
     invoiceDraftLines,
     made.flatMap(of => of.lines),
+  )
+  await bulkInsert(
+    seed.sql,
+    draftExceptions,
+    made.flatMap(of => of.exceptions),
   )
   const taken = made.flatMap(of => approvalsFor(world, of.row))
   await bulkInsert(seed.sql, approvals, taken)

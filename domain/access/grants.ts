@@ -109,6 +109,8 @@ const areas = {
   credit_override: { manage: ['admin', 'finance_ar', 'finance_hod'] },
   /** Notes for commercial reasons, cancelling and billing again. */
   invoice_note: { write: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'] },
+  /** Letting a draft go on in spite of an exception. */
+  draft_exception: { write: ['admin', 'sales_manager', 'finance_ar', 'finance_hod'] },
   draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },
 
   order: { view: [...dispatch, 'lab'], manage: dispatch, override: dispatchHeads },

@@ -32,7 +32,7 @@ export type BillGap = {
 export type Bill = { lines: BillLine[]; gaps: BillGap[] }
 
 /** Something to settle before a draft goes on. */
-export type DraftException = { kind: string; text: string; deliveryOrderId?: string }
+export type DraftException = { kind: string; text: string; deliveryOrderId?: string | null; lineId?: string | null }
 
 export const exceptionOf = ({ kind, what, label, deliveryOrderId }: BillGap): DraftException => ({
   kind,

@@ -148,7 +148,7 @@ export type DraftRow = {
   subtotal: string
   gst: string
   total: string
-  exceptions: { kind: string; text: string; deliveryOrderId?: string }[]
+  exceptions: { kind: string; text: string; deliveryOrderId: string | null }[]
   updatedAt: Date
   approvedAt: Date | null
 }

@@ -94,22 +94,3 @@ export const InvoiceKey = z.strictObject({
       'An id or an invoice number is needed',
     ),
 })
-
-export const ExceptionsSearch = z.strictObject({
-  fromDate: plainDate().optional(),
-  toDate: plainDate().optional(),
-  regionId: id().optional(),
-})
-export type ExceptionsSearch = z.output<typeof ExceptionsSearch>
-
-/** What keeps money from being invoiced: a reason, how much of it and where to mend it. */
-export type InvoiceException = {
-  kind: string
-  text: string
-  draftId: string
-  draftNo: string
-  deliveryOrderId: string | null
-  customerName: string
-  projectName: string
-  total: string
-}

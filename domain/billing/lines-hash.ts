@@ -11,10 +11,10 @@ type HashedLine = {
 }
 
 /**
- * What an approver sees of a draft as one SHA-256 in hex. An approval holds for this content alone; when the hash
+ * What an approver sees of a draft, its lines and its purchase order, as one SHA-256 in hex. An approval holds for this content alone; when the hash
  * differs the levels taken before are void.
  */
-export async function linesHash(lines: readonly HashedLine[]): Promise<string> {
+export async function linesHash(lines: readonly HashedLine[], purchaseOrderNo: string | null = null): Promise<string> {
   const facts = lines
     .map(line =>
       JSON.stringify([
@@ -28,6 +28,23 @@ export async function linesHash(lines: readonly HashedLine[]): Promise<string> {
       ]),
     )
     .sort()
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts.join('\n')))
+  if (!purchaseOrderNo) return hex(facts.join('\n'))
+  return WITH_ORDER + (await hex([...facts, JSON.stringify(['purchase order', purchaseOrderNo])].join('\n')))
+}
+
+/** Begins a hash that holds for the purchase order besides; a draft of release 2 has one for its lines alone. */
+const WITH_ORDER = '2:'
+
+/** Whether a draft still says what its hash was made of. */
+export async function hashHolds(
+  draft: { linesHash: string; purchaseOrderNo: string | null },
+  lines: readonly HashedLine[],
+): Promise<boolean> {
+  const withOrder = draft.linesHash.startsWith(WITH_ORDER)
+  return draft.linesHash === (await linesHash(lines, withOrder ? draft.purchaseOrderNo : null))
+}
+
+async function hex(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

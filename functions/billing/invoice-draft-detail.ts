@@ -1,3 +1,4 @@
+import { exceptionsOfDraft } from '~/db/billing/draft-exception'
 import { getSeenDraft, type InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { draftNames } from '~/db/billing/invoice-draft-names'
@@ -5,6 +6,7 @@ import { type NoteOn, noteOn } from '~/db/billing/note'
 import { type ApprovalRow, approvalsOf } from '~/db/kit/approval'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
+import { type DraftExceptionRow, isOpenException } from '~/domain/billing/draft-exception'
 import { invoiceDraftFlow } from '~/workflows/billing/invoice-draft'
 import { openTo } from '~/workflows/kit/workflow'
 
@@ -17,24 +19,31 @@ export type DraftDetail = InvoiceDraftRow & {
   lines: DraftLineRow[]
   approvals: ApprovalRow[]
   noteOn: NoteOn | null
+  /** What keeps it from approval, and what was accepted or settled. */
+  exceptions: DraftExceptionRow[]
+  settled: DraftExceptionRow[]
   /** What this person may do with it now. */
   actions: string[]
 }
 
 export async function draftDetail(sql: Sql, person: Person, id: string): Promise<DraftDetail> {
   const row = await getSeenDraft(sql, person, id)
-  const [names, lines, approvals, about] = await Promise.all([
+  const [names, lines, approvals, about, all] = await Promise.all([
     draftNames(sql, row),
     linesOf(sql, id),
     approvalsOf(sql, 'invoice_draft', id),
     noteOn(sql, id),
+    exceptionsOfDraft(sql, id),
   ])
+  const exceptions = all.filter(isOpenException)
   return {
     ...row,
     ...names,
     lines,
     approvals,
     noteOn: about,
-    actions: openTo(invoiceDraftFlow, row, person, { exceptions: row.exceptions.length }),
+    exceptions,
+    settled: all.filter(of => !isOpenException(of)),
+    actions: openTo(invoiceDraftFlow, row, person, { exceptions: exceptions.length }),
   }
 }

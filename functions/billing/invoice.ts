@@ -3,7 +3,8 @@ import { invoiceExceptions } from '~/db/billing/exceptions'
 import { searchInvoices, seenInvoice } from '~/db/billing/invoice'
 import { lettersAbout } from '~/db/kit/letter'
 import { auditTrail } from '~/db/kit/trail'
-import { ExceptionsSearch, ExportInvoices, GenerateInvoices, InvoiceKey, InvoiceSearch } from '~/domain/billing/invoice'
+import { ExceptionSearch } from '~/domain/billing/draft-exception'
+import { ExportInvoices, GenerateInvoices, InvoiceKey, InvoiceSearch } from '~/domain/billing/invoice'
 import { exportInvoices } from '~/workflows/billing/export-invoices'
 import { generateInvoices } from '~/workflows/billing/generate-invoices'
 import { area, may } from '../kit/area'
@@ -12,8 +13,8 @@ import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
 export const invoiceRoutes = area()
-  .get('/invoice/exceptions-report', may('GET /invoice/exceptions-report'), query(ExceptionsSearch), async c =>
-    c.json(await invoiceExceptions(sqlOf(c), personOf(c), c.req.valid('query'))),
+  .get('/invoice/exceptions-report', may('GET /invoice/exceptions-report'), query(ExceptionSearch), async c =>
+    c.json(await invoiceExceptions(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
   )
   .post('/invoice/generate', may('POST /invoice/generate', 'once'), body(GenerateInvoices), async c =>
     c.json({ results: await write(c, work => generateInvoices(work, c.req.valid('json'))) }),

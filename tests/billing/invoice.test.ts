@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { draftException } from '~/db/billing/draft-exception'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact } from '../kit/given/customers'
@@ -77,9 +78,10 @@ test('R-280 an invoice is searched, read by id or number, printed, downloaded an
 
   const draft = await given()
   const text = 'No price on the day'
-  await portal.given(work =>
-    invoiceDraft.update(work, draft, { status: 'exception', exceptions: [{ kind: 'price', text }] }),
-  )
+  await portal.given(async work => {
+    await invoiceDraft.update(work, draft, { status: 'exception' })
+    await draftException.insert(work, { draftId: draft.id, kind: 'price', text })
+  })
   const report = async (query = '', who = 'finance_ar') => portal.as(who).get(`/invoice/exceptions-report?${query}`)
   expect((await report()).body).toMatchObject([{ draftId: draft.id, draftNo: draft.draftNo, kind: 'price', text }])
   expect((await report('fromDate=2026-01-01')).body).toEqual([])

@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   loads = []
   for (const place of [0, 1, 2, 3]) loads.push((await givenDelivered(portal, world, place)).load)
-  portal.clock.at = new Date(`${DAY}T10:00:00.000Z`)
+  portal.clock.at = new Date('2026-11-21T01:00:00.000Z')
 })
 
 async function emodify(id: string, changes: object, cause = 'documentation_error') {
@@ -233,6 +233,7 @@ test('normal hours are a setting, on the clock of the region', async () => {
       const { calendar } = await billTerms(work.sql, { ...batched, regionId }, [facts], facts.day)
       return isAfterHours(facts.batched!.at, calendar)
     })
+  portal.clock.at = new Date(`${DAY}T10:00:00.000Z`)
   // Batched at 09:05 in Singapore.
   expect(await afterHours()).toBe(false)
   await portal.given(work => setSetting(work, 'billing.normal-hours', { from: '09:30', to: '18:00' }))

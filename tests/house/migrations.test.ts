@@ -48,9 +48,16 @@ test('the snapshot is not beside the truth: a migrated database has the columns 
   )
   await owner.end()
   await database.drop()
-  const tablesOnly = (text: string) => !text.includes(' index ')
-  expect(columns.map(({ text }) => text).sort()).toEqual(named.filter(tablesOnly).sort())
-  expect(named.filter(text => !tablesOnly(text) && !indexes.some(index => index.text === text))).toEqual([])
+  // A column that is kept for the release before is in the database alone: today's code cannot name it.
+  const keptBehind = rowsOf('compat.tsv').map(([, name]) => name)
+  const tablesOnly = (text: string) => !text.includes(' index ') && !keptBehind.includes(text.split(' ')[0]!)
+  expect(
+    columns
+      .map(({ text }) => text)
+      .filter(tablesOnly)
+      .sort(),
+  ).toEqual(named.filter(tablesOnly).sort())
+  expect(named.filter(text => text.includes(' index ') && !indexes.some(index => index.text === text))).toEqual([])
 })
 type Snapshot = {
   tables: Record<

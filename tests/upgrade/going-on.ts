@@ -79,8 +79,10 @@ export async function billToTheEnd(portal: House, projectId: string) {
   const finance = portal.as('finance_ar')
   const period = { fromDate: '2026-11-16', toDate: TODAY, projectId }
   const { drafts } = ok(await finance.post('/invoice-draft/generate-draft', period))
-  expect(drafts).toMatchObject([{ status: 'with_sales' }])
+  expect(drafts).toMatchObject([{ status: 'collecting' }])
   const { id } = drafts[0]
+  const { version: running } = ok(await finance.get(`/invoice-draft/${id}`))
+  ok(await portal.as('salesperson').put(`/invoice-draft/${id}`, { version: running, submit: true }))
   const draft = ok(await finance.get(`/invoice-draft/${id}`))
   for (const who of ['salesperson', 'sales_manager', 'ceo']) {
     const { version } = ok(await finance.get(`/invoice-draft/${id}`))

@@ -6,6 +6,7 @@ import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { noteContent } from './note-content'
+import { raiseExceptions } from './raise-draft-exceptions'
 import { writeNote } from './write-note'
 
 export type Emodified = {
@@ -24,17 +25,10 @@ export async function afterEmodification(work: Work, { emodNo, before, after, fl
   const draft = await invoiceDraft.lock(work, before.invoiceDraftId)
   if (draft.status === 'invoiced') return correctInvoiced(work, draft, after, emodNo)
   const text = `${after.doNumber} was changed by ${emodNo}, revision ${after.revision}`
-  await invoiceDraft.move(
-    work,
-    draft,
-    {
-      status: 'exception',
-      round: draft.round + 1,
-      approvedAt: null,
-      exceptions: [...draft.exceptions, { kind: 'e_modification', text, deliveryOrderId: after.id }],
-    },
-    'load e-modified',
-  )
+  const sentBack = { status: 'exception' as const, round: draft.round + 1, approvedAt: null }
+  const row = await invoiceDraft.move(work, draft, sentBack, 'load e-modified')
+  const found = { kind: 'e_modification', text, deliveryOrderId: after.id }
+  await raiseExceptions(work, row, [found], () => false)
 }
 
 /** A load that another customer or project pays for is let go, so that the next draft of theirs takes it. */

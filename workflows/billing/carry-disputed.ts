@@ -6,6 +6,7 @@ import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { nextDraftNo } from './numbers'
+import { raiseExceptions } from './raise-draft-exceptions'
 
 /** What is in dispute does not get lost with the invoice: it waits on a draft of its own until it is settled. */
 export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: DraftLineRow[]): Promise<void> {
@@ -31,12 +32,23 @@ export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: Dr
       madeBy: work.by.id,
       status: 'exception',
       ...totalsOf([], gstPercent),
-      linesHash: await linesHash([]),
-      exceptions: [{ kind: 'dispute', text: `In dispute since ${from.draftNo}` }],
+      linesHash: await linesHash([], purchaseOrderNo),
+      splitKey: from.splitKey,
+      purchaseOrderTyped: from.purchaseOrderTyped,
     },
     'carry disputed lines',
   )
-  for (const line of lines) await draftLine.move(work, line, { draftId: open.id }, 'carry over')
+  for (const line of lines) await draftLine.move(work, line, { draftId: open.id, carriedFrom: from.id }, 'carry over')
+  await raiseExceptions(
+    work,
+    open,
+    lines.map(line => ({
+      kind: 'dispute',
+      text: `${line.doNumber ?? line.description}: in dispute since ${from.draftNo}${line.reason ? `, ${line.reason}` : ''}`,
+      deliveryOrderId: line.deliveryOrderId,
+      lineId: line.id,
+    })),
+  )
   // A note never holds its load: the invoice does.
   if (isNote(kind)) return
   const loads = [

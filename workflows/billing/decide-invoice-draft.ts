@@ -5,7 +5,7 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { billed, type DraftStatus, LEVEL_OF } from '~/domain/billing/invoice-draft'
-import { linesHash } from '~/domain/billing/lines-hash'
+import { hashHolds } from '~/domain/billing/lines-hash'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { invoiceDraftFlow } from './invoice-draft'
@@ -64,8 +64,7 @@ async function record(
       rule: 'four-eyes',
       setting: 'billing.persons-differ',
     })
-  const contentHash = await linesHash(billed(await linesOf(work.sql, row.id)))
-  if (contentHash !== row.linesHash)
+  if (!(await hashHolds(row, billed(await linesOf(work.sql, row.id)))))
     throw new Refused('The lines have changed since the draft was sent. Save it again', undefined, { rule: 'content' })
   await decide(work, {
     subject: 'invoice_draft',
@@ -73,7 +72,7 @@ async function record(
     round: row.round,
     level,
     decision,
-    contentHash,
+    contentHash: row.linesHash,
     amount: row.total,
     reason,
     personsDiffer,

@@ -7,7 +7,7 @@ import { settingNow, settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
-import { linesHash } from '~/domain/billing/lines-hash'
+import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
@@ -47,7 +47,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
-  if ((await linesHash(lines)) !== draft.linesHash)
+  if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
   const totals = totalsOf(taxed, draft.gstPercent)

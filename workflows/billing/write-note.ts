@@ -1,12 +1,15 @@
+import { openExceptionCount } from '~/db/billing/draft-exception'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
-import { draftLines } from '~/db/billing/invoice-draft-line'
 import { openNote } from '~/db/billing/note'
 import type { Work } from '~/db/kit/work'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
+import { keepLines, mergedContent } from './merge-draft-lines'
 import type { NoteContent } from './note-content'
 import { nextDraftNo } from './numbers'
+import { raiseExceptions } from './raise-draft-exceptions'
 
 type Subject = { creditsInvoiceId: string; deliveryOrderId: string; deliveryRevision: number; emodNo: string | null }
 
@@ -18,14 +21,17 @@ export async function writeNote(
   work: Work,
   original: InvoiceDraftRow,
   of: Subject,
-  { lines, exceptions }: NoteContent,
+  said: NoteContent,
 ): Promise<InvoiceDraftRow | null> {
   const open = await openNote(work, of)
-  if (!open && !lines.length) return null
-  const totals = totalsOf(lines, original.gstPercent)
-  const hash = await linesHash(lines)
-  const status = !lines.length ? 'withdrawn' : exceptions.length ? 'exception' : 'with_sales'
-  const values = { ...of, ...totals, exceptions, kind: noteKind(totals.total), linesHash: hash }
+  if (!open && !said.lines.length) return null
+  const { lines, billed, exceptions } = await mergedContent(work, open?.id ?? null, said)
+  const totals = totalsOf(billed, original.gstPercent)
+  const hash = await linesHash(billed, (open ?? original).purchaseOrderNo)
+  if (open) await raiseExceptions(work, open, exceptions)
+  const count = open ? await openExceptionCount(work.sql, open.id) : exceptions.length
+  const status: DraftStatus = !lines.length ? 'withdrawn' : count ? 'exception' : 'with_sales'
+  const values = { ...of, ...totals, kind: noteKind(totals.total), linesHash: hash }
   const row = open
     ? await again(work, open, { ...values, status })
     : await invoiceDraft.insert(
@@ -45,11 +51,8 @@ export async function writeNote(
         },
         'make note',
       )
-  await draftLines.replace(
-    work,
-    row.id,
-    lines.map(line => ({ ...line, createdBy: work.by.id, updatedBy: work.by.id })),
-  )
+  if (!open) await raiseExceptions(work, row, exceptions)
+  await keepLines(work, row.id, lines)
   return row
 }
 
@@ -57,7 +60,7 @@ export async function writeNote(
 function again(
   work: Work,
   open: InvoiceDraftRow,
-  values: Partial<InvoiceDraftRow> & { linesHash: string; status: string },
+  values: Partial<InvoiceDraftRow> & { linesHash: string; status: DraftStatus },
 ): Promise<InvoiceDraftRow> {
   const same = open.linesHash === values.linesHash && open.status !== 'exception'
   const more = same ? { status: open.status } : { round: open.round + 1, approvedAt: null, lastEditedBy: null }

@@ -17,6 +17,8 @@ export const billingRights = {
   'PUT /invoice-draft/approve': ['manage', 'invoice_draft'],
   'PUT /invoice-draft/reject': ['manage', 'invoice_draft'],
   'PUT /invoice-draft/:id': ['manage', 'invoice_draft'],
+  'PUT /invoice-draft/exception/:id/accept': ['write', 'draft_exception'],
+  'PUT /invoice-draft/exception/:id/settle': ['manage', 'invoice_draft'],
   'POST /invoice-draft/send-invoice-email': ['manage', 'search_invoice'],
   'POST /invoice-draft/send-invoice-late-email': ['manage', 'search_invoice'],
   'GET /invoice/exceptions-report': ['view', 'invoice'],

@@ -15,7 +15,7 @@ const LINES = {
 }
 const TOTAL = 'S$19,946.56'
 
-type Draft = { id: string; projectId: string; status: string; total: string }
+type Draft = { id: string; version: number; projectId: string; status: string; total: string }
 
 /** The delivered loads of a week become drafts; ours is right to the cent. */
 export async function makeDrafts({ as, ask, facts }: Story): Promise<void> {
@@ -25,9 +25,14 @@ export async function makeDrafts({ as, ask, facts }: Story): Promise<void> {
   await finance.getByRole('textbox', { name: 'To', exact: true }).fill(DAY_SHOWN)
   await finance.getByRole('button', { name: 'Generate drafts' }).click()
   await finance.getByText(/^\d+ drafts?, S\$/).waitFor({ timeout: 90_000 })
-  const { rows } = (await ask('finance_ar', 'POST', '/invoice-draft/list', { status: 'with_sales', limit: 200 })).body
+  const { rows } = (await ask('finance_ar', 'POST', '/invoice-draft/list', { status: 'collecting', limit: 200 })).body
   const draft = rows.find((row: Draft) => row.projectId === facts.projectId)
   facts.draftId = draft.id
+  // The day still runs: the sales manager sends it on before it ends.
+  const early = { version: draft.version, submit: true }
+  expect((await ask('sales_manager', 'PUT', `/invoice-draft/${draft.id}`, early)).body).toMatchObject({
+    status: 'with_sales',
+  })
   const { body } = await ask('finance_ar', 'GET', `/invoice-draft/${facts.draftId}`)
   for (const [kind, parts] of Object.entries(LINES))
     for (const [name, amount] of Object.entries(parts)) {

@@ -20,6 +20,13 @@ export async function bill(people: People, { projectId, today }: Sale, order: Bo
   const { drafts } = await good(finance.POST('/api/invoice-draft/generate-draft', { params: { header: once() }, body }))
   const draft = found(drafts.at(0), 'the draft')
   equal(draft.loads, 2)
+  if (draft.status === 'collecting') {
+    const path = { id: draft.id }
+    const { version } = await good(seller.GET('/api/invoice-draft/{id}', { params: { path } }))
+    await good(
+      seller.PUT('/api/invoice-draft/{id}', { params: { path, header: once() }, body: { version, submit: true } }),
+    )
+  }
   for (const who of [seller, manager, ceo]) {
     const seen = await good(who.GET('/api/invoice-draft/{id}', { params: { path: { id: draft.id } } }))
     const { results } = await good(

@@ -46,9 +46,14 @@ async function makeDraft(story: Story): Promise<void> {
   const finance = portal.as('finance_ar')
   expect((await portal.as('dispatcher').post('/invoice-draft/generate-draft', period)).status).toBe(403)
   const { drafts } = ok(await finance.post('/invoice-draft/generate-draft', period))
-  expect(drafts).toMatchObject([{ projectId: project.id, status: 'with_sales', loads: 14 }])
+  // The last day of the period still runs: the draft collects until it ends or a person sends it on.
+  expect(drafts).toMatchObject([{ projectId: project.id, status: 'collecting', loads: 14 }])
+  const { id } = drafts[0]
+  const { version } = ok(await finance.get(`/invoice-draft/${id}`))
+  const early = ok(await portal.as('sales_manager').put(`/invoice-draft/${id}`, { version, submit: true }))
+  expect(early.status).toBe('with_sales')
+  story.draft = early
   expect(ok(await finance.post('/invoice-draft/generate-draft', period)).drafts).toEqual([])
-  story.draft = drafts[0]
   const draft = ok(await finance.get(`/invoice-draft/${story.draft.id}`))
   const of = (kind: string, name = '') =>
     draft.lines
@@ -126,7 +131,7 @@ async function climb(story: Story): Promise<void> {
   expect(last.map(of => of.level)).toEqual([1, 2, 3])
   expect(new Set(last.map(of => of.approverName)).size).toBe(3)
   expect((await trailOf(portal, 'invoice_draft', draft.id)).map(line => line.action)).toEqual([
-    ...['generate', 'change lines', 'hold loads', 'approve', 'change', 'reject', 'change', 'submit'],
+    ...['generate', 'change lines', 'hold loads', 'change', 'close', 'approve', 'change', 'reject', 'change', 'submit'],
     ...['approve', 'approve', 'approve'],
   ])
 }

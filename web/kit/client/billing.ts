@@ -40,7 +40,7 @@ export interface BillingClient {
       $post(given: { json: { toDate: string; invoiceIds?: (string)[] } }): Promise<Reply<MadeExport>>
     }
     'exceptions-report': {
-      $get(given?: { query?: { fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
+      $get(given?: { query?: { kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
     }
     generate: {
       $post(given: { json: { invoiceDate: string; draftIds: (string)[] } }): Promise<Reply<{ results: (GeneratedInvoice)[] }>>
@@ -61,6 +61,16 @@ export interface BillingClient {
     }
     'send-invoice-late-email': {
       $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
+    }
+    exception: {
+      ':id': {
+        accept: {
+          $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<DraftDetail>>
+        }
+        settle: {
+          $put(given: { param: { id: string }; json: { version: number; keep: "mine" | "system" | "agreed"; quantity?: string | number; unitPrice?: string | number; reason?: string | null } }): Promise<Reply<DraftDetail>>
+        }
+      }
     }
     list: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number } }): Promise<Reply<DraftPage>>
@@ -188,15 +198,17 @@ export type CreditOverrideRow = { id: string; version: number; fromDate: string;
 
 export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; invoiceNo: string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
 
-export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; draftNo: string; emodNo: null | string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "price" | null; projectId: string; purchaseOrderNo: null | string; quantity: string; regionId: string; round: number; salespersonId: null | string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; actions: (string)[] }
+export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "price" | null; projectId: string; purchaseOrderNo: null | string; quantity: string; regionId: string; round: number; salespersonId: null | string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; actions: (string)[]; overlapKept: boolean; purchaseOrderTyped: boolean; splitKey: string; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[] }
 
-export type DraftLineRow = { id: string; version: number; amount: string; createdAt: string; createdBy: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; kind: string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemPrice: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; doNumber: null | string; doDate: null | string }
+export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string }
+
+export type DraftLineRow = { id: string; version: number; amount: string; createdAt: string; createdBy: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemPrice: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; doNumber: null | string; doDate: null | string; carriedFrom: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; systemAmount: null | string; systemQuantity: null | string; kind: "adjustment" | "associate" | "product" | "sub_product" }
 
 export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: string; quantity: string; subtotal: string }; more?: true }
 
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
-export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId?: string })[]; updatedAt: string; approvedAt: string | null }
+export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId: null | string })[]; updatedAt: string; approvedAt: string | null }
 
 export type DueReminder = { total: string; invoiceId: string; invoiceNo: string; customerId: string; customerName: string; projectName: string; dueDate: string; daysLate: number; open: string; step: number; name: string; lastDay: null | string; recipients: number }
 
@@ -222,7 +234,7 @@ export type ImportLook = { importId: string; fileName: string; taken: boolean; s
 
 export type ImportPreview = { row: number; action: "create" | "reject" | "skip" | "update"; values: Record<string, string> }
 
-export type InvoiceException = { total: string; kind: string; text: string; draftId: string; draftNo: string; deliveryOrderId: null | string; customerName: string; projectName: string }
+export type InvoiceException = { id: string; version: number; total: string; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; draftId: string; draftNo: string; customerName: string; projectName: string }
 
 export type InvoiceLineRow = { id: string; place: number; kind: string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string }
 

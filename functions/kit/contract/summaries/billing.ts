@@ -15,6 +15,8 @@ export const billing: Partial<Record<Call, string>> = {
   'GET /invoice-draft/:id/order-details': 'List all lines of an invoice draft',
   'PUT /invoice-draft/approve': 'Approve invoice drafts',
   'PUT /invoice-draft/reject': 'Reject invoice drafts',
+  'PUT /invoice-draft/exception/:id/accept': 'Accept an exception of a draft with a reason',
+  'PUT /invoice-draft/exception/:id/settle': 'Settle a conflict or a dispute of a draft',
   'POST /invoice-draft/send-invoice-email': 'Send many invoices by e-mail',
   'POST /invoice-draft/send-invoice-late-email': 'Send reminders of late invoices by e-mail',
   'GET /invoice/exceptions-report': 'List exceptions that keep loads from an invoice',

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import type { DraftExceptionRow } from '~/domain/billing/draft-exception'
+import { salespeople } from '../customers/tables'
+import type { Sql } from '../kit/open'
+import { record } from '../kit/record'
+import type { Work } from '../kit/work'
+import { users } from '../users/tables'
+import { draftExceptions, invoiceDrafts } from './tables'
+
+export const draftException = record(draftExceptions, 'invoice_draft_exception', { label: 'exception of a draft' })
+export type DraftExceptionRecord = typeof draftExceptions.$inferSelect
+
+/** Neither accepted nor settled: the draft waits for it. */
+export const isOpen = (): SQL => and(isNull(draftExceptions.settledAt), isNull(draftExceptions.acceptedAt))!
+
+/** What a row of a list shows of the exceptions of its draft. */
+export const openExceptionsOfRow = raw<{ kind: string; text: string; deliveryOrderId: string | null }[]>`coalesce((
+  select json_agg(json_build_object('kind', e.kind, 'text', e.text, 'deliveryOrderId', e.delivery_order_id)
+    order by e.created_at, e.id) from invoice_draft_exception e
+  where e.draft_id = ${invoiceDrafts.id} and e.settled_at is null and e.accepted_at is null), '[]')`
+
+/** Every exception that the draft ever had and that was not simply gone, the oldest first. */
+export function exceptionsOfDraft(sql: Sql, draftId: string): Promise<DraftExceptionRow[]> {
+  const { id, version, kind, text, deliveryOrderId, lineId, ownerId, createdAt } = draftExceptions
+  const { acceptedAt, reason, settledAt, settlement } = draftExceptions
+  return sql
+    .select({
+      ...{ id, version, kind, text, deliveryOrderId, lineId, ownerId, acceptedAt, reason, settledAt, settlement },
+      raisedAt: createdAt,
+      ownerName: users.name,
+      acceptedByName: raw<string | null>`(select name from ${users} where ${users.id} = ${draftExceptions.acceptedBy})`,
+    })
+    .from(draftExceptions)
+    .leftJoin(users, eq(users.id, draftExceptions.ownerId))
+    .where(and(eq(draftExceptions.draftId, draftId), raw`${draftExceptions.settlement} is distinct from 'gone'`))
+    .orderBy(asc(draftExceptions.createdAt), asc(draftExceptions.id))
+}
+
+/** All exceptions of a draft, locked. */
+export function lockExceptions(work: Work, draftId: string): Promise<DraftExceptionRecord[]> {
+  return work.sql
+    .select()
+    .from(draftExceptions)
+    .where(eq(draftExceptions.draftId, draftId))
+    .orderBy(asc(draftExceptions.createdAt), asc(draftExceptions.id))
+    .for('update')
+}
+
+export async function openExceptionCount(sql: Sql, draftId: string): Promise<number> {
+  return sql.$count(draftExceptions, and(eq(draftExceptions.draftId, draftId), isOpen()))
+}
+
+/** The people of a draft who are asked first: its maker, and the salesperson's own user. */
+export async function ownersOf(
+  sql: Sql,
+  draft: { madeBy: string; salespersonId: string | null },
+): Promise<{ maker: string | null; sales: string | null }> {
+  const [row] = await sql
+    .select({
+      maker: raw<string | null>`(select ${users.id} from ${users} where ${users.id} = ${draft.madeBy})`,
+      sales: raw<
+        string | null
+      >`(select ${salespeople.userId} from ${salespeople} where ${salespeople.id} = ${draft.salespersonId})`,
+    })
+    .from(raw`(select 1) as one`)
+  return row!
+}

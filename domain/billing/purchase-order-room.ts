@@ -1,0 +1,95 @@
+import { compare, cubicMetres, type DecimalText, sum } from '../kit/money'
+import type { PlainDate } from '../kit/time'
+import type { DraftException } from './bill-line'
+
+/** A purchase order of a project with what other bills took from it so far. */
+export type OrderToBill = {
+  id: string
+  poNumber: string
+  active: boolean
+  quantity: DecimalText | null
+  amount: DecimalText | null
+  validFrom: PlainDate
+  validTo: PlainDate | null
+  billedQuantity: DecimalText
+  billedAmount: DecimalText
+}
+type OrderedLoad = { purchaseOrderId: string | null; doDate: PlainDate; doNumber: string; quantity: DecimalText }
+
+const holdsOn = (order: OrderToBill, day: PlainDate) =>
+  order.validFrom <= day && (order.validTo === null || day <= order.validTo)
+
+/** The order that a load is billed on: what its order named, else the only one that the project has on that day. */
+export function orderOfLoad(named: string | null, day: PlainDate, orders: readonly OrderToBill[]): string | null {
+  if (named) return named
+  const valid = orders.filter(order => order.active && holdsOn(order, day))
+  return valid.length === 1 ? valid[0]!.id : null
+}
+
+/** Whether the loads of one draft fit into the purchase orders that they name: its days, its m³ and its amount. */
+export function purchaseOrderExceptions(
+  loads: readonly OrderedLoad[],
+  orders: readonly OrderToBill[],
+  of: { required: boolean; subtotal: DecimalText },
+): { poNumber: string | null; exceptions: DraftException[] } {
+  const exceptions: DraftException[] = []
+  const numbers: string[] = []
+  for (const [id, own] of Map.groupBy(loads, load => load.purchaseOrderId)) {
+    const order = orders.find(one => one.id === id)
+    if (!order) {
+      if (of.required) exceptions.push(missing(own.length === loads.length ? [] : own))
+      continue
+    }
+    numbers.push(order.poNumber)
+    exceptions.push(...datesOf(order, own), ...roomOf(order, own, own.length === loads.length ? of.subtotal : null))
+  }
+  return { poNumber: numbers.length ? numbers.sort().join(', ') : null, exceptions }
+}
+
+/** A number that a person typed: where it is an order of the project, its room and days hold for every load. */
+export function typedOrderExceptions(
+  typed: string | null,
+  loads: readonly OrderedLoad[],
+  orders: readonly OrderToBill[],
+  of: { required: boolean; subtotal: DecimalText },
+): { poNumber: string | null; exceptions: DraftException[] } {
+  const order = orders.find(one => one.poNumber === typed)
+  if (!order) return { poNumber: typed, exceptions: typed || !of.required ? [] : [missing([])] }
+  return purchaseOrderExceptions(
+    loads.map(load => ({ ...load, purchaseOrderId: order.id })),
+    orders,
+    of,
+  )
+}
+
+const missing = (own: readonly OrderedLoad[]): DraftException => ({
+  kind: 'missing_po',
+  text: own.length
+    ? `${own.map(load => load.doNumber).join(', ')}: PO required, none on file`
+    : 'PO required, none on file',
+})
+
+function datesOf(order: OrderToBill, loads: readonly OrderedLoad[]): DraftException[] {
+  const outside = loads.filter(load => !holdsOn(order, load.doDate)).sort((a, b) => (a.doDate < b.doDate ? -1 : 1))
+  if (!outside.length) return []
+  const until = order.validTo ? ` to ${shown(order.validTo)}` : ''
+  const days = [...new Set([outside[0]!.doDate, outside.at(-1)!.doDate])].map(shown).join(' to ')
+  return [
+    {
+      kind: 'po_dates',
+      text: `${order.poNumber} is valid from ${shown(order.validFrom)}${until}; delivered ${days}`,
+    },
+  ]
+}
+
+function roomOf(order: OrderToBill, loads: readonly OrderedLoad[], subtotal: DecimalText | null): DraftException[] {
+  const over: string[] = []
+  const quantity = sum([order.billedQuantity, ...loads.map(load => load.quantity)])
+  if (order.quantity && compare(quantity, order.quantity) > 0)
+    over.push(`${cubicMetres(quantity.minus(order.quantity))} m³`)
+  const money = subtotal === null ? null : sum([order.billedAmount, subtotal])
+  if (order.amount && money && compare(money, order.amount) > 0) over.push(`S$${money.minus(order.amount).toFixed(2)}`)
+  return over.length ? [{ kind: 'over_po', text: `${order.poNumber} is exceeded by ${over.join(' and ')}` }] : []
+}
+
+const shown = (day: PlainDate) => day.split('-').reverse().join('/')

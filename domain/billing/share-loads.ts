@@ -1,0 +1,65 @@
+import type { PlainDate } from '../kit/time'
+import { periodOfSplit, splitAs } from './bill-split'
+
+type Open = { id: string; splitKey: string; fromDate: PlainDate; toDate: PlainDate; overlapKept: boolean }
+type Held = { key: string; doDate: PlainDate; heldBy: string | null }
+export type Share<D, R> = { draft: D | null; key: string; rows: R[]; fromDate: PlainDate; toDate: PlainDate }
+
+/**
+ * Which draft bills which load: a load stays where it is as long as that draft is of its split; else it goes to the open
+ * draft of its split that has its day or is nearest to it, which then reaches over that day; else to a new one. A draft
+ * made before there were splits is of the split that most of its loads have.
+ */
+export function shareLoads<D extends Open, R extends Held>(
+  drafts: readonly D[],
+  rows: readonly R[],
+  period: { fromDate: PlainDate; toDate: PlainDate },
+  split: readonly string[],
+): Share<D, R>[] {
+  const keyOf = new Map(drafts.map(draft => [draft.id, ownKey(draft, rows, split)]))
+  const shares = new Map<string, Share<D, R>>(
+    drafts.map(draft => [
+      draft.id,
+      { draft, key: keyOf.get(draft.id)!, rows: [], fromDate: draft.fromDate, toDate: draft.toDate },
+    ]),
+  )
+  for (const row of rows) {
+    const own = row.heldBy === null ? undefined : shares.get(row.heldBy)
+    const target = own?.key === row.key ? own : nearest([...shares.values()], row)
+    if (target) {
+      target.rows.push(row)
+      reachOver(target, row, [...shares.values()], period)
+    } else shares.set(row.key, { draft: null, key: row.key, rows: [row], ...periodOfSplit(row.key, period) })
+  }
+  return [...shares.values()]
+}
+
+function ownKey(draft: Open, rows: readonly Held[], split: readonly string[]): string {
+  if (splitAs(draft.splitKey, split)) return draft.splitKey
+  const counts = new Map<string, number>()
+  for (const row of rows) if (row.heldBy === draft.id) counts.set(row.key, (counts.get(row.key) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? draft.splitKey
+}
+
+const away = (of: { fromDate: PlainDate; toDate: PlainDate }, day: PlainDate) =>
+  day < of.fromDate ? days(day, of.fromDate) : day > of.toDate ? days(of.toDate, day) : 0
+const days = (from: PlainDate, to: PlainDate) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const nearest = <D, R>(shares: readonly Share<D, R>[], row: Held) =>
+  shares.filter(share => share.key === row.key).sort((a, b) => away(a, row.doDate) - away(b, row.doDate))[0]
+
+/** The only draft of its split grows to the whole period that is drafted; beside others it grows to the day alone. */
+function reachOver<D, R>(
+  target: Share<D, R>,
+  { doDate }: Held,
+  shares: readonly Share<D, R>[],
+  period: { fromDate: PlainDate; toDate: PlainDate },
+): void {
+  if (away(target, doDate) === 0) return
+  const alone = shares.filter(share => share.key === target.key).length === 1
+  const to = alone ? periodOfSplit(target.key, period) : { fromDate: doDate, toDate: doDate }
+  for (const end of [to, { fromDate: doDate, toDate: doDate }]) {
+    if (end.fromDate < target.fromDate) target.fromDate = end.fromDate
+    if (end.toDate > target.toDate) target.toDate = end.toDate
+  }
+}

@@ -1,0 +1,97 @@
+import { billSplitOf, loadsToBill, lockProject, projectToBill } from '~/db/billing/billable'
+import { keepLoads } from '~/db/billing/held-loads'
+import { type InvoiceDraftRow, openDrafts } from '~/db/billing/invoice-draft'
+import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
+import type { Work } from '~/db/kit/work'
+import { splitKey } from '~/domain/billing/bill-split'
+import { type OrderToBill, orderOfLoad } from '~/domain/billing/purchase-order-room'
+import { type Share, shareLoads } from '~/domain/billing/share-loads'
+import { carryLines } from './carry-lines'
+import type { RowsToBill } from './invoice-draft-content'
+import { newDraft, writeDraft } from './write-draft'
+
+export type GeneratedDraft = {
+  id: string
+  draftNo: string
+  projectId: string
+  status: string
+  total: string
+  loads: number
+}
+export const generated = ({ id, draftNo, projectId, status, total }: InvoiceDraftRow, loads: number) => ({
+  id,
+  draftNo,
+  projectId,
+  status,
+  total,
+  loads,
+})
+
+type Party = { projectId: string; customerId: string }
+type Row = RowsToBill[number] & { key: string; doDate: string; heldBy: string | null; purchaseOrderId: string | null }
+export type DraftShare = Share<InvoiceDraftRow, Row>
+
+/** All open drafts of a project that have days of the period: each load on the draft of its split, decisions with it. */
+export async function draftProject(
+  work: Work,
+  { projectId, customerId }: Party,
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+): Promise<GeneratedDraft[]> {
+  await lockProject(work, projectId)
+  const open = await openDrafts(work, projectId, customerId, { fromDate, toDate })
+  const ids = open.map(draft => draft.id)
+  const span = {
+    fromDate: [fromDate, ...open.map(draft => draft.fromDate)].sort()[0]!,
+    toDate: [toDate, ...open.map(draft => draft.toDate)].sort().at(-1)!,
+  }
+  const project = await projectToBill(work.sql, projectId)
+  const orders = await purchaseOrdersToBill(work.sql, projectId, ids)
+  const split = await billSplitOf(work.sql, customerId)
+  const found = await loadsToBill(work, projectId, customerId, span, ids)
+  const rows = found.map(row => asRow(row, orders, split))
+  const shares = lookedAt(shareLoads(open, rows, { fromDate, toDate }, split))
+  const places = { projectId, customerId, regionId: project.regionId }
+  for (const share of shares)
+    if (!share.draft && share.rows.some(row => row.heldBy)) share.draft = await newDraft(work, places, share)
+  for (const share of shares) if (share.draft) await carryLines(work, share.draft.id, share.rows)
+  for (const share of shares)
+    if (share.draft)
+      await keepLoads(
+        work,
+        share.draft.id,
+        share.rows.map(row => row.load.id),
+      )
+  const drafts: GeneratedDraft[] = []
+  for (const share of shares) {
+    const row = await writeDraft(work, places, share, { orders, required: project.purchaseOrderRequired })
+    drafts.push(generated(row, share.rows.length))
+  }
+  return drafts
+}
+
+function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], split: readonly string[]): Row {
+  const { doDate, locationId, productId, invoiceDraftId } = row.load
+  const purchaseOrderId = orderOfLoad(row.order.purchaseOrderId, doDate, orders)
+  return {
+    ...row,
+    doDate,
+    heldBy: invoiceDraftId,
+    purchaseOrderId,
+    key: splitKey({ purchaseOrderId, locationId, productId, doDate }, split),
+  }
+}
+
+/** What climbs and neither gains nor loses a load is left alone; what something must be settled on is looked at anew. */
+function lookedAt(shares: DraftShare[]): DraftShare[] {
+  const losing = new Set(
+    shares.flatMap(share => share.rows.flatMap(row => (row.heldBy !== share.draft?.id ? [row.heldBy] : []))),
+  )
+  return shares.filter(
+    ({ draft, rows }) =>
+      !draft ||
+      draft.status === 'collecting' ||
+      draft.status === 'exception' ||
+      losing.has(draft.id) ||
+      rows.some(row => row.heldBy !== draft.id),
+  )
+}

@@ -1,0 +1,44 @@
+import { lockExceptions } from '~/db/billing/draft-exception'
+import { type DraftLineRow, draftLines, linesOf } from '~/db/billing/invoice-draft-line'
+import type { Work } from '~/db/kit/work'
+import type { BillLine, DraftException } from '~/domain/billing/bill-line'
+import { billed } from '~/domain/billing/invoice-draft'
+import { type LineConflict, mergeLines } from '~/domain/billing/merge-lines'
+
+type Line = ReturnType<typeof mergeLines<DraftLineRow>>['lines'][number]
+export type MergedContent = { lines: Line[]; billed: Line[]; exceptions: DraftException[] }
+
+/** What the system says of a draft now together with what people decided on it; nothing is written yet. */
+export async function mergedContent(
+  work: Work,
+  draftId: string | null,
+  said: { lines: readonly BillLine[]; exceptions: readonly DraftException[] },
+): Promise<MergedContent> {
+  const present = draftId ? await linesOf(work.sql, draftId) : []
+  const open = draftId ? await openConflicts(work, draftId) : new Set<string>()
+  const { lines, conflicts } = mergeLines(present, said.lines, open)
+  return {
+    lines,
+    billed: billed(lines.map(line => ({ ...line, disputed: 'disputed' in line && line.disputed }))),
+    exceptions: [...said.exceptions, ...conflicts.map(asException)],
+  }
+}
+
+const asException = (of: LineConflict): DraftException => ({ kind: 'conflict', ...of })
+
+async function openConflicts(work: Work, draftId: string): Promise<Set<string>> {
+  const rows = await lockExceptions(work, draftId)
+  return new Set(
+    rows.flatMap(of => (of.kind === 'conflict' && of.lineId && !of.settledAt && !of.acceptedAt ? [of.lineId] : [])),
+  )
+}
+
+/** Puts the merged lines in place of the present ones; a line that stays keeps its id and its history. */
+export async function keepLines(work: Work, draftId: string, lines: readonly Line[]): Promise<void> {
+  const { by } = work
+  await draftLines.replace(
+    work,
+    draftId,
+    lines.map(line => ('id' in line ? { ...line } : { ...line, createdBy: by.id, updatedBy: by.id })),
+  )
+}

@@ -1,0 +1,63 @@
+import { type DraftExceptionRecord, draftException, lockExceptions, ownersOf } from '~/db/billing/draft-exception'
+import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
+import type { DraftLineRow } from '~/db/billing/invoice-draft-line'
+import type { Work } from '~/db/kit/work'
+import type { DraftException } from '~/domain/billing/bill-line'
+import { exceptionKind } from '~/domain/billing/draft-exception'
+
+const open = (of: DraftExceptionRecord) => !of.settledAt && !of.acceptedAt
+type Topic = { kind: string; deliveryOrderId?: string | null; lineId?: string | null }
+const topic = (of: Topic) => `${of.kind}|${of.deliveryOrderId ?? ''}|${of.lineId ?? ''}`
+
+/**
+ * What the rules find on a draft now. What is open stays with its age, what a person accepted stays accepted as long as it
+ * says the same, and what is found no more is gone. `only` narrows it to the kinds that were looked for.
+ */
+export async function raiseExceptions(
+  work: Work,
+  draft: InvoiceDraftRow,
+  found: readonly DraftException[],
+  only: (kind: string) => boolean = () => true,
+): Promise<void> {
+  const present = await lockExceptions(work, draft.id)
+  const owners = found.length ? await ownersOf(work.sql, draft) : null
+  for (const { kind, text, deliveryOrderId, lineId } of found) {
+    const same = present.filter(of => topic(of) === topic({ kind, deliveryOrderId, lineId }))
+    const known = same.find(open)
+    if (known && known.text !== text) await draftException.move(work, known, { text }, 'say again')
+    if (known || same.some(of => of.acceptedAt && of.text === text)) continue
+    const ownerId = owners?.[exceptionKind(kind).asks] ?? owners?.maker ?? null
+    await draftException.insert(work, { draftId: draft.id, kind, text, deliveryOrderId, lineId, ownerId }, 'raise')
+  }
+  const still = new Set(found.map(topic))
+  for (const row of present.filter(of => open(of) && only(of.kind) && !byPerson(of) && !still.has(topic(of))))
+    await settle(work, row, 'gone')
+}
+
+/** Ends when a person ends it, never because the rules find nothing. */
+const byPerson = (of: Topic) => of.kind === 'dispute' || of.kind === 'overlap'
+
+/** The dispute about a line ends with the line's: it is billed as it was agreed. */
+export async function endDisputes(work: Work, draftId: string, lines: readonly DraftLineRow[]): Promise<void> {
+  const disputed = new Set(lines.filter(line => line.disputed).map(line => line.id))
+  for (const row of await lockExceptions(work, draftId))
+    if (open(row) && row.kind === 'dispute' && !(row.lineId ? disputed.has(row.lineId) : disputed.size))
+      await settle(work, row, 'agreed')
+}
+
+/** A person who changes a line in conflict has seen what the system says. */
+export async function endConflicts(work: Work, draftId: string, lineIds: readonly string[]): Promise<void> {
+  for (const row of await lockExceptions(work, draftId))
+    if (open(row) && row.kind === 'conflict' && row.lineId && lineIds.includes(row.lineId))
+      await settle(work, row, 'mine')
+}
+
+type Settlement = 'gone' | 'mine' | 'system' | 'agreed'
+
+export const settle = (work: Work, row: DraftExceptionRecord, settlement: Settlement, reason?: string | null) =>
+  draftException.move(
+    { ...work, reason: reason ?? work.reason },
+    row,
+    { settledAt: work.now, settledBy: work.by.id, settlement, ...(reason ? { reason } : {}) },
+    'settle',
+  )

@@ -168,15 +168,15 @@ test('a holiday of the region is foreseen and billed, one of another region is n
 test('a charge that is no default is not billed by itself', async () => {
   const day = '2026-11-19'
   portal.clock.at = new Date(`${day}T01:00:00.000Z`)
-  const { loads } = await booked(day, { startTime: '19:00' })
+  const { order, loads } = await booked(day, { startTime: '19:00' })
   const own = await portal.db.sql.select().from(subProducts).where(eq(subProducts.id, night.id))
   const standard = (active: boolean, version: number) =>
     as('admin').post('/sub-product/change-default-status', { subProductId: night.id, version, active })
+  expect(sumsOf((await calculate(order.id)).lines)).toMatchObject({ 'After hours': '81.00' })
   const off = ok(await standard(false, own[0]!.version))
   await deliver(loads[0]!)
   expect(sumsOf((await draftOf(day)).lines)).not.toHaveProperty('After hours')
   ok(await standard(true, off.version))
-  expect(sumsOf((await draftOf(day)).lines)).toMatchObject({ 'After hours': '81.00' })
 })
 
 test('delivered by hand without times: billed without waiting, and the exception names what is missing', async () => {

@@ -8,7 +8,7 @@ export const ordersRights = {
   'GET /order/add-ons': ['view', 'order'],
   'GET /order/purchase-orders': ['view', 'order'],
   'GET /order/services': ['view', 'order'],
-  'GET /order/:id/agreed-preview': ['view', 'order'],
+  'GET /order/:id/agreed-preview': ['view', 'payable_amount'],
   'GET /order/:id': ['view', 'order'],
   'GET /order/all': ['view', 'order'],
   'DELETE /order/all/evict': ['view', 'order'],

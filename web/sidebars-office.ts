@@ -87,7 +87,7 @@ export const OFFICE: readonly AreaSidebar[] = [
     icon: 'admin',
     roles: finance.filter(role => role !== 'finance_ar'),
     groups: [
-      ['', 'administration/users', 'administration/settings', 'master'],
+      ['', 'administration/users', 'administration/audit-trail', 'administration/settings', 'master'],
       [
         'Files',
         'administration/download-cylinder-test',

@@ -6,7 +6,8 @@ import { showDateTimeSeconds } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
-import { Changes, spelled } from '~/web/kit/record/changes'
+import { spelled } from '~/web/kit/record/changes'
+import { WhatChanged } from '~/web/kit/record/what-changed'
 
 /** The trails by the last part of their address. */
 const TRAIL_AT: Record<string, { of: Trail; title: string; record: string }> = {
@@ -54,30 +55,5 @@ const columns: Column<Row>[] = [
   { key: 'subject', label: 'Kind', show: row => <span className="text-muted">{spelled(row.subject)}</span> },
   { key: 'action', label: 'Action', show: row => spelled(row.action) },
   { key: 'actorName', label: 'By', show: row => row.actorName },
-  { key: 'changes', label: 'What changed', show: row => <What row={row} />, wrap: true, width: 360 },
+  { key: 'changes', label: 'What changed', show: row => <WhatChanged row={row} />, wrap: true, width: 360 },
 ]
-
-/** The first few fields at once, the rest on demand; a line without a before is a beginning. */
-function What({ row }: { row: Row }) {
-  const fields = row.before && row.after ? row.changed : []
-  if (row.reason && fields.length === 0) return <span className="text-muted">“{row.reason}”</span>
-  if (fields.length === 0) return <span className="text-muted">{row.before ? 'Removed' : beginning(row)}</span>
-  const [few, rest] = [fields.slice(0, 3), fields.slice(3)]
-  return (
-    <>
-      <Changes row={{ ...row, changed: few }} />
-      {rest.length > 0 && (
-        <details className="mt-1">
-          <summary className="cursor-pointer text-link text-table">{rest.length} more</summary>
-          <Changes row={{ ...row, changed: rest }} />
-        </details>
-      )}
-      {row.reason && <p className="mt-1 text-muted">“{row.reason}”</p>}
-    </>
-  )
-}
-
-const beginning = (row: Row) => {
-  const fields = Object.keys(row.after ?? {}).length
-  return fields > 0 ? `Begun with ${fields} ${fields === 1 ? 'field' : 'fields'}` : ''
-}

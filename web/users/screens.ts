@@ -41,5 +41,6 @@ export const usersScreens = screens('users', [
     title: 'Create or edit booking app user',
     roles: salesPeople,
   },
+  { url: 'administration/audit-trail', file: 'audit-trail.tsx', title: 'Audit trail', roles: ['admin'] },
   { url: 'master', file: 'master.tsx', title: 'Master data', roles: ['admin'] },
 ])

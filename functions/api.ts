@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { SCHEMA, schemaState } from '~/db/kit/schema'
 import { wallOf } from '~/domain/kit/clock'
-import { Missing, TooLarge } from '~/domain/kit/problem'
+import { Missing, TooLarge, WrongMethod } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
 import { newId } from '~/domain/kit/uuid'
 import { mountAt } from './kit/area'
 import type { Env } from './kit/context'
 import { denials } from './kit/denials'
-import { checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
+import { allowedAt, checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
 import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
 import { who } from './kit/who'
@@ -26,7 +26,14 @@ const JSON_LIMIT = 256 * 1024
 export function buildApi(parts: Parts, door: Door): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   app.onError((error, c) => asProblem(error, c))
-  app.notFound(c => asProblem(new Missing(`There is no ${c.req.method} ${c.req.path.slice(0, 200)}`), c))
+  const allowed = allowedAt(app)
+  app.notFound(c => {
+    const { method, path } = c.req
+    const other = allowed(path)
+    if (!other.length) return asProblem(new Missing(`There is no ${method} ${path.slice(0, 200)}`), c)
+    c.header('Allow', other.join(', '))
+    return asProblem(new WrongMethod(`This address takes ${other.join(', ')}`), c)
+  })
   const noteRefusal = denials()
   app.use('*', async (c, next) => {
     // At the edge the app outlives a request and a database connection does not.
@@ -56,6 +63,8 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
       strictTransportSecurity: 'max-age=31536000; includeSubDomains',
       referrerPolicy: 'no-referrer',
       crossOriginOpenerPolicy: 'same-origin',
+      // Answers are data and files: whatever a browser takes one for, it loads and frames nothing.
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     }),
   )
   api.use('*', async (c, next) => {

@@ -114,7 +114,7 @@ const cut = ({ no, seq, at }: Anchor, head: Pick<Link, 'no' | 'seq'>): Break => 
 const resealed = ({ no, seq, at }: Anchor): Break => ({
   what: 'resealed',
   line: seq,
-  text: `The trail was sealed anew: of its first ${no} lines, up to line ${seq}, not all are as they were anchored on ${day(at)}.`,
+  text: `The trail was sealed again: of its first ${no} lines, up to line ${seq}, not all are as they were anchored on ${day(at)}.`,
 })
 
 const day = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`

@@ -38,6 +38,12 @@ export class Missing extends Fault {
   readonly title = 'missing'
 }
 
+/** The address is there, for other methods. */
+export class WrongMethod extends Fault {
+  readonly status = 405
+  readonly title = 'wrong-method'
+}
+
 /** Somebody else saved first: the answer carries the present version so that the form can compare. */
 export class Stale extends Fault {
   readonly status = 409

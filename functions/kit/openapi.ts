@@ -18,6 +18,19 @@ export function routesOf(app: Hono<Env>): Route[] {
   return [...found.values()]
 }
 
+/** Which methods an address takes, asked only where it was not found by the one that was sent. */
+export function allowedAt(app: Hono<Env>): (path: string) => string[] {
+  let known: { method: string; fits: RegExp }[] | undefined
+  return path => {
+    known ??= routesOf(app).map(({ method, path: of }) => ({
+      method,
+      fits: new RegExp(`^${of.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    }))
+    const methods = known.filter(({ fits }) => fits.test(path)).map(({ method }) => method)
+    return [...new Set(methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
+  }
+}
+
 /** An app with a route that declares no right, or another call's right, does not start. */
 export function checkRights(app: Hono<Env>): void {
   for (const { method, path, marks } of routesOf(app)) {

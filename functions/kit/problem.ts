@@ -13,8 +13,7 @@ export function asProblem(error: Error, c: Context<Env>): Response {
     c.var.parts?.log.error('defect', {
       requestId,
       path: c.req.path,
-      error: error.stack ?? error.message,
-      cause: String(error.cause ?? ''),
+      error,
     })
     return problem(c, { title: 'defect', status: 500, detail: 'Something went wrong', requestId })
   }

@@ -5,7 +5,7 @@ import { openDb } from '~/db/kit/open'
 import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { movingClock } from '~/functions/kit/parts/clock'
-import { lineLog } from '~/functions/kit/parts/log'
+import { lineLog, withoutValues } from '~/functions/kit/parts/log'
 import { folderMail } from '~/functions/kit/parts/mail-folder'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import { s3Anchors } from '~/functions/kit/parts/s3-anchors'
@@ -43,7 +43,7 @@ export function localLog(file: string): Log {
     error(event, fields = {}) {
       log.error(event, fields)
       const { error } = fields
-      console.error(`error: ${event}${error instanceof Error ? `: ${error.message}` : ''}, see ${file}`)
+      console.error(`error: ${event}${error instanceof Error ? `: ${withoutValues(error).message}` : ''}, see ${file}`)
     },
   }
 }

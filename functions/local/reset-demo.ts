@@ -30,7 +30,7 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
   }
   parts.clock.shiftTo?.(0)
   await firstPeople(parts)
-  await beginTrail(parts, 'The demo company was made anew')
+  await beginTrail(parts, 'The demo company was reset')
 }
 
 /** The guards of the tables are switched off by their owner, who needs no more rights for it than to own them. */

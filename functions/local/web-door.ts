@@ -5,12 +5,23 @@ export function hostIsOurs(url: URL, publicUrl: string): boolean {
 
 export const isUnsafe = (request: Request): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
-/** Browsers say where a request comes from; one that says nothing of it does not get to change anything. */
+/** Browsers say where a request comes from, some in two ways that must agree; one that says nothing of it changes nothing. */
 export function isSameOrigin(request: Request, url: URL): boolean {
   const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
   const origin = request.headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === url.host
+  if (site && site !== 'same-origin') return false
+  if (origin === null) return site === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).host === url.host
+}
+
+/** What forms and scripts of ours send; of anything else no screen knows how to read it. */
+const BODIES = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\s*(;|$)/i
+
+export function isReadable(request: Request): boolean {
+  const { headers } = request
+  const type = headers.get('content-type')
+  if (type !== null) return BODIES.test(type)
+  return Number(headers.get('content-length') ?? 0) === 0 && !headers.has('transfer-encoding')
 }
 
 /** A redirect never leaves the site, whoever wrote it. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/node'
-import { hostIsOurs, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
+import { hostIsOurs, isReadable, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
 import { passThrough } from './web-pass'
 import { openSession } from './web-session'
 import { MANIFEST, slices } from './web-slices'
@@ -24,6 +24,7 @@ export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
     const url = new URL(request.url)
     if (!hostIsOurs(url, publicUrl)) return plain(421, 'This address is not served here')
     if (isUnsafe(request) && !isSameOrigin(request, url)) return plain(403, 'This form came from another site')
+    if (isUnsafe(request) && !isReadable(request)) return plain(415, 'Send a form')
     if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return plain(413, 'That is too large')
 
     const nonce = randomBytes(16).toString('base64')

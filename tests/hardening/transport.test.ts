@@ -84,3 +84,28 @@ test('R-253 uploads are multipart and every other body is JSON; anything else is
   expect(wrong).toEqual([])
   expect(portal.defects).toEqual([])
 })
+
+test('a method that an address does not take is 405 and says which ones it takes; what is nowhere stays 404', async () => {
+  const asked = async (method: string, path: string) => {
+    const answer = await portal.api.request(path, { method })
+    return [answer.status, answer.headers.get('allow')]
+  }
+  const address = `/api/order/${newId()}`
+  for (const method of ['OPTIONS', 'PATCH']) expect(await asked(method, '/api/login')).toEqual([405, 'POST'])
+  expect(await asked('OPTIONS', '/api/audit/')).toEqual([405, 'GET, HEAD'])
+  expect(await asked('OPTIONS', '/readyz')).toEqual([405, 'GET, HEAD'])
+  expect((await asked('PATCH', address))[1]).toContain('GET, HEAD')
+  expect(await asked('OPTIONS', '/api/nowhere/at/all')).toEqual([404, null])
+  expect(await asked('GET', '/api/nowhere')).toEqual([404, null])
+})
+
+test('every answer of the API, a refusal and a download among them, lets a browser load and frame nothing', async () => {
+  const token = await portal.tokenOf('admin')
+  for (const path of ['/api/audit', '/api/nowhere', '/api/order/x', '/api/pass/assignees/template']) {
+    const answer = await portal.api.request(path, { headers: { authorization: `Bearer ${token}` } })
+    expect([path, answer.headers.get('content-security-policy')]).toEqual([
+      path,
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
+  }
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hostIsOurs, isSameOrigin, safeLocation, withHeaders } from '~/functions/local/web-door'
+import { webHandler } from '~/functions/local/web'
+import { hostIsOurs, isReadable, isSameOrigin, safeLocation, withHeaders } from '~/functions/local/web-door'
 
 const url = new URL('https://portal.example/fleet/plant')
 const ask = (headers: Record<string, string>) => new Request(url, { method: 'POST', headers })
@@ -7,6 +8,13 @@ const ask = (headers: Record<string, string>) => new Request(url, { method: 'POS
 describe('who may change anything', () => {
   test.each([
     ['same-origin by the browser', { 'sec-fetch-site': 'same-origin' }, true],
+    [
+      'same-origin that names another origin',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      false,
+    ],
+    ['same-origin that names ours', { 'sec-fetch-site': 'same-origin', origin: 'https://portal.example' }, true],
+    ['same-origin that names none', { 'sec-fetch-site': 'same-origin', origin: 'null' }, false],
     ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://portal.example' }, false],
     ['another site', { 'sec-fetch-site': 'cross-site' }, false],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }, false],
@@ -17,6 +25,34 @@ describe('who may change anything', () => {
   ])('%s', (_, headers, allowed) => {
     expect(isSameOrigin(ask(headers as unknown as Record<string, string>), url)).toBe(allowed)
   })
+})
+
+test('a body that no screen can read is refused by its type, before a screen tries', async () => {
+  const post = (type: string | null, body?: string) =>
+    isReadable(
+      new Request(url, { method: 'POST', headers: type ? { 'content-type': type } : {}, ...(body && { body }) }),
+    )
+  expect(
+    ['application/xml', 'text/plain', 'application/jsonx', 'multipart/mixed; boundary=x'].map(type => post(type, 'a')),
+  ).toEqual([...[false, false, false, false]])
+  const forms = [
+    'application/x-www-form-urlencoded;charset=UTF-8',
+    'multipart/form-data; boundary=x',
+    'application/json',
+  ]
+  expect(forms.map(type => post(type, 'a'))).toEqual([true, true, true])
+  expect(post(null)).toBe(true)
+
+  const never = () => {
+    throw new Error('a screen was asked')
+  }
+  const door = webHandler({ build: never as never, publicUrl: 'https://portal.example' })
+  const asked = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/xml', 'sec-fetch-site': 'same-origin' },
+    body: '<a/>',
+  })
+  expect((await door(asked, { api: never })).status).toBe(415)
 })
 
 test('only our host names are answered', () => {

@@ -10,7 +10,27 @@ export function lineLog(write: (line: string) => void, stage: string): Log {
 }
 
 function plain(_key: string, value: unknown) {
-  if (value instanceof Error)
-    return { name: value.name, message: value.message, stack: value.stack, cause: value.cause }
+  if (value instanceof Error) {
+    const { name, cause } = value
+    const { message, frames } = withoutValues(value)
+    return { name, message, stack: frames, cause }
+  }
   return typeof value === 'bigint' ? String(value) : value
+}
+
+/**
+ * What a statement was given is data of people and stays out of the log: drizzle writes it behind the statement, and
+ * PostgreSQL quotes a value that it cannot take (class 22).
+ */
+export function withoutValues(error: Error): { message: string; frames: string } {
+  const { message, stack = '' } = error
+  const { query, code } = error as { query?: unknown; code?: unknown }
+  const said =
+    typeof query === 'string'
+      ? `Failed query: ${query}`
+      : typeof code === 'string' && /^22...$/.test(code)
+        ? message.replace(/: ".*$/s, '')
+        : message
+  const at = stack.indexOf(message)
+  return { message: said, frames: at < 0 ? '' : stack.slice(at + message.length).trimStart() }
 }

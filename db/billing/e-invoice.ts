@@ -6,7 +6,6 @@ import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { settingOn } from '../kit/setting'
-import { invoiceLinesOf } from './invoice'
 import { noteOn } from './note'
 import { eInvoices, invoiceDraftLines, invoiceLines, type invoices } from './tables'
 
@@ -35,7 +34,7 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
     .where(eq(projects.id, row.projectId))
   const { projectCode, projectName, ...buyer } = party!
   const [lines, about, site, reason, seller] = await Promise.all([
-    invoiceLinesOf(sql, row.id),
+    linesOf(sql, row.id),
     noteOn(sql, row.draftId),
     siteOf(sql, row.id),
     row.kind === 'invoice' ? null : reasonOf(sql, row.draftId),
@@ -50,12 +49,23 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
     buyer,
     noteOn: about,
     reason,
-    lines: lines.map(line => ({ ...line, gstPercent })),
-    taxes: [{ percent: gstPercent, taxable: amount(row.subtotal), gst }],
+    lines: lines.map(line => ({ ...line, gstPercent: line.gstPercent ?? gstPercent })),
+    taxes: row.gstTotals.length
+      ? row.gstTotals.map(of => ({ percent: of.percent, taxable: of.subtotal, gst: of.gst }))
+      : [{ percent: gstPercent, taxable: amount(row.subtotal), gst }],
     subtotal: row.subtotal,
     gst,
     total: row.total,
   }
+}
+
+function linesOf(sql: Sql, invoiceId: string) {
+  const { place, doNumber, description, quantity, unit, unitPrice, gstPercent } = invoiceLines
+  return sql
+    .select({ place, doNumber, description, quantity, unit, unitPrice, amount: invoiceLines.amount, gstPercent })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(place))
 }
 
 /** Where the concrete of the first load went. */

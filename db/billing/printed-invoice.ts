@@ -1,20 +1,41 @@
-import { eq } from 'drizzle-orm'
-import { customers, projects } from '../customers/tables'
+import { asc, eq } from 'drizzle-orm'
+import type { PrintedInvoice } from '~/domain/billing/invoice-lines-table'
+import { customers, locations, projects } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { orders } from '../orders/tables'
 import { noteOn } from './note'
-import type { invoices } from './tables'
+import { invoiceLines, type invoices } from './tables'
 
-/** An invoice with the names that its paper shows. */
-export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect) {
+/** An invoice with all that its paper shows: the one home of what is printed, mailed and checked. */
+export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect): Promise<PrintedInvoice> {
   const [names] = await sql
     .select({
       customerName: customers.customerName,
       customerCode: customers.customerCode,
+      registrationNo: customers.registrationNo,
       address: customers.address,
       projectName: projects.projectName,
     })
     .from(projects)
     .innerJoin(customers, eq(customers.id, row.customerId))
     .where(eq(projects.id, row.projectId))
-  return { ...row, ...names!, noteOn: await noteOn(sql, row.draftId) }
+  return { ...row, ...names!, lines: await printedLines(sql, row.id), noteOn: await noteOn(sql, row.draftId) }
+}
+
+function printedLines(sql: Sql, invoiceId: string) {
+  const { id, place, kind, doNumber, description, quantity, unit, unitPrice, amount } = invoiceLines
+  return sql
+    .select({
+      ...{ id, place, kind, doNumber, description, quantity, unit, unitPrice, amount },
+      deliveredOn: deliveryOrders.doDate,
+      siteName: locations.locationName,
+      orderNo: orders.orderNo,
+    })
+    .from(invoiceLines)
+    .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceLines.deliveryOrderId))
+    .leftJoin(locations, eq(locations.id, deliveryOrders.locationId))
+    .leftJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(place))
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { invoiceDocument } from './invoice-document'
+import type { PrintedInvoice, PrintedLine } from './invoice-lines-table'
 
 const SENDER = { name: 'Mixers', address: '1 Road', registration: '2014K', gstNo: 'M9', bank: 'Bank, account 1' }
-const paper = (kind: string, invoiceNo: string, noteOn: Parameters<typeof invoiceDocument>[0]['noteOn'] = null) =>
+const paper = (kind: string, invoiceNo: string, noteOn: PrintedInvoice['noteOn'] = null, lines: PrintedLine[] = []) =>
   invoiceDocument(
     {
       invoiceNo,
       kind,
       customerName: 'Acme',
       customerCode: 'A1',
+      registrationNo: '201010713A',
       address: null,
       projectName: 'Tower',
       purchaseOrderNo: null,
@@ -22,7 +24,7 @@ const paper = (kind: string, invoiceNo: string, noteOn: Parameters<typeof invoic
       gstTotals: [],
       gst: '-4.73',
       total: '-57.23',
-      lines: [],
+      lines,
       noteOn,
     },
     SENDER,
@@ -60,4 +62,32 @@ test('a credit note has no due date and no minus on top of its name', () => {
   expect(credit).toContain('"57.23"')
   expect(credit).not.toContain('-57.23')
   expect(JSON.stringify(paper('invoice', 'INV-2026-000001').content)).toContain('"Due"')
+})
+
+const line = (place: number, of: Partial<PrintedLine> = {}): PrintedLine => ({
+  id: String(place),
+  place,
+  kind: 'product',
+  doNumber: `T-26-${place}`,
+  description: 'N40',
+  quantity: '9',
+  unit: 'm³',
+  unitPrice: '150',
+  amount: '1350.00',
+  deliveredOn: '2026-11-03',
+  siteName: 'Gate A',
+  orderNo: 'SO-26-1',
+  ...of,
+})
+
+test('a customer can tick an invoice against dockets: number and day on each line, site and order once where they are the same', () => {
+  const one = JSON.stringify(paper('invoice', 'INV-1', null, [line(1), line(2)]).content)
+  for (const said of ['UEN 201010713A', 'T-26-2', '03/11/2026', 'Site Gate A', 'Order SO-26-1', 'Due on receipt'])
+    expect(one).toContain(said)
+  expect(one.match(/SO-26-1/g)).toHaveLength(1)
+  const two = JSON.stringify(
+    paper('invoice', 'INV-1', null, [line(1), line(2, { siteName: 'Gate B', orderNo: 'SO-26-2' })]).content,
+  )
+  for (const said of ['"Gate A"', '"Gate B"', '"Order SO-26-1"', '"Order SO-26-2"']) expect(two).toContain(said)
+  expect(two).not.toContain('Site Gate')
 })

@@ -1,40 +1,12 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
-import { decimal, isZero } from '../kit/money'
-import { spokenDay as day } from '../kit/time'
-import type { InvoiceLineRow } from './invoice'
+import { isZero } from '../kit/money'
+import { spokenDay as day, instantOn, minutesBetween } from '../kit/time'
+import { credited, figure, GREY, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
 import { billWord } from './note'
-import { type GstTotal, gstRows } from './totals'
+import { gstRows } from './totals'
 
-export type PrintedInvoice = {
-  invoiceNo: string
-  kind: string
-  customerName: string
-  customerCode: string
-  address: string | null
-  projectName: string
-  purchaseOrderNo: string | null
-  invoiceDate: string
-  dueDate: string
-  fromDate: string
-  toDate: string
-  quantity: string
-  subtotal: string
-  gstPercent: string
-  gstTotals: GstTotal[]
-  gst: string
-  total: string
-  lines: InvoiceLineRow[]
-  noteOn: {
-    invoiceNo: string
-    invoiceDate: string
-    doNumber: string | null
-    revision: number | null
-    emodNo: string | null
-  } | null
-}
 export type Sender = { name: string; address: string; registration: string; gstNo: string; bank: string }
 
-const GREY = '#4B5563'
 const BRAND = '#0F5F73'
 
 /** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
@@ -69,6 +41,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
               label('Bill to'),
               { text: of.customerName, bold: true },
               of.address ?? '',
+              of.registrationNo ? `UEN ${of.registrationNo}` : '',
               `Account ${of.customerCode}`,
             ],
           },
@@ -77,6 +50,8 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
               label('Project'),
               { text: of.projectName, bold: true },
               of.purchaseOrderNo ? `Purchase order ${of.purchaseOrderNo}` : '',
+              ...oneOf('Site', of.lines, line => line.siteName),
+              ...oneOf('Order', of.lines, line => line.orderNo),
             ],
           },
           facts(of),
@@ -127,10 +102,16 @@ const rule = (below: number): PrintNode => ({
   margin: [0, 0, 0, below],
 })
 
+const termsOf = ({ invoiceDate, dueDate }: PrintedInvoice) => {
+  const days = minutesBetween(instantOn(invoiceDate, '00:00'), instantOn(dueDate, '00:00')) / 1440
+  return days ? `${days} days from date` : 'Due on receipt'
+}
+
 function facts(of: PrintedInvoice): PrintNode {
   const rows = [
     ['Date', day(of.invoiceDate)],
     ...(of.kind === 'credit_note' ? [] : [['Due', day(of.dueDate)]]),
+    ...(of.kind === 'credit_note' ? [] : [['Terms', termsOf(of)]]),
     ['Period', `${day(of.fromDate)} – ${day(of.toDate)}`],
     ...(isZero(of.quantity) ? [] : [['Concrete', `${figure(credited(of, of.quantity))} m³`]]),
   ]
@@ -143,28 +124,6 @@ function facts(of: PrintedInvoice): PrintNode {
         { text: value!, alignment: 'right' },
       ]),
     },
-  }
-}
-
-function linesTable(of: PrintedInvoice): { [part: string]: unknown } {
-  const head = ['Delivery order', 'Description', 'Quantity', 'Unit', 'Unit price', 'Amount S$'].map((text, at) => ({
-    text,
-    bold: true,
-    fontSize: 8,
-    color: GREY,
-    alignment: at > 1 && at !== 3 ? 'right' : 'left',
-  }))
-  const body = of.lines.map(line => [
-    line.doNumber ?? '',
-    line.description,
-    right(trimmed(credited(of, line.quantity))),
-    line.unit,
-    right(price(line.unitPrice)),
-    right(figure(credited(of, line.amount))),
-  ])
-  return {
-    layout: 'lightHorizontalLines',
-    table: { headerRows: 1, dontBreakRows: true, widths: [86, '*', 48, 28, 54, 68], body: [head, ...body] },
   }
 }
 
@@ -185,15 +144,3 @@ function totals(of: PrintedInvoice): { [part: string]: unknown } {
     },
   }
 }
-
-/** A credit note says what it gives: its paper has no minus on top of its name. */
-const credited = ({ kind }: PrintedInvoice, value: string): string =>
-  kind === 'credit_note' ? decimal(value).negated().toString() : value
-const right = (text: string): PrintNode => ({ text, alignment: 'right' })
-const trimmed = (text: string) => decimal(text).toString()
-const figure = (text: string) =>
-  decimal(text)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-const price = (text: string) =>
-  decimal(text).decimalPlaces() > 2 ? decimal(text).toFixed(4) : decimal(text).toFixed(2)

@@ -1,6 +1,7 @@
 import { findExport } from '~/db/billing/erp-export'
-import { seenInvoice } from '~/db/billing/invoice'
+import { invoice, seenInvoice } from '~/db/billing/invoice'
 import { searchDrafts } from '~/db/billing/invoice-draft'
+import { printedInvoice } from '~/db/billing/printed-invoice'
 import { settingOn } from '~/db/kit/setting'
 import { InvoiceKey, PreliminarySearch, SendAgain, SendInvoices, SettleLetter } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
@@ -84,7 +85,9 @@ export const invoiceFiles = area()
   )
 
 async function invoicePdf(c: Ctx, which: string, inline: boolean) {
-  const found = await seenInvoice(sqlOf(c), personOf(c), which)
+  const { id } = await seenInvoice(sqlOf(c), personOf(c), which)
+  const row = await invoice.get(sqlOf(c), id)
+  const found = await printedInvoice(sqlOf(c), row)
   return attachment(c, {
     name: `invoice_${found.invoiceNo}.pdf`,
     type: 'application/pdf',

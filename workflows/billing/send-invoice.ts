@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invoice, invoiceLinesOf } from '~/db/billing/invoice'
+import { invoice } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { recipientsOf } from '~/db/billing/recipients'
 import { letter, letterOf } from '~/db/kit/letter'
@@ -65,7 +65,7 @@ export const sendLetter = job({
     if (!row) throw new Missing('The invoice for this e-mail no longer exists')
     const bytes = await print.pdf(
       invoiceDocument(
-        { ...(await printedInvoice(db.sql, row)), lines: await invoiceLinesOf(db.sql, row.id) },
+        await printedInvoice(db.sql, row),
         await settingOn(db.sql, 'company.letterhead', row.invoiceDate),
       ),
     )

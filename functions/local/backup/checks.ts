@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { seenInvoice } from '~/db/billing/invoice'
+import { invoice } from '~/db/billing/invoice'
+import { printedInvoice } from '~/db/billing/printed-invoice'
 import { newestInvoices, someAttachments } from '~/db/kit/drill'
 import { brokenInvariants } from '~/db/kit/invariants'
 import type { Db } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { verifyAudit } from '~/db/kit/verify'
-import { SYSTEM } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { pdf } from '~/functions/kit/pdf'
 import type { Shelf } from '~/functions/parts'
@@ -54,7 +54,7 @@ async function invoiceCheck({ sql }: Db): Promise<Check> {
   const faults: string[] = []
   for (const id of rows)
     try {
-      const found = await seenInvoice(sql, SYSTEM, id)
+      const found = await printedInvoice(sql, await invoice.get(sql, id))
       const letterhead = await settingOn(sql, 'company.letterhead', found.invoiceDate)
       const bytes = await pdf(invoiceDocument(found, letterhead))
       if (Buffer.from(bytes.subarray(0, 5)).toString() !== '%PDF-') faults.push(`invoice ${found.invoiceNo} is no PDF`)

@@ -149,21 +149,18 @@ test('a dispute needs its reason, is billed at the settled price, and generating
   expect(await draft(carried.id)).toMatchObject({ subtotal: '1080.00', status: 'with_sales' })
 })
 
-test('missing times are accepted with a reason by finance, once and for as long as nothing else is found', async () => {
-  const { loads } = await delivered()
-  await portal.given(async work =>
-    deliveryOrder.move(work, await deliveryOrder.lock(work, loads[0]!.id), { onSiteAt: null }, 'forget'),
-  )
+test('a load at no price is accepted with a reason by finance, once and for as long as nothing else is found', async () => {
+  const { loads } = await delivered(1, { oneOffPrice: '0', oneOffReason: 'Trial mix' })
   const [{ id }] = await generate()
   const { status, exceptions } = await draft(id)
   expect(status).toBe('exception')
-  expect(exceptions).toMatchObject([{ kind: 'missing_time', deliveryOrderId: loads[0]!.id }])
+  expect(exceptions).toMatchObject([{ kind: 'zero_price', deliveryOrderId: loads[0]!.id }])
   const accept = (who: string, reason?: string) =>
     as(who).put(`/invoice-draft/exception/${exceptions[0].id}/accept`, { version: exceptions[0].version, reason })
   expect((await accept('salesperson_admin')).status).toBe(422)
-  expect((await accept('ceo', 'Ticket is signed')).status).toBe(403)
-  const after = ok(await accept('finance_ar', 'Ticket is signed'))
-  expect(after).toMatchObject({ status: 'with_sales', settled: [{ reason: 'Ticket is signed' }] })
+  expect((await accept('ceo', 'Trial mix, free of charge')).status).toBe(403)
+  const after = ok(await accept('finance_ar', 'Trial mix, free of charge'))
+  expect(after).toMatchObject({ status: 'with_sales', settled: [{ reason: 'Trial mix, free of charge' }] })
   await delivered(1)
   await generate()
   expect(await draft(id)).toMatchObject({ status: 'with_sales', exceptions: [] })

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { eInvoiceFiles } from './billing/e-invoice.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
+import { eInvoiceFiles } from './billing/e-invoice.files'
 import { invoiceFiles } from './billing/invoice.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
@@ -14,7 +14,6 @@ import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import { fleetPlanEngine } from './fleet/plan.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
-import { machineOf } from './kit/machine'
 import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
@@ -40,6 +39,7 @@ import { carbonEmissionFiles } from './reports/carbon-emission.files'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
 import { usersApi } from './users'
+import { machineOf } from './users/ask-by-machine-key'
 
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {

@@ -1,4 +1,4 @@
-import type { ChargeItem } from '~/domain/billing/charges'
+import type { ChargeItem } from '~/domain/billing/bill-terms'
 import { services, subProducts } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 

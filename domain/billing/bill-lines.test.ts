@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BillTerms, billLines } from './bill-lines'
-import type { ChargeItem } from './charges'
+import { billLines } from './bill-lines'
+import type { BillTerms, ChargeItem } from './bill-terms'
 import type { LoadFacts, OrderFacts } from './load-facts'
 import { payable } from './preview'
 import { totalsOf } from './totals'

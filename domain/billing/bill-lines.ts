@@ -1,22 +1,8 @@
 import { amount, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
-import type { PlainDate } from '../kit/time'
-import type { PriceAnswer } from '../pricing/resolve'
-import type { CommercialTerm, TermItem } from '../pricing/terms'
 import type { Bill, BillGap, BillLine } from './bill-line'
-import { type Charged, type ChargeItem, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
-import type { Calendar, LoadFacts, OrderFacts } from './load-facts'
-
-/** Everything that was agreed and set, asked by day: a bill is made of this and of the facts of the loads alone. */
-export type BillTerms = {
-  concrete: (load: LoadFacts) => PriceAnswer
-  /** The term in force for an item of this order on a day. */
-  charge: (item: TermItem, order: OrderFacts, day: PlainDate) => CommercialTerm | undefined
-  items: readonly ChargeItem[]
-  minimumLoad: (day: PlainDate) => string
-  calendar: Calendar
-  /** GST of a day, per cent. */
-  gst: (day: PlainDate) => string
-}
+import type { BillTerms } from './bill-terms'
+import { type Charged, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
+import type { LoadFacts, OrderFacts } from './load-facts'
 
 type Line = Omit<BillLine, 'place'>
 

@@ -4,18 +4,9 @@ import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge
 import type { PricePart } from '../pricing/resolve'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
-import type { BillTerms } from './bill-lines'
+import type { BillTerms, ChargeItem } from './bill-terms'
 import { isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
 
-/** A service, or a charge with what makes it arise. */
-export type ChargeItem = {
-  kind: 'sub_product' | 'service'
-  id: string
-  name: string
-  unit: string
-  trigger: string
-  isDefault: boolean
-}
 export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
 
 /** How much of a charge a load earned and by what; `unknown` names the time that is missing. */

@@ -1,5 +1,5 @@
 import type { Sql } from '~/db/kit/open'
-import { type NamedProposal, type NamedSetting, settingHistory, settingProposalsOf } from '~/db/kit/setting-proposal'
+import { type NamedProposal, type NamedSetting, settingHistory, settingProposalsOf } from '~/db/users/business-setting'
 import { SETTINGS, type SettingName } from '~/domain/kit/setting'
 import { entriesOf, settingForm, valueWords } from '~/domain/kit/setting-fields'
 import { Id } from '~/domain/kit/shape'

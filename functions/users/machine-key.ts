@@ -3,9 +3,9 @@ import { MachineKeyRevoke, MachineKeySave } from '~/domain/users/machine-key'
 import { makeMachineKey, revokeMachineKey } from '~/workflows/users/save-machine-key'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
-import { newMachineKey } from '../kit/machine'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
+import { newMachineKey } from './ask-by-machine-key'
 
 /** Keys of machines: who holds one, until when, and a new one before the old one ends. */
 export const machineKeyRoutes = area()

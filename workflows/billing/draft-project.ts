@@ -5,8 +5,9 @@ import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { splitKey } from '~/domain/billing/bill-split'
 import { type OrderToBill, orderOfLoad } from '~/domain/billing/purchase-order-room'
-import { type Share, shareLoads } from '~/domain/billing/share-loads'
+import { shareLoads } from '~/domain/billing/share-loads'
 import { carryLines } from './carry-lines'
+import type { DraftShare, RowToShare } from './draft-share'
 import type { RowsToBill } from './invoice-draft-content'
 import { newDraft, writeDraft } from './write-draft'
 
@@ -28,9 +29,6 @@ export const generated = ({ id, draftNo, projectId, status, total }: InvoiceDraf
 })
 
 type Party = { projectId: string; customerId: string }
-type Row = RowsToBill[number] & { key: string; doDate: string; heldBy: string | null; purchaseOrderId: string | null }
-export type DraftShare = Share<InvoiceDraftRow, Row>
-
 /** All open drafts of a project that have days of the period: each load on the draft of its split, decisions with it. */
 export async function draftProject(
   work: Work,
@@ -69,7 +67,7 @@ export async function draftProject(
   return drafts
 }
 
-function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], split: readonly string[]): Row {
+function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], split: readonly string[]): RowToShare {
   const { doDate, locationId, productId, invoiceDraftId } = row.load
   const purchaseOrderId = orderOfLoad(row.order.purchaseOrderId, doDate, orders)
   return {

@@ -4,7 +4,7 @@ import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-revision'
 import type { Sql } from '~/db/kit/open'
 import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
-import type { BillTerms } from '~/domain/billing/bill-lines'
+import type { BillTerms } from '~/domain/billing/bill-terms'
 import { noteLines } from '~/domain/billing/note'
 import { billOfLoad, type Dosed, isDue, type LoadState } from './bill-of-load'
 

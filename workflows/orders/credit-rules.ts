@@ -7,7 +7,7 @@ import { overLimit } from '~/domain/billing/credit'
 import { showMoney } from '~/domain/kit/figures'
 import { amount, compare, decimal, lineAmount, percentOf } from '~/domain/kit/money'
 import { holdSentence } from '../billing/credit-hold'
-import type { Objection, RuledOrder } from './order-rules'
+import type { Objection, RuledOrder } from './objection'
 
 /** Hold and limit: what speaks against supplying this customer on the day of the order, unless finance lets them go on. */
 export async function creditObjections(

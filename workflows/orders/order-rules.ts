@@ -8,34 +8,14 @@ import { decimal } from '~/domain/kit/money'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
 import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacity-profile'
-import type { OrderRule } from '~/domain/orders/order'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { isPriced } from '~/domain/pricing/resolve'
 import { creditObjections } from './credit-rules'
+import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
 
 /** A work, or a read that only wants to know what would be said. */
 type Reader = Pick<Work, 'sql' | 'by'>
-
-/** A rule of the trade that speaks against an order; a warning speaks without refusing. */
-export type Objection = {
-  rule: OrderRule
-  message: string
-  warning?: true
-  /** Let through, but the order is put on hold until somebody settles it. */
-  hold?: true
-  earliest?: string | null
-}
-
-export type RuledOrder = {
-  id?: string | undefined
-  orderDate: string
-  quantity: string
-  productId: string
-  purchaseOrderId?: string | null | undefined
-  oneOffPrice?: string | null | undefined
-  oneOffReason?: string | null | undefined
-}
 
 /** Everything that speaks against taking or releasing an order with these loads. */
 export async function objectionsTo(

@@ -12,11 +12,12 @@ import { advanceLocked } from '../kit/workflow'
 import { askOrderPrice, isNewPrice, oneOffInForce, PRICE_PENDING, setOneOff } from './ask-order-price'
 import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
+import type { Objection } from './objection'
 import { orderFlow } from './order'
 import { type TidyOrder, writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
-import { type Objection, objectionsTo, settle } from './order-rules'
+import { objectionsTo, settle } from './order-rules'
 import { planOrder } from './plan-order'
 
 export type SavedOrder = {

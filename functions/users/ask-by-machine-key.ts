@@ -3,8 +3,8 @@ import type { Person } from '~/domain/access/roles'
 import { NotSignedIn, Throttled } from '~/domain/kit/problem'
 import type { MachineScope } from '~/domain/users/machine-key'
 import { askByMachineKey } from '~/workflows/users/use-machine-key'
-import type { Env } from './context'
-import { digest } from './write'
+import type { Env } from '../kit/context'
+import { digest } from '../kit/write'
 
 const KEY = /^rmk_[\w-]{43}$/
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lineLog } from './log'
+import { lineLog } from '~/functions/kit/parts/log'
 
 const logged = (fields: Record<string, unknown>): string => {
   const lines: string[] = []

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { SettingName } from '~/domain/kit/setting'
 import { regions } from '../fleet/tables'
-import type { Sql } from './open'
-import { record } from './record'
-import { settingProposals, settingRows } from './tables'
+import type { Sql } from '../kit/open'
+import { record } from '../kit/record'
+import { settingProposals, settingRows } from '../kit/tables'
 
 export const settingProposal = record(settingProposals, 'setting_proposal', { label: 'setting proposal' })
 export type SettingProposalRecord = typeof settingProposals.$inferSelect

@@ -1,0 +1,26 @@
+import type { PlainDate } from '../kit/time'
+import type { PriceAnswer } from '../pricing/resolve'
+import type { CommercialTerm, TermItem } from '../pricing/terms'
+import type { Calendar, LoadFacts, OrderFacts } from './load-facts'
+
+/** A service, or a charge with what makes it arise. */
+export type ChargeItem = {
+  kind: 'sub_product' | 'service'
+  id: string
+  name: string
+  unit: string
+  trigger: string
+  isDefault: boolean
+}
+
+/** Everything that was agreed and set, asked by day: a bill is made of this and of the facts of the loads alone. */
+export type BillTerms = {
+  concrete: (load: LoadFacts) => PriceAnswer
+  /** The term in force for an item of this order on a day. */
+  charge: (item: TermItem, order: OrderFacts, day: PlainDate) => CommercialTerm | undefined
+  items: readonly ChargeItem[]
+  minimumLoad: (day: PlainDate) => string
+  calendar: Calendar
+  /** GST of a day, per cent. */
+  gst: (day: PlainDate) => string
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
   address,
-  BadSetting,
+  awsRegion,
   check,
   type Environment,
   flag,
@@ -12,14 +12,12 @@ import {
   whole,
   zone,
 } from './kit/setting'
+import { StartVariables } from './start-options'
 
 export { BadSetting } from './kit/setting'
 
 /** Every setting of the portal, read from environment variables and checked once; a wrong one stops the start. */
 export type Settings = ReturnType<typeof settings>
-
-/** What the start on one machine may be told; everything has a default. */
-export type StartOptions = ReturnType<typeof startOptions>
 
 export function settings(env: Environment) {
   const given = check(Variables, env)
@@ -73,37 +71,6 @@ export function settings(env: Environment) {
   }
 }
 
-export function startOptions(env: Environment) {
-  const given = check(StartVariables, env)
-  return {
-    port: given.PORT,
-    host: given.PORTAL_HOST ?? null,
-    data: given.PORTAL_DATA,
-    demo: given.PORTAL_DEMO,
-    databaseUrl: given.DATABASE_URL ?? null,
-    appDatabaseUrl: given.PORTAL_APP_DATABASE_URL ?? null,
-    requestsAtOnce: given.PORTAL_REQUESTS_AT_ONCE,
-    backup: given.PORTAL_BACKUP ? backupOf(given.PORTAL_BACKUP, given) : null,
-  }
-}
-
-export type BackupOptions = ReturnType<typeof backupOf>
-
-function backupOf(target: string, given: z.output<typeof StartVariables>) {
-  if (!given.PORTAL_BACKUP_KEY_FILE) throw new BadSetting('PORTAL_BACKUP_KEY_FILE is required with PORTAL_BACKUP.')
-  return {
-    target,
-    keyFile: given.PORTAL_BACKUP_KEY_FILE,
-    endpoint: given.PORTAL_BACKUP_ENDPOINT ?? null,
-    region: given.AWS_REGION,
-    walSeconds: given.PORTAL_BACKUP_WAL_SECONDS,
-    lateSeconds: given.PORTAL_BACKUP_LATE_SECONDS,
-    baseHours: given.PORTAL_BACKUP_BASE_HOURS,
-    keep: given.PORTAL_BACKUP_KEEP,
-    drillDays: given.PORTAL_BACKUP_DRILL_DAYS,
-  }
-}
-
 /** The screens in the cloud know neither the database nor the token key. */
 export type PageSettings = ReturnType<typeof pageSettings>
 
@@ -117,7 +84,6 @@ export function pageSettings(env: Environment) {
 }
 
 const LOCAL_STAGE = 'local'
-const REGION = 'ap-southeast-1'
 const Variables = z.object({
   PORTAL_STAGE: text.default(LOCAL_STAGE),
   PORTAL_PUBLIC_URL: address.default('http://localhost:3000'),
@@ -144,7 +110,7 @@ const Variables = z.object({
   PORTAL_SIGN_UP: flag('0'),
   PORTAL_LINK_SECONDS: whole(60, 5, 60),
   PORTAL_UPLOAD_BYTES: whole(10 * 1024 * 1024, 1024, 100 * 1024 * 1024),
-  AWS_REGION: text.default(REGION),
+  AWS_REGION: awsRegion,
   AWS_ENDPOINT: address.optional(),
   AWS_LOCAL_KEY: text.optional(),
   PORTAL_QUEUE_URL: address.optional(),
@@ -168,38 +134,6 @@ const Variables = z.object({
 export const SETTING_NAMES = Object.keys(Variables.shape)
 
 const PageVariables = z.object({ PORTAL_PUBLIC_URL: address, PORTAL_API_URL: address, PORTAL_FORWARD_SECRET: secret })
-
-const StartVariables = z.object({
-  PORT: whole(3000, 1, 65_535),
-  PORTAL_HOST: text.optional(),
-  PORTAL_DATA: text.default('.data'),
-  PORTAL_DEMO: flag('1'),
-  DATABASE_URL: postgresUrl.optional(),
-  /** A role that was made for the app by hand, where the owner may make none. */
-  PORTAL_APP_DATABASE_URL: postgresUrl.optional(),
-  PORTAL_REQUESTS_AT_ONCE: whole(400, 1, 10_000),
-  /** A folder, or s3://bucket/prefix; without it nothing is backed up. */
-  PORTAL_BACKUP: z
-    .string()
-    .refine(
-      value => !/^[a-z0-9]+:\/\//.test(value) || /^s3:\/\/[^/]/.test(value),
-      'must be a folder or s3://bucket/prefix',
-    )
-    .optional(),
-  /** Made by `npm run backup -- --new-key`; outside the data folder and outside the backup. */
-  PORTAL_BACKUP_KEY_FILE: text.optional(),
-  /** Of a store that is not Amazon's; the SDK finds the credentials where it always does. */
-  PORTAL_BACKUP_ENDPOINT: address.optional(),
-  /** The log is closed and carried away after this time at the latest: what can be lost with the machine. */
-  PORTAL_BACKUP_WAL_SECONDS: whole(30, 1, 3600),
-  PORTAL_BACKUP_BASE_HOURS: whole(24, 1, 24 * 30),
-  PORTAL_BACKUP_KEEP: whole(7, 1, 1000),
-  /** 0: no drill by itself. */
-  PORTAL_BACKUP_DRILL_DAYS: whole(7, 0, 366),
-  /** The log in the backup is called late after this time. */
-  PORTAL_BACKUP_LATE_SECONDS: whole(180, 5, 86_400),
-  AWS_REGION: text.default(REGION),
-})
 
 /** Of every part of the portal: ours bear its name, so that what a shell or a host exports for others is not taken for ours. */
 export const EVERY_SETTING = [

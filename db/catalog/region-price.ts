@@ -4,8 +4,8 @@ import type { RegionPrice } from '~/domain/catalog/region-price'
 import type { TermItemKind } from '~/domain/pricing/terms'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { commercialTerms } from '../pricing/commercial-term-tables'
 import { inForce } from '../pricing/in-force'
-import { commercialTerms } from '../pricing/tables'
 
 /** What a region charges for an entry on a day, with the allowances that go with the price. */
 export type KeptRegionPrice = RegionPrice & Figures

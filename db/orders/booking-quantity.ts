@@ -4,7 +4,7 @@ import { regions } from '~/db/fleet/tables'
 import type { Person } from '~/domain/access/roles'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { bookingQuantities } from './tables'
+import { bookingQuantities } from './capacity-tables'
 
 export const bookingQuantity = record(bookingQuantities, 'booking_quantity_config', { label: 'booking quantity' })
 export type BookingQuantityRow = typeof bookingQuantities.$inferSelect

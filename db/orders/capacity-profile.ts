@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
-import { capacityProfiles } from './tables'
+import { capacityProfiles } from './capacity-tables'
 
 export const capacityProfile = record(capacityProfiles, 'capacity_profile')
 export type CapacityProfileRow = typeof capacityProfiles.$inferSelect

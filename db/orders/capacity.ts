@@ -4,7 +4,8 @@ import { deliveryOrders } from '~/db/deliveries/tables'
 import { addDays, instantOn, weekday } from '~/domain/kit/time'
 import type { HourLoad, ProfileRow } from '~/domain/orders/capacity-profile'
 import type { Sql } from '../kit/open'
-import { bookingQuantities, capacityProfiles, orders } from './tables'
+import { bookingQuantities, capacityProfiles } from './capacity-tables'
+import { orders } from './tables'
 
 const GONE = ['withdrawn', 'rejected']
 const WAITING = ['planned', 'assigned']

@@ -79,38 +79,6 @@ export const holidays = pgTable(
   table => [unique('holiday_once').on(table.day, table.regionId).nullsNotDistinct()],
 )
 
-/** What a plant can make in an hour: the row of a date goes before the row of a weekday. */
-export const capacityProfiles = pgTable(
-  'capacity_profile',
-  {
-    ...recordColumns,
-    plantId: uuid()
-      .notNull()
-      .references(() => plants.id),
-    day: date({ mode: 'string' }),
-    weekday: integer(),
-    hour: integer().notNull(),
-    quantity: cubicMetres().notNull(),
-    remarks: text(),
-  },
-  table => [unique('capacity_profile_once').on(table.plantId, table.day, table.weekday, table.hour).nullsNotDistinct()],
-)
-
-/** The most that may be booked in a region and hour. */
-export const bookingQuantities = pgTable(
-  'booking_quantity_config',
-  {
-    ...recordColumns,
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    weekday: integer(),
-    hour: integer().notNull(),
-    quantity: cubicMetres().notNull(),
-  },
-  table => [unique('booking_quantity_once').on(table.regionId, table.weekday, table.hour).nullsNotDistinct()],
-)
-
 /** Orders that are supplied as one sequence at one site on one day. */
 export const mergedOrders = pgTable('merged_order', {
   ...recordColumns,

@@ -18,8 +18,8 @@ import { cappedCount, paged, sorted } from '../kit/page'
 import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
+import { commercialTerms } from './commercial-term-tables'
 import { inForce } from './in-force'
-import { commercialTerms } from './tables'
 import type { CommercialTermRecord } from './terms'
 
 const code = raw<string>`coalesce(${subProducts.subProductCode}, ${services.serviceCode}, ${associateProducts.associateProductCode})`

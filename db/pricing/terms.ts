@@ -7,8 +7,9 @@ import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
+import { commercialTerms } from './commercial-term-tables'
 import { touches } from './in-force'
-import { commercialTerms, customerCategories } from './tables'
+import { customerCategories } from './tables'
 
 export const commercialTerm = record(commercialTerms, 'commercial_term', { label: 'price' })
 export type CommercialTermRecord = typeof commercialTerms.$inferSelect

@@ -1,15 +1,6 @@
 import { bulkInsert } from '../kit/bulk'
-import {
-  bookingQuantities,
-  capacityProfiles,
-  dischargeMethods,
-  holidays,
-  pumps,
-  stones,
-  strengths,
-  structures,
-  technicians,
-} from '../orders/tables'
+import { bookingQuantities, capacityProfiles } from '../orders/capacity-tables'
+import { dischargeMethods, holidays, pumps, stones, strengths, structures, technicians } from '../orders/tables'
 import type { Seed } from './base'
 import { STRENGTHS } from './concrete'
 import { FAMILY, GIVEN } from './names'

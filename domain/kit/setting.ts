@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { clock, mass, percent, quantity } from './shape'
@@ -10,7 +11,6 @@ import { clock, mass, percent, quantity } from './shape'
 const whole = (least: number, most: number) => z.int().min(least).max(most)
 const isRising = (steps: readonly { days: number }[]) =>
   steps.every(({ days }, at) => at === 0 || days > steps[at - 1]!.days)
-const line = (most: number) => z.string().trim().min(1).max(most)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 
 export const SETTINGS = {
@@ -46,23 +46,7 @@ export const SETTINGS = {
   ),
   'attachments.most': of(whole(1, 200), 20, 'Most files on one record'),
   'imports.kept-days': of(whole(1, 365), 7, 'What was read of an imported file is kept for, days'),
-  'company.letterhead': of(
-    z.strictObject({
-      name: line(120),
-      address: line(240),
-      registration: line(40),
-      gstNo: line(40),
-      bank: line(240),
-    }),
-    {
-      name: 'Readymix Concrete Pte Ltd',
-      address: '8 Jurong Port Road, Singapore 619088',
-      registration: '201412345K',
-      gstNo: 'M9-0123456-7',
-      bank: 'Transfer to Merlion Bank, account 012-345678-9',
-    },
-    'Whose paper it is: the company that runs this portal',
-  ),
+  'company.letterhead': of(Letterhead, USUAL_LETTERHEAD, 'Whose paper it is: the company that runs this portal'),
   'orders.schedule-load': of(quantity(), '9', 'Usual load of a truck in m³ where its type sets none'),
   'orders.minimum-load': of(quantity(), '3', 'Below this the last two loads are shared evenly, m³'),
   'orders.unload-minutes-per-m3': of(percent(), '3', 'Unloading in minutes per m³ where the order sets none'),

@@ -29,6 +29,7 @@ export const PrivateKey = z
       'must be a private P-256 key with a kid',
     ),
   )
+export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 
 export function check<Shape extends z.ZodType>(shape: Shape, env: Environment): z.output<Shape> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BackupOptions, startOptions } from '~/functions/settings'
+import { type BackupOptions, startOptions } from '~/functions/start-options'
 import { takeBase } from './backup/base'
 import { archiving, startCarrier } from './backup/carrier'
 import type { Manifest } from './backup/catalog'

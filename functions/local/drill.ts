@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startOptions } from '~/functions/settings'
+import { startOptions } from '~/functions/start-options'
 import { inOneLine, noted, runningOn } from './backup/command'
 import { type Drilled, drill, drillDatabase } from './backup/drill'
 import { openBackup, wanted } from './backup/options'

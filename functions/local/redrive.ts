@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openDb } from '~/db/kit/open'
 import { sqsClient } from '~/functions/kit/parts/sqs'
 import { redrive } from '~/functions/kit/redrive'
-import { settings, startOptions } from '~/functions/settings'
+import { settings } from '~/functions/settings'
+import { startOptions } from '~/functions/start-options'
 
 /** `npm run redrive -- --dry-run`: against the portal that runs on this machine, or a stage named by its settings. */
 export async function redriveCommand(args: string[]) {

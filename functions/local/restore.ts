@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { instantOn } from '~/domain/kit/time'
-import { startOptions } from '~/functions/settings'
+import { startOptions } from '~/functions/start-options'
 import { argument, inOneLine } from './backup/command'
 import { openBackup, wanted } from './backup/options'
 import { assertFree, restore } from './backup/restore'

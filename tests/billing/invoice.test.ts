@@ -88,3 +88,10 @@ test('R-280 an invoice is searched, read by id or number, printed, downloaded an
   expect((await report('', 'batcher')).status).toBe(403)
   expect(portal.defects).toEqual([])
 })
+
+test('R-325 the PDF is saved as invoice_{id}.pdf', async () => {
+  const { rows } = (await finance().post('/invoice/search', { limit: 1 })).body
+  const file = await finance().get(`/invoice/${rows[0].id}/download`)
+  expect(file.headers.get('content-disposition')).toContain(`invoice_${rows[0].invoiceNo}.pdf`)
+  expect(new TextDecoder().decode(file.body.slice(0, 5))).toBe('%PDF-')
+})

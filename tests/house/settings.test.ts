@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { EVERY_SETTING, pageSettings, settings, startOptions } from '~/functions/settings'
+import { EVERY_SETTING, pageSettings, settings } from '~/functions/settings'
+import { startOptions } from '~/functions/start-options'
 import { TEST_SECRETS } from '../kit/settings'
 
 const PREFIX = 'PORTAL_'

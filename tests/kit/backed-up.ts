@@ -11,7 +11,7 @@ import { openDatabase } from '~/functions/local/database'
 import { startEmulator } from '~/functions/local/emulator'
 import { upToDate } from '~/functions/local/schema'
 import { keptSecrets } from '~/functions/local/secrets'
-import { startOptions } from '~/functions/settings'
+import { startOptions } from '~/functions/start-options'
 import { newFolder, removeFolder } from './portal'
 
 type Row = { n: number; sent: number; heard: number }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Parts } from '~/functions/parts'
-import type { StartOptions } from '~/functions/settings'
+import type { StartOptions } from '~/functions/start-options'
 import type { Database } from '../database'
 import type { Ending } from '../ending'
 import { StartFailure } from '../start-failure'

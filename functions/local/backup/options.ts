@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { BackupOptions } from '~/functions/settings'
+import type { BackupOptions } from '~/functions/start-options'
 import { StartFailure } from '../start-failure'
 import { assertApart, readKey } from './key'
 import { storeAt } from './store'

@@ -1,7 +1,7 @@
 import { writeErpFile } from './billing/export-invoices'
+import { sendStatementLetter } from './billing/receivable/statement'
 import { sendEInvoiceJob } from './billing/send-e-invoice'
 import { sendLetter } from './billing/send-invoice'
-import { sendStatementLetter } from './billing/receivable-statement'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'

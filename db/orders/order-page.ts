@@ -3,7 +3,7 @@ import type { Sql } from '../kit/open'
 import type { OrderRow } from './order'
 import { addOnsOf, loadLines, orderNames, technicianName, trucksOf } from './order-detail'
 import { orderRows } from './order-rows'
-import { serviceLinesOf } from './order-service'
+import { serviceLinesOf } from './ordered-extras'
 import { orders } from './tables'
 
 /** Everything that the page and the form of an order show. */

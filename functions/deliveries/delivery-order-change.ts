@@ -23,7 +23,7 @@ import {
 } from '~/workflows/deliveries/call-delivery-order'
 import { noteCharges } from '~/workflows/deliveries/charge-delivery-order'
 import { markDelivered } from '~/workflows/deliveries/deliver-delivery-order'
-import { tellEvent } from '~/workflows/deliveries/record-delivery-event'
+import { tellEvent } from '~/workflows/deliveries/record-delivery-order-event'
 import { withdrawDo } from '~/workflows/deliveries/withdraw-delivery-order'
 import { area, may } from '../kit/area'
 import { body, param } from '../kit/valid'

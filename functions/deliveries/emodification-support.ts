@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getSeenByNumber } from '~/db/deliveries/delivery-order'
-import { revisionsOf } from '~/db/deliveries/delivery-revision'
+import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import { emodificationsOf } from '~/db/deliveries/emodification'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'

@@ -1,4 +1,4 @@
-import { searchTerms, termItems } from '~/db/pricing/term-list'
+import { searchTerms, termItems } from '~/db/pricing/commercial-term-list'
 import { VersionOf } from '~/domain/customers/customer'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'

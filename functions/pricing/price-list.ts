@@ -19,7 +19,7 @@ import {
   PriceListStatus,
   PriceListStatusBody,
 } from '~/domain/pricing/price-list'
-import { changePrices, movePriceList, savePriceList } from '~/workflows/pricing/save-price-list'
+import { changePrices, movePriceList, savePriceList } from '~/workflows/pricing/price-list/save-price-list'
 import { area, may } from '../kit/area'
 import { type Ctx, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

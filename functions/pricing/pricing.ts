@@ -19,7 +19,7 @@ import {
 import { openTo } from '~/workflows/kit/workflow'
 import { movePricing, voidPricing } from '~/workflows/pricing/move-pricing'
 import { pricingFlow } from '~/workflows/pricing/pricing'
-import { whyNotApproveQuote } from '~/workflows/pricing/quote-authority'
+import { whyNotApproveQuote } from '~/workflows/pricing/pricing-authority'
 import { savePricing } from '~/workflows/pricing/save-pricing'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'

@@ -16,8 +16,13 @@ import {
   settingGroup,
   settingNames,
 } from '~/domain/users/business-setting'
-import { previewSetting } from '~/workflows/users/preview-setting'
-import { checkedSetting, decideSetting, proposeSetting, whyNotApproveSetting } from '~/workflows/users/propose-setting'
+import { previewSetting } from '~/workflows/users/preview-business-setting'
+import {
+  checkedSetting,
+  decideSetting,
+  proposeSetting,
+  whyNotApproveSetting,
+} from '~/workflows/users/propose-business-setting'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param } from '../kit/valid'

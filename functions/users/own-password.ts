@@ -1,5 +1,5 @@
 import type { OwnPassword } from '~/domain/users/user'
-import { changePassword, provePassword } from '~/workflows/users/change-password'
+import { changePassword, provePassword } from '~/workflows/users/change-own-password'
 import { type Ctx, personOf } from '../kit/context'
 import { write } from '../kit/write'
 import { attemptOf } from './attempt'

@@ -24,19 +24,19 @@ export const pricingScreens = screens('pricing', [
   },
   {
     url: 'sales-management/price-category/overview',
-    file: 'price-category-list.tsx',
+    file: 'price-category/list.tsx',
     title: 'Price categories',
     roles: sales,
   },
   {
     url: 'sales-management/price-category/create',
-    file: 'price-category-form.tsx',
+    file: 'price-category/form.tsx',
     title: 'Create price category',
     roles: makers,
   },
   {
     url: 'sales-management/price-category/versions',
-    file: 'price-category-versions.tsx',
+    file: 'price-category/versions.tsx',
     title: 'Price category versions',
     roles: sales,
   },

@@ -18,13 +18,13 @@ export const usersScreens = screens('users', [
   },
   {
     url: 'administration/settings',
-    file: 'settings/list.tsx',
+    file: 'business-setting/list.tsx',
     title: 'Settings',
     roles: ['admin', 'finance_hod'],
   },
   {
     url: 'administration/settings/:name',
-    file: 'settings/detail.tsx',
+    file: 'business-setting/detail.tsx',
     title: 'Setting',
     roles: ['admin', 'finance_hod'],
     valid: { name: /^[a-z]+\.[a-z0-9-]+$/ },

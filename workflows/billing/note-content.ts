@@ -1,7 +1,7 @@
 import { projectToBill } from '~/db/billing/billable'
 import { type Billed, billedOf } from '~/db/billing/billed-lines'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
-import { revisionsOf } from '~/db/deliveries/delivery-revision'
+import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import type { Sql } from '~/db/kit/open'
 import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
 import type { BillTerms } from '~/domain/billing/bill-terms'

@@ -6,7 +6,7 @@ import type { SendAgain } from '~/domain/billing/invoice'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { enqueue } from '../kit/jobs'
-import { sendStatementLetter } from './receivable-statement'
+import { sendStatementLetter } from './receivable/statement'
 import { sendLetter } from './send-invoice'
 
 export type SentAgain = { letterId: string; recipients: string[]; jobId: string }

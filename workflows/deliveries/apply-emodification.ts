@@ -1,6 +1,6 @@
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
-import { revisionsOf } from '~/db/deliveries/delivery-revision'
+import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import type { EmodificationRow } from '~/db/deliveries/emodification'
 import { stockOf } from '~/db/deliveries/stock-of'
 import type { Work } from '~/db/kit/work'

@@ -1,7 +1,7 @@
 import { type DeliveryOrderRow, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { refuseHeldLoad } from '../billing/credit-hold'
+import { refuseHeldLoad } from '../billing/receivable/credit-hold'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'

@@ -7,7 +7,7 @@ import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
-import { leaveQueue } from './record-delivery-event'
+import { leaveQueue } from './record-delivery-order-event'
 
 type Delivered = { deliveryOrderId: string; reason: string; at?: string | undefined; version?: number | undefined }
 

@@ -1,5 +1,5 @@
 import { eventsOf } from '~/db/deliveries/delivery-event'
-import { revisionsOf } from '~/db/deliveries/delivery-revision'
+import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import { openEmodification } from '~/db/deliveries/emodification'
 import { countingWeights } from '~/db/deliveries/last-weights'
 import { addOnsOf, cumulative, type Ticket, ticketOf } from '~/db/deliveries/ticket'

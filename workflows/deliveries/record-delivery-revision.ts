@@ -1,6 +1,6 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { factsOfLoad } from '~/db/deliveries/delivery-order-facts'
-import { deliveryRevision } from '~/db/deliveries/delivery-revision'
+import { deliveryRevision } from '~/db/deliveries/delivery-order-revision'
 import type { Work } from '~/db/kit/work'
 
 /** Keeps what the ticket says at its present revision; earlier revisions stay as they were written. */

@@ -17,7 +17,7 @@ import { recordBatch } from '../deliveries/batch-delivery-order'
 import { markCalled } from '../deliveries/call-delivery-order'
 import { deliveryFlow } from '../deliveries/delivery-order'
 import { generateDo } from '../deliveries/generate-delivery-order'
-import { tellEvent } from '../deliveries/record-delivery-event'
+import { tellEvent } from '../deliveries/record-delivery-order-event'
 import { advanceLocked } from '../kit/workflow'
 import { joinQueue } from '../queue/join-queue'
 

@@ -3,7 +3,7 @@ import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/o
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
 import { resolvePrice } from '~/db/pricing/price-question'
 import { mayDo } from '~/domain/access/ability'
-import { CREDIT_OVERRIDERS } from '~/domain/billing/credit'
+import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { decimal } from '~/domain/kit/money'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'

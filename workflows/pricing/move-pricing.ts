@@ -10,7 +10,7 @@ import { businessDay } from '~/domain/kit/time'
 import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
 import { advance } from '~/workflows/kit/workflow'
 import { pricingFlow } from '~/workflows/pricing/pricing'
-import { whyNotApproveQuote } from '~/workflows/pricing/quote-authority'
+import { whyNotApproveQuote } from '~/workflows/pricing/pricing-authority'
 
 type Move = { version: number; reason: string | null; endDate?: string | undefined }
 type Status = (typeof PRICING_MOVES)[number]

@@ -7,7 +7,7 @@ import { BARRING_RULES, type Refusal } from '~/domain/deliveries/delivery-order-
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextTruck } from '~/domain/queue/next-truck'
 import type { CallTruck } from '~/domain/queue/queue-item'
-import { refuseHeldLoad } from '../billing/credit-hold'
+import { refuseHeldLoad } from '../billing/receivable/credit-hold'
 import { deliveryFlow } from '../deliveries/delivery-order'
 import { heldByNobodyElse } from '../deliveries/lock-delivery-order'
 import { advanceLocked } from '../kit/workflow'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm'
-import type { CreditOverrideRow } from '~/domain/billing/credit'
+import type { CreditOverrideRow } from '~/domain/billing/receivable/credit'
 import type { PlainDate } from '~/domain/kit/time'
 import type { Sql } from '../../kit/open'
 import { record } from '../../kit/record'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, notInArray, or, sql as raw } from 'drizzle-orm'
-import { type Exposure, exposureOf } from '~/domain/billing/credit'
+import { type Exposure, exposureOf } from '~/domain/billing/receivable/credit'
 import type { PlainDate } from '~/domain/kit/time'
 import { isPriced } from '~/domain/pricing/resolve'
 import { deliveryOrders } from '../../deliveries/tables'

@@ -1,5 +1,5 @@
 import { keptPreview } from '~/db/orders/order-preview'
-import { type ServiceChoice, serviceChoices } from '~/db/orders/order-service'
+import { type ServiceChoice, serviceChoices } from '~/db/orders/ordered-extras'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { payable } from '~/domain/billing/preview'
 import { Missing } from '~/domain/kit/problem'

@@ -7,8 +7,8 @@ import { PageHead } from '~/web/kit/page-head'
 import { VersionView } from '~/web/kit/record/version-view'
 import { differencesOf, type Side } from '~/web/kit/record/versions'
 import { Button } from '~/web/ui/button'
-import type { priceCategoryVersionsOf } from './price-category-versions-loader'
-import { stateOn, VersionStatus } from './pricing-status'
+import { stateOn, VersionStatus } from '../pricing-status'
+import type { priceCategoryVersionsOf } from './versions-loader'
 
 export function PriceCategoryVersionsOf({ rows, a, b, today }: Awaited<ReturnType<typeof priceCategoryVersionsOf>>) {
   const can = useCan()

@@ -11,9 +11,9 @@ import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
-import { Discounts } from './discounts'
-import { REGIONS } from './lookups'
-import { stateOn, VersionStatus } from './pricing-status'
+import { Discounts } from '../discounts'
+import { REGIONS } from '../lookups'
+import { stateOn, VersionStatus } from '../pricing-status'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = searchOf(request)

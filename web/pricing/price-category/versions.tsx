@@ -9,11 +9,11 @@ import { type Column, filter, type ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { sessionOf } from '~/web/kit/session-of'
-import { Discounts } from './discounts'
-import { REGIONS } from './lookups'
-import { priceCategoryVersionsOf } from './price-category-versions-loader'
-import { PriceCategoryVersionsOf } from './price-category-versions-of'
-import { stateOn, VersionStatus } from './pricing-status'
+import { Discounts } from '../discounts'
+import { REGIONS } from '../lookups'
+import { stateOn, VersionStatus } from '../pricing-status'
+import { priceCategoryVersionsOf } from './versions-loader'
+import { PriceCategoryVersionsOf } from './versions-of'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const of = new URL(request.url).searchParams.get('of')

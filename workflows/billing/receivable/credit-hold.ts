@@ -2,7 +2,7 @@ import { overrideOn } from '~/db/billing/receivable/credit-override'
 import { customer } from '~/db/customers/customer'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
-import { CREDIT_OVERRIDERS } from '~/domain/billing/credit'
+import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { Refused } from '~/domain/kit/problem'
 
 type Held = { customerName: string; creditSuspended: boolean; creditReason: string | null }

@@ -10,7 +10,7 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
-import { REGIONS } from './lookups'
+import { REGIONS } from '../lookups'
 
 const LIST = '/sales-management/price-category/overview'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { amount, type DecimalText, decimal, lineAmount, percentOf, sum } from '../kit/money'
-import { id, money, plainDate, requiredText } from '../kit/shape'
+import { amount, type DecimalText, decimal, lineAmount, percentOf, sum } from '../../kit/money'
+import { id, money, plainDate, requiredText } from '../../kit/shape'
 
 /** What a customer stands for, with GST. */
 export type Exposure = {

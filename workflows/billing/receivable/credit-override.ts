@@ -1,6 +1,6 @@
 import { creditOverride } from '~/db/billing/receivable/credit-override'
 import type { Work } from '~/db/kit/work'
-import type { CreditOverrideEnd, CreditOverrideRow, CreditOverrideSave } from '~/domain/billing/credit'
+import type { CreditOverrideEnd, CreditOverrideRow, CreditOverrideSave } from '~/domain/billing/receivable/credit'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 

@@ -15,8 +15,8 @@ import { Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { enqueue, job } from '../../kit/jobs'
+import { postLetter } from '../../kit/post-letter'
 
 export type SentStatement = { letterId: string; recipients: string[]; jobId: string }
 

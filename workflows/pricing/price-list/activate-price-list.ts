@@ -5,7 +5,7 @@ import { factsOfProducts } from '~/db/pricing/price-facts'
 import { activate, type PriceListRecord, priceList, priceListLinesOf } from '~/db/pricing/price-list'
 import { Refused } from '~/domain/kit/problem'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import { askPrice } from './ask-price'
+import { askPrice } from '../ask-price'
 
 type Activation = { id: string; version: number; confirmMissing?: boolean | undefined }
 

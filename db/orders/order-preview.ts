@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { orderPreviews } from './tables'
@@ -10,12 +10,4 @@ export type OrderPreviewRow = typeof orderPreviews.$inferSelect
 export async function keptPreview(sql: Sql, orderId: string): Promise<OrderPreviewRow | undefined> {
   const [row] = await sql.select().from(orderPreviews).where(eq(orderPreviews.orderId, orderId))
   return row
-}
-
-export function keptPreviews(sql: Sql, orderIds: readonly string[]): Promise<OrderPreviewRow[]> {
-  if (!orderIds.length) return Promise.resolve([])
-  return sql
-    .select()
-    .from(orderPreviews)
-    .where(inArray(orderPreviews.orderId, [...orderIds]))
 }

@@ -3,12 +3,6 @@ import type { PlainDate } from '../kit/time'
 /** What a bill of a customer has one of; several bills of one project and period where its loads differ in it. */
 export const BILL_SPLITS = ['purchase_order', 'site', 'product', 'month'] as const
 export type BillSplit = (typeof BILL_SPLITS)[number]
-export const BILL_SPLIT_WORDS: Record<BillSplit, string> = {
-  purchase_order: 'Purchase order',
-  site: 'Site',
-  product: 'Product',
-  month: 'Calendar month',
-}
 
 type SplitLoad = { purchaseOrderId: string | null; locationId: string; productId: string; doDate: PlainDate }
 

@@ -116,26 +116,10 @@ function worseThan(line: Judged, than: Judged): boolean {
   return own !== null && (other === null || compare(own, other) < 0)
 }
 
-/** The same for who asks: without the margin, from which anybody could reckon the cost. */
+/** What speaks against the price, for who asks: without the margin, from which anybody could reckon the cost. */
 export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged): string {
   const price = `${what} at S$${decimal(unitPrice).toFixed(2)}`
   return below !== null && compare(below, 0) > 0
     ? `${price} is ${decimal(below).toFixed(1)} % below list`
     : `${price} is beyond your price authority`
-}
-
-/** What speaks against the price, for those who see costs. */
-export function priceWords({ what, marginPercent: margin, belowListPercent: below, givenAway }: Judged): string {
-  const says = [
-    margin === null ? 'no cost known' : compare(margin, -1000) < 0 ? 'no margin' : `margin ${margin} %`,
-    below === null
-      ? 'no list price'
-      : compare(below, 0) > 0
-        ? `${below} % below list`
-        : compare(below, 0) < 0
-          ? `${decimal(below).negated().toFixed(2)} % above list`
-          : 'at list price',
-    ...(givenAway !== null && compare(givenAway, 0) > 0 ? [`S$${givenAway} less than list`] : []),
-  ]
-  return `${what}: ${says.join(', ')}`
 }

@@ -15,7 +15,7 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { DayField } from './day-field'
-import { halfMonthOf } from './half-month'
+import { runningHalfMonth } from './half-month'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(billing.invoice.exports.$get()),
     take(reports['server-time'].$get()),
   ])
-  return { waiting, exports, today: halfMonthOf(now).today }
+  return { waiting, exports, today: runningHalfMonth(now).today }
 }
 
 type Answer = { problem?: Problem; made?: { exportNo: string; invoices: number; controlTotal: string } }

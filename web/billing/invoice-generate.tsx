@@ -11,7 +11,7 @@ import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { DayField } from './day-field'
-import { halfMonthOf } from './half-month'
+import { runningHalfMonth } from './half-month'
 import { ApprovedDrafts } from './invoice-draft/approved'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(reports['server-time'].$get()),
   ])
-  return { approved, exceptions, ...halfMonthOf(now) }
+  return { approved, exceptions, ...runningHalfMonth(now) }
 }
 
 type Answer = {

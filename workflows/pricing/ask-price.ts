@@ -1,4 +1,4 @@
-import { settingNow, settingOn } from '~/db/kit/setting'
+import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { type PriceApprovalRecord, pendingPrice, priceApproval } from '~/db/pricing/price-approval'
 import { roleWords } from '~/domain/access/role-names'
@@ -47,20 +47,6 @@ export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPr
     askedByName: work.by.name,
   })
   return pendingOf(made, `${priceOutline(verdict.worst)}. It needs approval by the ${roleWords(verdict.roles)}`)
-}
-
-/** Whether the person may set these prices alone, for a form that wants to know before it saves. */
-export async function priceWarning(
-  { sql, by }: Pick<Work, 'sql' | 'by'>,
-  { regionId, day }: { regionId: string; day: string },
-  facts: readonly PriceFacts[],
-): Promise<string | null> {
-  const verdict = mayPrice(await settingOn(sql, 'pricing.authority', day, regionId), by, facts)
-  if (verdict.may === 'alone') return null
-  const words = priceOutline(verdict.worst)
-  return verdict.may === 'ask'
-    ? `${words}. It needs approval by the ${roleWords(verdict.roles)}`
-    : `${words}. Nobody may approve it`
 }
 
 const pendingOf = ({ id, version }: PriceApprovalRecord, message: string): PendingPrice => ({ id, version, message })

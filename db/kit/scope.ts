@@ -21,10 +21,12 @@ type Doors = {
   also?: (SQL | undefined)[]
 }
 
+/** Whether rows are kept from a person at all; who sees the whole company is asked nothing more. */
+export const isNarrowed = ({ scope }: Pick<Person, 'scope'>): boolean => !scope.all
+
 /** The rows that a person sees: undefined is every row, and whoever is attached to nothing sees none. */
 export function doors(person: Pick<Person, 'scope'>, of: Doors): Seen | undefined {
-  const { all, salespersonId } = person.scope
-  if (all || (salespersonId && of.salesperson === 'every')) return undefined
+  if (!isNarrowed(person) || (person.scope.salespersonId && of.salesperson === 'every')) return undefined
   return attached(person, of)
 }
 

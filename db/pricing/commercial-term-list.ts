@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import type {
@@ -10,7 +10,6 @@ import type {
 import { shownStatus } from '~/domain/pricing/price-list'
 import type { TermItemKind, TermLevel } from '~/domain/pricing/terms'
 import { associateProducts, services, subProducts } from '../catalog/tables'
-import { seenCustomers, seenProjects } from '../customers/scope'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -20,6 +19,7 @@ import { orders } from '../orders/tables'
 import { users } from '../users/tables'
 import { commercialTerms } from './commercial-term-tables'
 import { inForce } from './in-force'
+import { seenTerms } from './scope'
 import type { CommercialTermRecord } from './terms'
 
 const code = raw<string>`coalesce(${subProducts.subProductCode}, ${services.serviceCode}, ${associateProducts.associateProductCode})`
@@ -35,7 +35,7 @@ export async function searchTerms(
   search: CommercialTermSearch,
   day: string,
 ): Promise<Page<CommercialTermRow>> {
-  const where = and(seen(person), ...filters(search))
+  const where = and(seenTerms(person), ...filters(search))
   const {
     level,
     itemKind,
@@ -76,18 +76,6 @@ export async function searchTerms(
     .$dynamic()
   const page = await paged(rows, cappedCount(sql, from().$dynamic()), search)
   return { ...page, rows: page.rows.map(row => ({ ...row, status: shownStatus({ ...row, status: 'active' }, day) })) }
-}
-
-const seen = (person: Person): SQL | undefined => {
-  const { customerId, projectId, orderId } = commercialTerms
-  return and(
-    or(isNull(customerId), seenCustomers(person, customerId) ?? raw`true`),
-    or(isNull(projectId), seenProjects(person, projectId) ?? raw`true`),
-    or(
-      isNull(orderId),
-      raw`exists (select 1 from ${orders} where ${orders.id} = ${orderId} and ${seenCustomers(person, orders.customerId) ?? raw`true`})`,
-    ),
-  )
 }
 
 function filters({ level, regionId, customerId, projectId, itemId, day, keyword }: CommercialTermSearch) {

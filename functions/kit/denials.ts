@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { isNarrowed } from '~/db/kit/scope'
 import { type Denial, type DenialLine, denialBook } from '~/domain/kit/denial'
 import { Fault, Missing, Throttled } from '~/domain/kit/problem'
 import { noteDenials } from '~/workflows/kit/note-denials'
@@ -63,7 +64,8 @@ function denialIn(c: Context<Env>): Denial | null {
 
 /** What is outside of one's scope is answered as if it were not there; who sees everything asked for nothing forbidden. */
 function isRefusal(status: number, fault: Fault | null, c: Context<Env>): boolean {
-  if (status === 404) return fault instanceof Missing && c.var.call?.includes(':') && c.var.person?.scope.all === false
+  const { call, person } = c.var
+  if (status === 404) return fault instanceof Missing && !!call?.includes(':') && !!person && isNarrowed(person)
   return status === 401 || status === 403 || (status === 429 && fault instanceof Throttled)
 }
 

@@ -12,12 +12,13 @@ import { deliveryOrders } from '~/db/deliveries/tables'
 import * as fleet from '~/db/fleet/scope'
 import * as mixdesign from '~/db/mixdesign/scope'
 import * as orders from '~/db/orders/scope'
+import * as pricing from '~/db/pricing/scope'
 import * as queue from '~/db/queue/scope'
 import * as rawtests from '~/db/rawtests/scope'
 import * as users from '~/db/users/scope'
 import type { Person, Role, Scope } from '~/domain/access/roles'
 
-const SCOPES = { billing, customers, cylinders, deliveries, fleet, mixdesign, orders, queue, rawtests, users }
+const SCOPES = { billing, customers, cylinders, deliveries, fleet, mixdesign, orders, pricing, queue, rawtests, users }
 type Predicate = (person: Person) => SQL | undefined
 
 /** What an exported rule is asked with beside the person. */

@@ -35,7 +35,7 @@ export const commercialTerms = pgTable(
     index('commercial_term_project').on(table.projectId),
     index('commercial_term_order').on(table.orderId),
     check('commercial_term_item_kind', raw`${table.itemKind} in ('associate_product', 'service', 'sub_product')`),
-    check('commercial_term_days', raw`${table.toDate} is null or ${table.toDate} >= ${table.fromDate}`),
+    check('commercial_term_days', raw`(${table.toDate} is null or ${table.toDate} >= ${table.fromDate})`),
     check(
       'commercial_term_party',
       raw`case ${table.level}

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
-import { type MachineKeyRow, type MachineScope, MOST_CALLS } from '~/domain/users/machine-key'
+import { type MachineKeyRow, type MachinePurpose, MOST_CALLS } from '~/domain/users/machine-key'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
@@ -7,21 +7,27 @@ import { machineKeys } from './tables'
 
 export const machineKey = record(machineKeys, 'machine_key', { hidden: ['hash', 'minute', 'calls'] })
 
-const { id, version, scope, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt } = machineKeys
-const COLUMNS = { id, version, scope, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt }
+const { id, version, purpose, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt } = machineKeys
+const COLUMNS = { id, version, purpose, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt }
 
 export function machineKeyRows(sql: Sql): Promise<MachineKeyRow[]> {
   return sql.select(COLUMNS).from(machineKeys).orderBy(desc(createdAt)).limit(200)
 }
 
 /** How many keys of a machine hold; the machine is locked to the end of the work, so that two never count alike. */
-export async function heldKeys(work: Work, of: { scope: MachineScope; machine: string }, wall: Date): Promise<number> {
-  const name = `${of.scope} ${of.machine.toLowerCase()}`
+export async function heldKeys(
+  work: Work,
+  of: { purpose: MachinePurpose; machine: string },
+  wall: Date,
+): Promise<number> {
+  const name = `${of.purpose} ${of.machine.toLowerCase()}`
   await work.sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${name}, 724004))`)
   const rows = await work.sql
     .select({ id })
     .from(machineKeys)
-    .where(and(eq(scope, of.scope), raw`lower(${machine}) = lower(${of.machine})`, isNull(revokedAt), gt(endsAt, wall)))
+    .where(
+      and(eq(purpose, of.purpose), raw`lower(${machine}) = lower(${of.machine})`, isNull(revokedAt), gt(endsAt, wall)),
+    )
   return rows.length
 }
 
@@ -30,7 +36,7 @@ export type KeyUse = { id: string; machine: string; throttled: boolean }
 /** Whose key it is; each use counts in its minute, and one too many is not counted further. */
 export async function countKeyUse(
   sql: Sql,
-  of: { scope: MachineScope; hash: string },
+  of: { purpose: MachinePurpose; hash: string },
   wall: Date,
 ): Promise<KeyUse | undefined> {
   const minute = new Date(Math.floor(wall.getTime() / 60_000) * 60_000)
@@ -38,7 +44,7 @@ export async function countKeyUse(
   const [row] = await sql
     .update(machineKeys)
     .set({ minute, calls, lastUsedAt: wall })
-    .where(and(eq(machineKeys.hash, of.hash), eq(scope, of.scope), isNull(revokedAt), gt(endsAt, wall)))
+    .where(and(eq(machineKeys.hash, of.hash), eq(purpose, of.purpose), isNull(revokedAt), gt(endsAt, wall)))
     .returning({ id, machine, calls: machineKeys.calls })
   return row && { id: row.id, machine: row.machine, throttled: row.calls > MOST_CALLS }
 }

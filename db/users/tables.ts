@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MachineScope } from '~/domain/users/machine-key'
+import type { MachinePurpose } from '~/domain/users/machine-key'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 
 /** One table of people: staff, booking-app users and drivers; salesperson and driver rows point at it. */
@@ -124,7 +124,7 @@ export const machineKeys = pgTable(
   'machine_key',
   {
     ...recordColumns,
-    scope: text().$type<MachineScope>().notNull(),
+    purpose: text().$type<MachinePurpose>().notNull(),
     machine: text().notNull(),
     /** Where a machine belongs to a plant. */
     plantId: uuid(),
@@ -137,5 +137,5 @@ export const machineKeys = pgTable(
     minute: instant(),
     calls: integer().notNull().default(0),
   },
-  table => [index('machine_key_machine').on(table.scope, table.machine)],
+  table => [index('machine_key_machine').on(table.purpose, table.machine)],
 )

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { id, requiredText } from '../kit/shape'
 
-/** What a machine may do: a key opens the calls of its scope and nothing else. */
-export const MACHINE_SCOPES = ['erp'] as const
-export type MachineScope = (typeof MACHINE_SCOPES)[number]
+/** What a machine may do: a key opens the calls of its purpose and nothing else. */
+export const MACHINE_PURPOSES = ['erp'] as const
+export type MachinePurpose = (typeof MACHINE_PURPOSES)[number]
 
 /** Two at once, so that a machine changes to the next key without a pause. */
 export const MOST_KEYS = 2
@@ -12,7 +12,7 @@ export const MOST_CALLS = 120
 const MOST_DAYS = 730
 
 export const MachineKeySave = z.strictObject({
-  scope: z.enum(MACHINE_SCOPES),
+  purpose: z.enum(MACHINE_PURPOSES),
   machine: requiredText('Machine', 60),
   days: z.int().min(1, 'At least 1 day').max(MOST_DAYS, `At most ${MOST_DAYS} days`).default(365),
 })
@@ -27,7 +27,7 @@ export const MachineKeyRevoke = z.strictObject({
 export type MachineKeyRow = {
   id: string
   version: number
-  scope: string
+  purpose: string
   machine: string
   hint: string
   createdAt: Date

@@ -1,7 +1,7 @@
 import type { Call } from '~/domain/access/rights'
 import type { Person } from '~/domain/access/roles'
 import { NotSignedIn } from '~/domain/kit/problem'
-import type { MachineScope } from '~/domain/users/machine-key'
+import type { MachinePurpose } from '~/domain/users/machine-key'
 import type { Parts } from '../parts'
 
 /** What a door hands in; never anything that a client sends. */
@@ -18,7 +18,7 @@ export type Env = {
     wall: Date
     person?: Person | undefined
     /** What the key of a machine opens; set before the calls of machines alone. */
-    machine?: MachineScope | undefined
+    machine?: MachinePurpose | undefined
     call: Call
     /** Asks another call from inside, as a look of IT support: with the right to view and nothing else. */
     look: (request: Request) => Promise<Response>

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Person } from '~/domain/access/roles'
 import { NotSignedIn, Throttled } from '~/domain/kit/problem'
-import type { MachineScope } from '~/domain/users/machine-key'
+import type { MachinePurpose } from '~/domain/users/machine-key'
 import { askByMachineKey } from '~/workflows/users/use-machine-key'
 import type { Env } from '../kit/context'
 import { digest } from '../kit/write'
@@ -15,20 +15,20 @@ export async function newMachineKey(): Promise<{ secret: string; hash: string; h
 }
 
 /**
- * Before the calls of machines: a valid key in X-Machine-Key, of the scope of the call, makes the machine the person of the
+ * Before the calls of machines: a valid key in X-Machine-Key, for the purpose of the call, makes the machine the person of the
  * request. It has no role, so that every other call stays shut to it.
  */
-export const machineOf = (scope: MachineScope) =>
+export const machineOf = (purpose: MachinePurpose) =>
   createMiddleware<Env>(async (c, next) => {
     const key = c.req.header('x-machine-key') ?? ''
     const { parts, wall } = c.var
     const used = KEY.test(key)
-      ? await askByMachineKey(parts.db.sql, { scope, hash: await digest(key) }, wall)
+      ? await askByMachineKey(parts.db.sql, { purpose, hash: await digest(key) }, wall)
       : undefined
     if (!used) throw new NotSignedIn('A valid machine key is needed')
     if (used.throttled) throw new Throttled('Too many calls in this minute', undefined, { retryAfter: 60 })
     c.set('person', personOf(used))
-    c.set('machine', scope)
+    c.set('machine', purpose)
     await next()
   })
 

@@ -190,7 +190,7 @@ test('whatever is billed, credited, paid, taken back and reversed: bills less pa
 
 describe('from the ERP', () => {
   const makeKey = (of: object = {}, who = 'finance_hod') =>
-    portal.as(who).post('/administration/machine-key', { scope: 'erp', machine: 'ERP', ...of })
+    portal.as(who).post('/administration/machine-key', { purpose: 'erp', machine: 'ERP', ...of })
   const receive = (secret: string | undefined, payments: object[], of: object = {}) =>
     portal.as(null).post(
       '/payment/receive',

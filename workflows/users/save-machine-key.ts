@@ -11,16 +11,16 @@ export type MadeKey = { id: string; machine: string; hint: string; endsAt: Date;
 
 export async function makeMachineKey(
   work: Work,
-  { scope, machine, days }: MachineKeySave,
+  { purpose, machine, days }: MachineKeySave,
   { secret, hash, hint }: NewKey,
   wall: Date,
 ): Promise<MadeKey> {
-  if ((await heldKeys(work, { scope, machine }, wall)) >= MOST_KEYS)
+  if ((await heldKeys(work, { purpose, machine }, wall)) >= MOST_KEYS)
     throw new Refused(`${machine} already has ${MOST_KEYS} valid keys. Revoke one first`, undefined, {
       rule: 'two-keys',
     })
   const endsAt = addMinutes(wall, days * 1440)
-  const row = await machineKey.insert(work, { scope, machine, hash, hint, endsAt })
+  const row = await machineKey.insert(work, { purpose, machine, hash, hint, endsAt })
   return { id: row.id, machine, hint, endsAt, secret }
 }
 

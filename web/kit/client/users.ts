@@ -34,7 +34,7 @@ export interface UsersClient {
   administration: {
     'machine-key': {
       $get(given?: {  }): Promise<Reply<{ rows: (MachineKeyRow)[] }>>
-      $post(given: { json: { scope: "erp"; machine: string; days?: number } }): Promise<Reply<MadeKey>>
+      $post(given: { json: { purpose: "erp"; machine: string; days?: number } }): Promise<Reply<MadeKey>>
       revoke: {
         $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; revokedAt: string | null }>>
       }
@@ -172,7 +172,7 @@ export type Entries = Record<string, string>
 
 export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
 
-export type MachineKeyRow = { id: string; version: number; scope: string; machine: string; hint: string; createdAt: string; endsAt: string; revokedAt: string | null; lastUsedAt: string | null }
+export type MachineKeyRow = { id: string; version: number; purpose: string; machine: string; hint: string; createdAt: string; endsAt: string; revokedAt: string | null; lastUsedAt: string | null }
 
 export type MadeKey = { id: string; machine: string; hint: string; endsAt: string; secret: string }
 

@@ -1,9 +1,8 @@
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
-import { mergedOrder } from '~/db/orders/merged-order'
+import { mergedOrder, ordersOfMerge } from '~/db/orders/merged-order'
 import type { OrderRow } from '~/db/orders/order'
-import { ordersOfMerge } from '~/db/orders/order-merge'
 import { addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import { factsOf, isGone, isWaiting, type LoadsFacts } from './order-facts'
 

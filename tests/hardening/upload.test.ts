@@ -35,6 +35,7 @@ beforeAll(async () => {
   targets.set('POST /raw-material-test/cement-results/upload', table)
   targets.set('POST /raw-material-test/import-cement-test-results', table)
   targets.set('POST /requisitions/import/upload', table)
+  targets.set('POST /payment/import/upload', table)
   const { id: requisitionId } = await aRequisition(portal)
   targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })

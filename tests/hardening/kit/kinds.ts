@@ -30,7 +30,7 @@ const NAMED: Record<string, Kind | null> = {
   ...Object.fromEntries(
     [
       'material|product|mixDesign|mixCode|pass|criteriaHeader|fleetGroup|globalProductList|gradingSpecification|source',
-      'supplier|subcontractor|truckType|salesperson|code|sizeNumber|loadNo',
+      'supplier|subcontractor|truckType|salesperson|code|sizeNumber|loadNo|item|owner',
     ]
       .flatMap(some => some.split('|'))
       .map(of => [of, null]),
@@ -51,6 +51,9 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/invoice-draft\/order-details\/\{id\}\/action-history/, { table: 'invoice_draft_line' }],
   [/^\/invoice-draft\//, { table: 'invoice_draft' }],
   [/^\/invoice\//, { table: 'invoice' }],
+  [/^\/payment\/import\//, null],
+  [/^\/payment\//, { table: 'payment' }],
+  [/^\/receivable\//, { table: 'customer' }],
   [/^\/order-plan\/plans\//, { table: 'order_plan' }],
   [/^\/delivery-order\/by-merge-order-id\//, { table: 'merged_order' }],
   [/^\/(order|payable-amount|orderdetail\/last_do|delivery-order\/by-order-id)\//, { table: 'order' }],

@@ -29,6 +29,7 @@ import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
+import { pricingApi } from './pricing'
 import { pricingFiles } from './pricing/pricing.files'
 import { cementImportFiles } from './rawtests/cement-import.files'
 import { graphFiles } from './rawtests/graph.files'
@@ -46,6 +47,8 @@ export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
   mount(api, ...FILES)
   lightDoor(api)
+  // Prices are set at a desk, and what judges them is large: the Worker has no room for it.
+  mount(api, pricingApi)
   // Here alone, since it asks every other call from inside.
   mount(api, supportApi)
   // Last, so that given paths of other areas (user/customeruser) are before user/:id.

@@ -10,7 +10,6 @@ import type { Env } from './kit/context'
 import { materialsApi } from './materials'
 import { mixdesignApi } from './mixdesign'
 import { ordersApi } from './orders'
-import { pricingApi } from './pricing'
 import { queueApi } from './queue'
 import { rawtestsApi } from './rawtests'
 import { reportsApi } from './reports'
@@ -21,7 +20,6 @@ export function lightDoor(api: Hono<Env>): void {
     api,
     customersApi,
     catalogApi,
-    pricingApi,
     billingApi,
     ordersApi,
     deliveriesApi,

@@ -57,9 +57,7 @@ export async function recount(
     kind: isNote(row.kind) ? noteKind(totals.total) : row.kind,
     purchaseOrderNo: order,
     purchaseOrderTyped: order === row.purchaseOrderNo ? row.purchaseOrderTyped : order !== null,
-    ...(changed
-      ? { linesHash: linesHashNow, round: row.round + 1, lastEditedBy: work.by.id, approvedAt: null }
-      : {}),
+    ...(changed ? { linesHash: linesHashNow, round: row.round + 1, lastEditedBy: work.by.id, approvedAt: null } : {}),
   }
   const saved = changed
     ? await advanceLocked(work, invoiceDraftFlow, row, { type: 'change', values })

@@ -4,9 +4,9 @@ import { money, percent } from './shape'
 
 /** How far a price may go: left empty, a limit does not bind. */
 const PriceLimits = z.strictObject({
-  leastMarginPercent: percent('Least margin').nullable(),
-  mostBelowListPercent: percent('Most below list').nullable(),
-  mostAmount: money('Most given away').nullable(),
+  leastMarginPercent: percent('Lowest margin').nullable(),
+  mostBelowListPercent: percent('Largest discount off list').nullable(),
+  mostAmount: money('Largest amount off list').nullable(),
 })
 export type PriceLimits = z.output<typeof PriceLimits>
 

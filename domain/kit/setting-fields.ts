@@ -117,13 +117,13 @@ const LABELS: Record<string, string> = {
   gstNo: 'GST registration no.',
   registration: 'Company registration no.',
   bank: 'Payment details',
-  alone: 'May set alone',
-  approves: 'May approve for others',
-  leastMarginPercent: 'Least margin, %',
-  mostBelowListPercent: 'Most below list, %',
-  mostAmount: 'Most given away, S$',
-  amberPercent: 'Amber below, % of the target',
-  redPercent: 'Red below, % of the target',
+  alone: 'Own authority',
+  approves: 'Approves for others',
+  leastMarginPercent: 'Lowest margin, %',
+  mostBelowListPercent: 'Largest discount off list, %',
+  mostAmount: 'Largest amount off list, S$',
+  amberPercent: 'Amber below, % of target margin',
+  redPercent: 'Red below, % of target margin',
   maxMinutes: 'At most, minutes',
 }
 
@@ -133,8 +133,11 @@ function labelOf(path: string): string {
   const key = parts.at(-1) ?? 'value'
   const own = LABELS[key] ?? sentence(key)
   const of = parts.length > 1 ? `${LABELS[parts[0]!] ?? sentence(parts[0]!)}: ` : ''
-  return of ? `${of}${own.charAt(0).toLowerCase()}${own.slice(1)}` : own
+  return of ? `${of}${inSentence(own)}` : own
 }
+/** An abbreviation keeps its capitals. */
+const inSentence = (label: string) =>
+  /^[A-Z][^A-Z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
 const sentence = (key: string) => {
   const words = key.replace(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -148,7 +151,7 @@ export function valueWords(name: SettingName, value: unknown): string {
   const said = fields.map(({ path, label, kind }) => {
     const text = entries[path] ?? ''
     const shown = kind === 'switch' ? (text === 'true' ? 'yes' : 'no') : text
-    return fields.length === 1 ? shown : `${label.toLowerCase()} ${shown}`
+    return fields.length === 1 ? shown : `${inSentence(label)} ${shown}`
   })
   return said.join(', ')
 }

@@ -49,7 +49,7 @@ export type TrailProof = {
   text: string
 }
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en-SG')} lines`)
 
 /** The outcome in plain words. */
 export function proofText(of: Omit<TrailProof, 'text'>): string {

@@ -70,6 +70,9 @@ export type SettingDetail = SettingRow & {
 
 const GROUPS: Record<string, string> = {
   billing: 'Billing',
+  credit: 'Credit',
+  attachments: 'Files',
+  imports: 'Files',
   company: 'Company',
   pricing: 'Pricing',
   orders: 'Orders',

@@ -125,7 +125,7 @@ export default function InvoiceRecord() {
       ]}
       rail={
         <>
-          <Card title="Paper">
+          <Card title="Document">
             <Button asChild className="w-full">
               <a href={`/files/invoice/${invoice.id}/download`} download>
                 <Download /> invoice_{invoice.invoiceNo}.pdf
@@ -179,10 +179,10 @@ const Lines = ({ invoice }: { invoice: Shown }) => (
           { label: 'Unit price', show: line => showUnitPrice(line.unitPrice), align: 'right' },
           { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
         ]}
-        total={['', '', '', 'Subtotal', showMoney(invoice.subtotal)]}
+        total={['Subtotal', '', '', '', showMoney(invoice.subtotal)]}
       />
     </Card>
-    <Card title="Sums">
+    <Card title="Totals">
       <Pairs
         columns={3}
         rows={[

@@ -110,7 +110,7 @@ export const EmailsSent = ({
   letters: readonly (Letter & { recipients: readonly string[]; sentAt: string | null })[]
 }) => (
   <Card title="E-mails sent">
-    {letters.length === 0 && <p className="text-muted text-table">None was sent.</p>}
+    {letters.length === 0 && <p className="text-muted text-table">No e-mails sent.</p>}
     <ul className="grid gap-3 text-table">
       {letters.map(letter => (
         <li key={letter.id}>

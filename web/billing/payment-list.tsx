@@ -111,7 +111,7 @@ function Payments({ page }: { page: Page }) {
           values={{ method: 'transfer' }}
           readOnly={!may}
           save="Enter payment"
-          description="It is allocated to invoices on the next screen. What is left stays as credit of the customer."
+          description="Allocate it to invoices on the next screen. Any remainder stays as customer credit."
         >
           <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} />
           <Field.Date name="paidOn" label="Paid on" span={6} />
@@ -120,7 +120,7 @@ function Payments({ page }: { page: Page }) {
             name="reference"
             label="Reference"
             span={6}
-            hint="Of the bank or the ERP; the same one is entered once."
+            hint="From the bank or the ERP. Each reference can be entered once."
           />
           <Field.Select
             name="method"

@@ -6,13 +6,13 @@ import { apiFor, take } from '~/web/kit/api'
 import { readDate, showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney } from '~/web/kit/figures'
+import { DayField } from '~/web/kit/form/day-field'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { DayField } from './day-field'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
@@ -40,7 +40,7 @@ export default function ReceivableList() {
         }
       />
       <div className="grid gap-5 px-6 pb-10 max-md:px-4">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-3">
           <Figure label="Balance" value={showMoney(totals.balance)} />
           <Figure
             label="Overdue"
@@ -60,7 +60,7 @@ export default function ReceivableList() {
         </div>
         <Card title="Ageing by customer" flush>
           {rows.length === 0 ? (
-            <p className="p-4 text-muted text-table">Nothing is open.</p>
+            <p className="p-4 text-muted text-table">No open items.</p>
           ) : (
             <PlainTable
               wide

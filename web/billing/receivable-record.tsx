@@ -8,6 +8,7 @@ import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useSession } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
+import { DayField } from '~/web/kit/form/day-field'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -16,7 +17,6 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
 import { CreditCard } from './credit-card'
-import { DayField } from './day-field'
 import { EmailsSent, sendAgainActions } from './letter-buttons'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
@@ -144,7 +144,7 @@ export default function ReceivableRecord() {
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
 function Items({ account: { items, day } }: { account: Shown }) {
-  if (items.length === 0) return <p className="text-muted text-table">Nothing is open.</p>
+  if (items.length === 0) return <p className="text-muted text-table">No open items.</p>
   return (
     <Card title="Open items" flush>
       <PlainTable
@@ -172,7 +172,7 @@ function Items({ account: { items, day } }: { account: Shown }) {
 }
 
 function Payments({ account: { payments } }: { account: Shown }) {
-  if (payments.length === 0) return <p className="text-muted text-table">No payment was entered.</p>
+  if (payments.length === 0) return <p className="text-muted text-table">No payments yet.</p>
   return (
     <Card title="Payments" flush>
       <PlainTable

@@ -38,7 +38,7 @@ export default function ReminderList() {
       <PageHead
         title="Reminders"
         count={countOf(due.rows.length, 'reminder')}
-        note="Only invoices past their own due date with an open amount. Each step goes once an invoice."
+        note="Unpaid invoices past their due date. Each step is sent once per invoice."
       />
       <div className="grid gap-5 px-6 pb-10 max-md:px-4">
         {answer && (
@@ -52,7 +52,7 @@ export default function ReminderList() {
         )}
         <Card title="Due" flush={due.rows.length > 0}>
           {due.rows.length === 0 ? (
-            <p className="text-muted text-table">No reminder is due.</p>
+            <p className="text-muted text-table">No reminders due.</p>
           ) : (
             <Form method="post" className="grid gap-3 pb-4">
               <input type="hidden" name="_key" value={key} />
@@ -69,11 +69,14 @@ export default function ReminderList() {
                           <Checkbox
                             name="invoiceId"
                             value={row.invoiceId}
-                            aria-label={`Remind of ${row.invoiceNo}`}
+                            aria-label={`Select ${row.invoiceNo}`}
                             disabled={!row.recipients}
                           />
                         )}
-                        <Link to={`/billing/invoice/${row.invoiceNo}`} className="code text-link">
+                        <Link
+                          to={`/billing/invoice/${row.invoiceNo}`}
+                          className="code inline-flex min-h-6 items-center text-link"
+                        >
                           {row.invoiceNo}
                         </Link>
                       </span>
@@ -82,7 +85,10 @@ export default function ReminderList() {
                   {
                     label: 'Customer',
                     show: row => (
-                      <Link to={`/billing/receivables/${row.customerId}`} className="text-link">
+                      <Link
+                        to={`/billing/receivables/${row.customerId}`}
+                        className="inline-flex min-h-6 items-center text-link"
+                      >
                         {row.customerName}
                       </Link>
                     ),
@@ -95,9 +101,12 @@ export default function ReminderList() {
                 ]}
               />
               {may && (
-                <div className="px-4">
+                <div className="flex flex-wrap gap-2 px-4">
                   <Button type="submit" look="primary" disabled={busy}>
-                    Send chosen reminders
+                    Send selected reminders
+                  </Button>
+                  <Button type="button" onClick={event => selectAll(event.currentTarget.form)}>
+                    Select all
                   </Button>
                 </div>
               )}
@@ -106,7 +115,7 @@ export default function ReminderList() {
         </Card>
         <Card title="Sent" flush={sent.rows.length > 0}>
           {sent.rows.length === 0 ? (
-            <p className="text-muted text-table">No reminder was sent.</p>
+            <p className="text-muted text-table">No reminders sent yet.</p>
           ) : (
             <PlainTable
               caption="Reminders sent"
@@ -133,4 +142,10 @@ export default function ReminderList() {
       </div>
     </>
   )
+}
+
+/** Every reminder that somebody can receive. */
+function selectAll(form: HTMLFormElement | null) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=invoiceId]:not(:disabled)') ?? [])
+    box.checked = true
 }

@@ -6,7 +6,7 @@ import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { closed, done } from '~/web/kit/done'
-import { showNumber } from '~/web/kit/figures'
+import { showMoney, showNumber } from '~/web/kit/figures'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
@@ -66,9 +66,14 @@ const columns: Column<CommercialTermRow>[] = [
     ),
     sort: true,
   },
-  { key: 'unitPrice', label: 'Price', show: row => showNumber(row.unitPrice, 2), align: 'right', phone: 'end' },
+  { key: 'unitPrice', label: 'Price', show: row => showMoney(row.unitPrice), align: 'right', phone: 'end' },
   { key: 'unit', label: 'Per', show: row => row.unit },
-  { key: 'freeAllowance', label: 'Free', show: row => trimmed(row.freeAllowance), align: 'right' },
+  {
+    key: 'freeAllowance',
+    label: 'Free',
+    show: row => (Number(row.freeAllowance) === 0 ? '' : trimmed(row.freeAllowance)),
+    align: 'right',
+  },
   {
     key: 'fromDate',
     label: 'First day',

@@ -23,8 +23,8 @@ export default function Backup() {
         title="Backup"
         note={
           state
-            ? 'The log of changes is copied all the time, a full base each day. A drill restores both and checks them.'
-            : 'This portal makes no backup itself: PORTAL_BACKUP is not set, or the database has a backup of its own.'
+            ? 'Changes are copied continuously, with a full base each day. A drill restores both and checks them.'
+            : 'Backup by the portal is off. To turn it on, set PORTAL_BACKUP to a folder or bucket. A database hosted elsewhere is backed up by its host.'
         }
       />
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
@@ -34,8 +34,12 @@ export default function Backup() {
           </p>
         )}
         {state && <Ages state={state} />}
-        <Card title="Runs" flush>
-          <PlainTable caption="Runs" rows={runs} id={run => run.id} columns={COLUMNS} />
+        <Card title="Runs" flush={runs.length > 0}>
+          {runs.length === 0 ? (
+            <p className="text-muted text-table">No backups or drills yet.</p>
+          ) : (
+            <PlainTable caption="Runs" rows={runs} id={run => run.id} columns={COLUMNS} />
+          )}
         </Card>
       </div>
     </>
@@ -48,7 +52,7 @@ const Ages = ({ state }: { state: State }) => (
       [
         ['log', 'Changes copied'],
         ['base', 'Last base'],
-        ['drill', 'Last drill without fault'],
+        ['drill', 'Last drill passed'],
       ] as const
     ).map(([what, label]) => (
       <Figure
@@ -75,7 +79,7 @@ const COLUMNS = [
   },
   { label: 'Base', show: (run: Run) => run.base ?? '–' },
   { label: 'Size', show: (run: Run) => (run.bytes === null ? '–' : `${(run.bytes / 2 ** 20).toFixed(0)} MB`) },
-  { label: 'Would be lost', show: (run: Run) => (run.lostSeconds === null ? '–' : span(run.lostSeconds)) },
+  { label: 'Data lost', show: (run: Run) => (run.lostSeconds === null ? '–' : span(run.lostSeconds)) },
   { label: 'Restored in', show: (run: Run) => (run.restoreSeconds === null ? '–' : span(run.restoreSeconds)) },
-  { label: 'At', show: (run: Run) => run.place },
+  { label: 'Place', show: (run: Run) => run.place },
 ]

@@ -4,12 +4,12 @@ import { isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { showDate } from '~/web/kit/dates'
 import { countOf, showMoney, showVolume } from '~/web/kit/figures'
+import { DayField } from '~/web/kit/form/day-field'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox } from '~/web/ui/input'
 import { BillKind } from '../bill-kind'
-import { DayField } from '../day-field'
 
 type Result = { ok: boolean; text: string }
 type Row = {

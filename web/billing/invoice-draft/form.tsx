@@ -133,7 +133,7 @@ type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
 
 const Aside = ({ draft }: { draft: Shown }) => (
   <div className="grid gap-4">
-    <Card title="Sums">
+    <Card title="Totals">
       <Pairs
         columns={1}
         rows={[

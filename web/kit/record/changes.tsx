@@ -60,12 +60,14 @@ const isRows = (value: unknown): value is Record<string, unknown>[] =>
 
 export const nameOf = (field: string, names: Record<string, string>) => names[field] ?? spelled(field)
 
-/** `orderDate` and `order_date` are both read as 'Order date'. */
+/** `orderDate` and `order_date` are both read as 'Order date', `mixDesignId` as 'Mix design', `doNumber` as 'DO number'. */
 export const spelled = (name: string) => {
   const words = name
     .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replace(/(?<=.) id$/, '')
+    .replace(/\b(do|gwp|gst)\b/g, short => short.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

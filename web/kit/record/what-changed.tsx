@@ -29,5 +29,5 @@ export function WhatChanged({ row }: { row: Row }) {
 
 const beginning = (row: Row) => {
   const fields = Object.keys(row.after ?? {}).length
-  return fields > 0 ? `Begun with ${fields} ${fields === 1 ? 'field' : 'fields'}` : ''
+  return fields > 0 ? `Created with ${fields} ${fields === 1 ? 'field' : 'fields'}` : ''
 }

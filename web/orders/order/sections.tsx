@@ -97,7 +97,7 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
         name="services"
         label="Services and extra charges"
         add="Add service"
-        hint="Priced per m³ or load, they come with every load; otherwise they are billed once with the first load."
+        hint="Services priced per m³ or per load are billed with every load; all others once, with the first load."
       >
         {({ value }) => (
           <>

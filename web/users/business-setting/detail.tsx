@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { typedSetting } from '~/domain/kit/setting-fields'
+import { businessDay } from '~/domain/kit/time'
 import { SettingParam } from '~/domain/users/business-setting'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { showDate, showDateTime } from '~/web/kit/dates'
+import { readDate, showDate, showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { readIntent } from '~/web/kit/read-form'
+import { spelled } from '~/web/kit/record/changes'
+import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
 import { Proposal } from './proposal'
 import { ProposalForm } from './proposal-form'
@@ -32,13 +35,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       }),
     )
   const { name } = SettingParam.parse(params)
+  const session = await sessionOf(request, context)
+  const typed = fields.effectiveFrom ?? ''
   const entries = Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => (field.startsWith('e:') ? [[field.slice(2), text]] : [])),
   )
   const asked = {
     name,
     regionId: fields.regionId || null,
-    effectiveFrom: fields.effectiveFrom ?? '',
+    effectiveFrom: readDate(typed, businessDay(new Date(session?.now ?? 0))) ?? typed,
     value: typedSetting(name, entries),
   }
   if (intent === 'preview') {
@@ -85,10 +90,10 @@ export default function Setting() {
             ]}
             id={row => row.id}
             columns={[
-              { label: 'From', show: row => (row.effectiveFrom ? showDate(row.effectiveFrom) : 'Default') },
-              { label: 'Region', show: row => row.regionName ?? 'Company' },
+              { label: 'First day', show: row => (row.effectiveFrom ? showDate(row.effectiveFrom) : '–') },
+              { label: 'Region', show: row => row.regionName ?? 'Whole company' },
               { label: 'Value', show: row => row.words },
-              { label: 'Status', show: row => row.when },
+              { label: 'Status', show: row => spelled(row.when) },
             ]}
           />
         </Card>
@@ -101,13 +106,13 @@ export default function Setting() {
               id={row => row.id}
               columns={[
                 { label: 'Submitted', show: row => `${showDateTime(row.askedAt)}, ${row.askedByName}` },
-                { label: 'From', show: row => showDate(row.effectiveFrom) },
+                { label: 'First day', show: row => showDate(row.effectiveFrom) },
                 { label: 'Value', show: row => row.words },
                 { label: 'Reason', show: row => row.reason },
                 {
                   label: 'Decision',
                   show: row =>
-                    `${row.status}${row.decidedByName ? ` by ${row.decidedByName}` : ''}${row.decidedAt ? `, ${showDateTime(row.decidedAt)}` : ''}${row.decisionReason ? `: ${row.decisionReason}` : ''}`,
+                    `${spelled(row.status)}${row.decidedByName ? ` by ${row.decidedByName}` : ''}${row.decidedAt ? `, ${showDateTime(row.decidedAt)}` : ''}${row.decisionReason ? `: ${row.decisionReason}` : ''}`,
                 },
               ]}
             />

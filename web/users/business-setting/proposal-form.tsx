@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import type { SettingField } from '~/domain/kit/setting-fields'
 import type { SettingDetail } from '~/web/kit/client/users'
+import { DayField } from '~/web/kit/form/day-field'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
@@ -32,9 +33,7 @@ export function ProposalForm({ setting, regions, answer }: Props) {
           </div>
         )}
         <div className="grid gap-4 md:grid-cols-3">
-          <Labelled label="From">
-            <Input type="date" name="effectiveFrom" required />
-          </Labelled>
+          <DayField name="effectiveFrom" label="First day" required />
           <Labelled label="Region">
             <Select name="regionId" defaultValue="">
               <option value="">Whole company</option>

@@ -1,3 +1,5 @@
+import { roleName } from '~/domain/access/role-names'
+import { ROLES, type Role } from '~/domain/access/roles'
 import type { SettingField } from '~/domain/kit/setting-fields'
 import { Input, Select, Switch } from '~/web/ui/input'
 
@@ -17,6 +19,14 @@ export function SettingInput({ field, name, value = '' }: Props) {
   )
 }
 
+const isRole = (choice: string): choice is Role => ROLES.some(role => role === choice)
+
+function choiceName(choice: string): string {
+  if (isRole(choice)) return roleName(choice)
+  const words = choice.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function Control({ id, field, name, value }: Props & { id: string }) {
   switch (field.kind) {
     case 'switch':
@@ -27,7 +37,7 @@ function Control({ id, field, name, value }: Props & { id: string }) {
           <option value="">–</option>
           {field.choices.map(choice => (
             <option key={choice} value={choice}>
-              {choice.replaceAll('_', ' ')}
+              {choiceName(choice)}
             </option>
           ))}
         </Select>

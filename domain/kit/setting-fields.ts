@@ -124,7 +124,9 @@ const LABELS: Record<string, string> = {
   mostAmount: 'Largest amount off list, S$',
   amberPercent: 'Amber below, % of target margin',
   redPercent: 'Red below, % of target margin',
-  maxMinutes: 'At most, minutes',
+  maxMinutes: 'Maximum minutes',
+  near: 'Amber at',
+  last: 'Red at',
 }
 
 /** A key as people read it: "breakMinutes" is "Break minutes". */

@@ -68,6 +68,19 @@ describe('what is refused changes nothing', () => {
   })
 })
 
+test('the preview of rows names the row and the input that change', async () => {
+  const { SETTINGS } = await import('~/domain/kit/setting')
+  const value = SETTINGS['pricing.authority'].usual.map(row =>
+    row.role === 'dispatcher' && row.alone ? { ...row, alone: { ...row.alone, leastMarginPercent: '13' } } : row,
+  )
+  const { body } = await portal.as('admin').post('/administration/setting/preview', {
+    name: 'pricing.authority',
+    effectiveFrom: '2026-12-01',
+    value,
+  })
+  expect(body.effects[0]).toBe('From 01/12/2026: Dispatcher: Own authority: lowest margin, % 12 → 13.')
+})
+
 test('the preview says what changes, and writes nothing', async () => {
   const { body } = await portal.as('admin').post('/administration/setting/preview', {
     name: 'billing.normal-hours',

@@ -70,7 +70,7 @@ export function eInvoiceActions(
       done: `The e-invoice of ${invoiceNo} is on its way`,
       confirm: {
         title: `Send ${invoiceNo} as an e-invoice`,
-        text: 'It goes over the Peppol network to the customer, with the figures of the PDF.',
+        text: 'The customer gets it over the Peppol network, with the same figures as the PDF.',
         verb: 'Send e-invoice',
       },
     },

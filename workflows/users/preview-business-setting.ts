@@ -2,7 +2,8 @@ import { type SettingEffect, settingEffect } from '~/db/billing/setting-effect'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { SettingName } from '~/domain/kit/setting'
-import { valueWords } from '~/domain/kit/setting-fields'
+import { rowChanges } from '~/domain/kit/setting-change'
+import { settingForm, valueWords } from '~/domain/kit/setting-fields'
 import { spokenDay } from '~/domain/kit/time'
 
 type Asked = { name: SettingName; regionId?: string | null | undefined; effectiveFrom: string; value: unknown }
@@ -12,11 +13,15 @@ export async function previewSetting(
   sql: Sql,
   { name, regionId, effectiveFrom: day, value }: Asked,
 ): Promise<string[]> {
-  const before = valueWords(name, await settingOn(sql, name, day, regionId))
+  const now = await settingOn(sql, name, day, regionId)
+  const before = valueWords(name, now)
   const after = valueWords(name, value)
+  const rows = settingForm(name).rows ? rowChanges(name, now, value) : []
   const first =
     before === after
-      ? `The line reads the same before and after ${spokenDay(day)}: ${after}.`
+      ? rows.length > 0
+        ? `From ${spokenDay(day)}: ${rows.join('; ')}.`
+        : `No change from ${spokenDay(day)}: ${after}.`
       : `From ${spokenDay(day)}: ${after}. Until then: ${before}.`
   const effect = await settingEffect(sql, name, day)
   return effect

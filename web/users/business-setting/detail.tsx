@@ -8,6 +8,7 @@ import { readDate, showDate, showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
+import type { Problem } from '~/web/kit/problem'
 import { readIntent } from '~/web/kit/read-form'
 import { spelled } from '~/web/kit/record/changes'
 import { sessionOf } from '~/web/kit/session-of'
@@ -48,11 +49,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (intent === 'preview') {
     const seen = await attempt(api.preview.$post({ json: asked }))
-    return seen.ok ? { effects: seen.data.effects } : { problem: seen.problem.detail }
+    return seen.ok ? { effects: seen.data.effects } : { problem: wordsOf(seen.problem) }
   }
   const saved = await attempt(api.propose.$post({ json: { ...asked, reason: fields.reason ?? '' } }))
-  return saved.ok ? done(request, name, 'Submitted for approval by a second person') : { problem: saved.problem.detail }
+  return saved.ok
+    ? done(request, '.', 'Submitted for approval by a second person')
+    : { problem: wordsOf(saved.problem) }
 }
+
+/** The words by field, where there are any: the inputs of a setting are made by its shape and bear no field names. */
+const wordsOf = ({ errors, detail }: Problem) =>
+  Object.values(errors ?? {})
+    .flat()
+    .join('. ') || detail
 
 /** One setting: its values by day, what is proposed and what that changes, and a form that fits its shape. */
 export default function Setting() {

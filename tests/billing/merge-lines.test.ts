@@ -132,6 +132,10 @@ test('a dispute needs its reason, is billed at the settled price, and generating
     const { version } = await draft(id)
     expect(ok(await as(who).put('/invoice-draft/approve', { drafts: [{ id, version }] })).results[0].ok).toBe(true)
   }
+  const early = { invoiceDate: addDays(day, -1), draftIds: [id] }
+  expect(ok(await as('finance_ar').post('/invoice/generate', early)).results).toMatchObject([
+    { ok: false, problem: { detail: expect.stringContaining('cannot be dated before') } },
+  ])
   const [made] = ok(
     await as('finance_ar').post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [id] }),
   ).results

@@ -12,7 +12,7 @@ import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { addDays, businessDay } from '~/domain/kit/time'
+import { addDays, businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 import { changeEach } from '../kit/change-each'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
@@ -47,6 +47,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
+  refuseBefore(lastDelivery(lines) ?? draft.fromDate, invoiceDate)
   if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
@@ -104,6 +105,21 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
     await releaseOverpaid(work, creditsInvoiceId, `Credit note ${invoiceNo}`)
   return { id: row.id, invoiceNo, draftId, total: row.total }
 }
+
+/** A bill names what was supplied: its day is that of the last delivery at the earliest. */
+function refuseBefore(last: PlainDate, invoiceDate: PlainDate) {
+  if (invoiceDate < last)
+    throw new Refused(`This draft goes to ${spokenDay(last)}; the invoice cannot be dated before that`, undefined, {
+      rule: 'before-delivery',
+      last,
+    })
+}
+
+const lastDelivery = (lines: readonly DraftLineRow[]) =>
+  lines
+    .flatMap(line => line.doDate ?? [])
+    .sort()
+    .at(-1)
 
 /** Where the day of the invoice decides the tax every line takes its rate; else each keeps the rate of its delivery. */
 async function taxedOn(work: Work, lines: DraftLineRow[], invoiceDate: string): Promise<DraftLineRow[]> {

@@ -9,6 +9,7 @@ import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { showMoney, showVolume } from '~/web/kit/figures'
+import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
@@ -20,6 +21,8 @@ import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { stepsOf } from './levels'
 
+/** Whence a draft is sent to the first level by hand: corrected, its exceptions settled, or before its period ends. */
+const SUBMITTED_FROM: readonly string[] = ['draft', 'exception', 'collecting']
 const INBOX = '/sales-management/invoice-draft/overview'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,12 +60,13 @@ const NoDraft = () => (
   </>
 )
 
-/** Corrects a draft before it is approved: a different price or quantity needs its reason, and starts the climb again. */
+/** Corrects a draft before it is approved: a different price or quantity needs its reason, and starts again at level 1. */
 export default function DraftEdit() {
   const draft = useLoaderData<typeof loader>()
   const can = useCan()
   if (!draft) return <NoDraft />
   const mayEdit = can('manage', 'invoice_draft') && draft.status !== 'invoiced' && draft.status !== 'withdrawn'
+  const adjusted = draft.lines.filter(line => line.kind === 'adjustment')
   return (
     <FormScreen
       title={`Edit ${draft.draftNo}`}
@@ -70,7 +74,7 @@ export default function DraftEdit() {
       readOnly={!mayEdit}
       back={INBOX}
       save="Save draft"
-      {...(draft.status === 'draft' ? { again: 'Save and submit' } : {})}
+      {...(SUBMITTED_FROM.includes(draft.status) ? { again: 'Save and submit' } : {})}
       note={`${draft.customerName}, ${draft.projectName}, ${showDate(draft.fromDate)} to ${showDate(draft.toDate)}`}
       actions={<Status of="invoiceDraft" value={draft.status} />}
       footnote="Changing billed amounts sends the draft back to level 1."
@@ -80,17 +84,20 @@ export default function DraftEdit() {
         <Field.Text name="purchaseOrderNo" label="Purchase order" span={6} optional />
       </Section>
       <Section title="Lines">
-        <Field.Rows
-          name="lines"
-          label="Billed lines"
-          add=""
-          spare={0}
-          hint="Leave the reason empty if nothing differs."
-        >
+        <Field.Rows name="lines" label="Billed lines" fixed hint="Leave the reason empty if nothing differs.">
           {({ index, value }) => <LineFields index={index} line={value as unknown as Line} />}
         </Field.Rows>
       </Section>
       <Section title="Adjustments">
+        {adjusted.length > 0 && (
+          <CheckFields
+            name="removeLines"
+            label="Take off the draft"
+            choices={adjusted.map(
+              ({ id, description, amount }) => [id, `${description}, ${showMoney(amount)}`] as const,
+            )}
+          />
+        )}
         <Field.Rows
           name="adjustments"
           label="Further lines"

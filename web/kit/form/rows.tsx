@@ -14,18 +14,28 @@ type Props<Name extends string> = {
   /** Empty rows offered without JavaScript. */
   spare?: number
   hint?: ReactNode
+  /** The rows are what they are: their fields change, none comes and none goes. */
+  fixed?: boolean
 }
 
 /** Lines of a form: `assignedPlants.0.quantity`. Blank lines are dropped when it is read. */
-export function Rows<Name extends string>({ name, label, children, add = 'Add line', spare = 1, hint }: Props<Name>) {
+export function Rows<Name extends string>({
+  name,
+  label,
+  children,
+  add = 'Add line',
+  spare = 1,
+  hint,
+  fixed = false,
+}: Props<Name>) {
   const { values, readOnly } = useContext(FormContext)
   const field = useField(name)
   const hydrated = useHydrated()
   const box = useRef<HTMLFieldSetElement>(null)
   const given = listed(valueAt(values, field.name))
-  const [extra, setExtra] = useState(given.length === 0 && !readOnly ? 1 : 0)
+  const [extra, setExtra] = useState(given.length === 0 && !readOnly && !fixed ? 1 : 0)
   const [gone, setGone] = useState<number[]>([])
-  const count = given.length + (readOnly ? 0 : hydrated ? extra : Math.max(extra, spare))
+  const count = given.length + (readOnly || fixed ? 0 : hydrated ? extra : Math.max(extra, spare))
   const rows = Array.from({ length: count }, (_, index) => index).filter(index => !gone.includes(index))
   return (
     <fieldset ref={box} className="col-span-12 grid gap-2">
@@ -41,7 +51,7 @@ export function Rows<Name extends string>({ name, label, children, add = 'Add li
             <div className="grid min-w-0 flex-1 grid-cols-12 gap-x-4 gap-y-3">
               {children({ index, value: (given[index] ?? {}) as Record<string, unknown> })}
             </div>
-            {!readOnly && hydrated && (
+            {!readOnly && !fixed && hydrated && (
               <Button
                 look="quiet"
                 size="icon"
@@ -59,7 +69,7 @@ export function Rows<Name extends string>({ name, label, children, add = 'Add li
       ))}
       {rows.length === 0 && <p className="text-muted text-table">None.</p>}
       {hint && <p className="text-meta text-muted">{hint}</p>}
-      {!readOnly && hydrated && (
+      {!readOnly && !fixed && hydrated && (
         <div>
           <Button size="sm" onClick={() => setExtra(extra + 1)}>
             <Plus /> {add}

@@ -6,10 +6,10 @@ const PATH = '/administration/settings/billing.gst-percent'
 const form = { intent: 'propose', 'e:value': '10', effectiveFrom: '01/12/2026', reason: 'Budget', _key: 'k' }
 
 /** The session is NINA's; the proposal is answered as the test says. */
-function proposed(answer: () => Response) {
+function proposed(answer: () => Response, effectiveFrom = form.effectiveFrom) {
   const given = asked(PATH, {
     token: 'a.b.c',
-    form,
+    form: { ...form, effectiveFrom },
     api: request => (new URL(request.url).pathname === '/api/session' ? Response.json(NINA) : answer()),
   })
   return { ...given, args: { ...given.args, params: { name: 'billing.gst-percent' } } }
@@ -22,6 +22,12 @@ describe('proposing a value of a setting', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, PATH])
     const sent = calls.find(call => call.url.endsWith('/propose'))
     expect(await sent?.json()).toMatchObject({ name: 'billing.gst-percent', effectiveFrom: '2026-12-01', value: '10' })
+  })
+
+  test('a day that is none is refused at the screen, in the form in which days are typed', async () => {
+    const { args, calls } = proposed(() => Response.json({}), '33/33')
+    expect(await action(args)).toEqual({ problem: 'First day: a date as dd/mm/yyyy is needed' })
+    expect(calls.filter(call => call.url.endsWith('/propose'))).toEqual([])
   })
 
   test('a refusal is shown in the words of its fields', async () => {

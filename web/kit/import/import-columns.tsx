@@ -84,7 +84,7 @@ function Field({
       {missing ? (
         <span className="text-meta text-stop">Which column is it?</span>
       ) : (
-        hint && <span className="truncate text-meta text-muted">{hint}</span>
+        hint && <span className="line-clamp-3 break-words text-meta text-muted">{hint}</span>
       )}
     </div>
   )

@@ -37,14 +37,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     )
   const { name } = SettingParam.parse(params)
   const session = await sessionOf(request, context)
-  const typed = fields.effectiveFrom ?? ''
+  const effectiveFrom = readDate(fields.effectiveFrom ?? '', businessDay(new Date(session?.now ?? 0)))
+  if (!effectiveFrom) return { problem: 'First day: a date as dd/mm/yyyy is needed' }
   const entries = Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => (field.startsWith('e:') ? [[field.slice(2), text]] : [])),
   )
   const asked = {
     name,
     regionId: fields.regionId || null,
-    effectiveFrom: readDate(typed, businessDay(new Date(session?.now ?? 0))) ?? typed,
+    effectiveFrom,
     value: typedSetting(name, entries),
   }
   if (intent === 'preview') {

@@ -181,7 +181,6 @@ function Allocation({ may }: { may: boolean }) {
                       name={`pay.${item.id}`}
                       aria-label={`Pays of ${item.invoiceNo}`}
                       inputMode="decimal"
-                      className="figures text-right"
                       defaultValue={suggested.get(item.id) ?? ''}
                     />
                   ),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openDb } from '~/db/kit/open'
 import { buildApi } from '~/functions/api'
-import { lightDoor } from '~/functions/light-door'
+import { fullDoor } from '~/functions/full-door'
 import { settings } from '~/functions/settings'
 
 /**
@@ -25,7 +25,7 @@ const api = buildApi(
     mail: { send: nobody },
     log: { info() {}, warn() {}, error: say },
   },
-  lightDoor,
+  fullDoor,
 )
 const server = createServer(getRequestListener(request => api.fetch(request)))
 

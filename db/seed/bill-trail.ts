@@ -50,7 +50,7 @@ export async function seedBillTrail(world: World, drafts: Draft[], taken: Taken[
 const step = (level: number) => [{ status: WAITS_WITH[level - 1] }, { status: WAITS_WITH[level] }] as const
 const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-function line(
+export function line(
   at: Date,
   by: { id: string; name: string },
   subject: string,

@@ -9,6 +9,7 @@ import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
 import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
+import { seedReminders } from './reminders'
 import type { Site } from './sites'
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
@@ -74,7 +75,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const sent = await seedInvoices(world, made)
   await seedEInvoices(world, sent)
   await seedBillTrail(world, made, taken, sent)
-  await seedPayments(world, sent, world.payers)
+  await seedReminders(world, sent, await seedPayments(world, sent, world.payers))
   return draftOf
 }
 

@@ -11,6 +11,8 @@ import { take } from './day'
 import { randomOf } from './random'
 
 type Billed = { id: string; customerId: string; invoiceDate: string; dueDate: string; total: string }
+/** What was paid of an invoice on a day. */
+export type Paid = { invoiceId: string; amount: string; paidOn: string }
 type Payer = { id: string; creditSuspended: boolean }
 
 /** How customers pay: most on time, some late, some a part of their newest due invoice, the one on hold nothing. */
@@ -32,7 +34,7 @@ export async function seedPayments(
   { seed, series, maker }: World,
   billed: readonly Billed[],
   payers: readonly Payer[],
-) {
+): Promise<Paid[]> {
   const random = randomOf(77)
   const made: { row: typeof payments.$inferInsert; parts: { invoiceId: string; amount: string }[] }[] = []
   for (const [at, payer] of payers.entries()) {
@@ -88,6 +90,7 @@ export async function seedPayments(
       })),
     ),
   )
+  return made.flatMap(({ row, parts }) => parts.map(part => ({ ...part, paidOn: row.paidOn })))
 }
 
 /** Nobody pays before the invoice is out. */

@@ -7,15 +7,14 @@ import type { Db } from '~/db/kit/open'
 import { tryItem } from '~/db/kit/savepoint'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
-import { billWord } from '~/domain/billing/note'
 import { daysLate } from '~/domain/billing/receivable'
 import { stepDue } from '~/domain/billing/reminder'
+import { reminderCause, reminderWords } from '~/domain/billing/reminder-words'
 import type { Clock } from '~/domain/kit/clock'
-import { showMoney } from '~/domain/kit/figures'
 import { compare } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
-import { businessDay, spokenDay } from '~/domain/kit/time'
+import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { enqueue } from '../kit/jobs'
 import { dueReminders } from './due-reminders'
@@ -41,22 +40,14 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
     throw new Refused('This customer has no contact who receives reminders by e-mail', undefined, {
       rule: 'stored-contacts',
     })
-  const late = daysLate(row.dueDate, day)
   const made = await letter.insert(
     work,
     {
-      cause: `late_invoice:${invoiceId}:${due.step}`,
+      cause: reminderCause(invoiceId, due.step),
       subject: 'invoice',
       subjectId: invoiceId,
       recipients,
-      title: `${due.of.name}: ${row.invoiceNo} was due on ${spokenDay(row.dueDate)}`,
-      body: [
-        due.of.text,
-        '',
-        `${billWord(row.kind)} ${row.invoiceNo} of ${spokenDay(row.invoiceDate)}, ${showMoney(row.total)}`,
-        `Due on ${spokenDay(row.dueDate)}, ${late} ${late === 1 ? 'day' : 'days'} ago`,
-        `Open: ${showMoney(item.open)}`,
-      ].join('\n'),
+      ...reminderWords(row, due.of, item.open, day),
     },
     'write',
   )
@@ -71,7 +62,7 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
       name: due.of.name,
       day,
       open: item.open,
-      daysLate: late,
+      daysLate: daysLate(row.dueDate, day),
       letterId: made.id,
       demo: row.demo,
     },

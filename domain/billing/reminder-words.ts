@@ -1,0 +1,25 @@
+import { showMoney } from '../kit/figures'
+import type { ReminderStep } from '../kit/reminder-step'
+import { type PlainDate, spokenDay } from '../kit/time'
+import { billWord } from './note'
+import { daysLate } from './receivable'
+
+type Reminding = { kind: string; invoiceNo: string; invoiceDate: PlainDate; dueDate: PlainDate; total: string }
+
+/** The e-mail of a step of reminding, as it goes out on a day with so much still open. */
+export function reminderWords(of: Reminding, step: ReminderStep, open: string, day: PlainDate) {
+  const late = daysLate(of.dueDate, day)
+  return {
+    title: `${step.name}: ${of.invoiceNo} was due on ${spokenDay(of.dueDate)}`,
+    body: [
+      step.text,
+      '',
+      `${billWord(of.kind)} ${of.invoiceNo} of ${spokenDay(of.invoiceDate)}, ${showMoney(of.total)}`,
+      `Due on ${spokenDay(of.dueDate)}, ${late} ${late === 1 ? 'day' : 'days'} ago`,
+      `Open: ${showMoney(open)}`,
+    ].join('\n'),
+  }
+}
+
+/** One letter a step of an invoice. */
+export const reminderCause = (invoiceId: string, step: number) => `late_invoice:${invoiceId}:${step}`

@@ -27,6 +27,9 @@ const NAMES: Record<Role, string> = {
   salesperson_md: 'Salesperson, management',
   it: 'IT',
 }
+/** The same for a word that may be no role. */
+export const roleNameOf = (word: string): string | undefined =>
+  Object.entries(NAMES).find(([role]) => role === word)?.[1]
 export const roleName = (role: Role): string => NAMES[role]
 
 /** Who decides, as a sentence says it: an administrator stands in everywhere and is not named. */

@@ -27,7 +27,10 @@ function written({ name, attributes = {}, content }: XmlElement, indent: string)
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Control characters have no place in XML 1.0 (section 2.2), not even escaped: they are dropped. */
-const allowed = (sign: string) => (sign >= ' ' ? sign !== '\ufffe' && sign !== '\uffff' : '\t\n\r'.includes(sign))
+const allowed = (sign: string) => {
+  const code = sign.codePointAt(0)!
+  return code >= 0x20 ? code !== 0xfffe && code !== 0xffff : code === 0x09 || code === 0x0a || code === 0x0d
+}
 const escaped = (text: string) =>
   Array.from(text)
     .filter(allowed)

@@ -30,7 +30,7 @@ test.each(['supplier', 'sampler', 'tester'])(
       lab.put(`${path}/update/${id}`, { ...given, name: 'Island Quarry Pte', version, active: false })
     expect((await change(1)).body).toMatchObject({ version: 2, name: 'Island Quarry Pte', active: false })
     expect((await change(1)).body.title).toBe('stale')
-    expect((await lab.delete(`${path}/update/${id}`)).status).toBe(404)
+    expect((await lab.delete(`${path}/update/${id}`)).status).toBe(405)
     expect((await portal.as('batcher').get(`${path}/get-all`)).status).toBe(403)
     expect((await lab.post(`${path}/create`, { ...given, code: 'C3', email: 'nowhere' })).body.errors).toHaveProperty(
       'email',

@@ -23,7 +23,7 @@ export async function mailInvoice({ as, facts }: Story): Promise<void> {
       { timeout: 60_000, interval: 1000 },
     )
     .toBe(1)
-  await shows(letter, `To ${MAILBOX}`, 'S$ 19946.56', `With invoice_${facts.invoiceNo}.pdf`)
+  await shows(letter, `To ${MAILBOX}`, 'S$19,946.56', `With invoice_${facts.invoiceNo}.pdf`)
   await go(finance, `/billing/invoice/${facts.invoiceNo}`)
   await shows(finance, 'Sent', MAILBOX)
 }

@@ -5,6 +5,7 @@ const A_FILE = 'a file; who may not see the row gets none'
 const ABOUT_IT = 'tells something about the row and not the row'
 const A_LINE = 'loads of the plant that are not given to a line yet stand on every line of it'
 const COLUMNS = 'the ids are those of passes, the columns of the list'
+const PRICED = 'what can have a price is named beside the rows, whoever they are of'
 const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
 
 export const ON_PURPOSE = {
@@ -24,6 +25,8 @@ export const ON_PURPOSE = {
   },
   /** A list narrowed by a row of others holds rows. */
   unheeded: {
+    'GET /commercial-term customerId': PRICED,
+    'GET /commercial-term projectId': PRICED,
     'GET /air-control plantId': 'own trucks that load at the plant of another region',
     'GET /cylinder-test/customers customerId': 'the customer narrows the projects beside, not the customers',
     'GET /driver-pass/list plantId': COLUMNS,

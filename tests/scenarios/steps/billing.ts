@@ -169,7 +169,7 @@ async function invoiceIt(story: Story): Promise<void> {
   const [letter, ...more] = portal.letters
   expect([letter!.to, more]).toEqual([['accounts@straits-marine.example'], []])
   expect(letter!.attachments![0]!.name).toBe(`invoice_${story.invoice.invoiceNo}.pdf`)
-  expect(letter!.text).toContain('S$ 19674.06')
+  expect(letter!.text).toContain('S$19,674.06')
 
   const exported = ok(await finance.post('/invoice/export', { toDate: '2026-11-21' }))
   const all = results.reduce((sum: ReturnType<typeof decimal>, of: Draft) => sum.plus(of.total), decimal(0)).toFixed(2)

@@ -1,5 +1,4 @@
-import { roleName } from '~/domain/access/role-names'
-import { ROLES, type Role } from '~/domain/access/roles'
+import { roleNameOf } from '~/domain/access/role-names'
 import type { SettingField } from '~/domain/kit/setting-fields'
 import { Input, Select, Switch } from '~/web/ui/input'
 
@@ -19,10 +18,9 @@ export function SettingInput({ field, name, value = '' }: Props) {
   )
 }
 
-const isRole = (choice: string): choice is Role => ROLES.some(role => role === choice)
-
 function choiceName(choice: string): string {
-  if (isRole(choice)) return roleName(choice)
+  const role = roleNameOf(choice)
+  if (role) return role
   const words = choice.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,9 +1,11 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
+import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOld } from '~/workflows/forget-old'
@@ -46,6 +48,8 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   const now = clock.now()
   await rollDays(db, now)
   await correctDemoLoads(db, now)
+  await askDemoPrices(db, now)
+  await overtakeDemoQuote(db, now)
   await planDemoDays(db, now)
   return moveLiveDay(db, now)
 }

@@ -6,7 +6,7 @@ import { compare } from '~/domain/kit/money'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from '../pricing/ask-price'
 
-type Fields = {
+export type PricedFields = {
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
   productId: string
@@ -20,13 +20,13 @@ export const PRICE_PENDING = 'One-off price needs approval'
 export const orderPriceKey = (orderId: string) => `order:${orderId}`
 
 /** The one-off price that holds already: approved or within the authority of who set it, for this product. */
-export const oneOffInForce = (before: OrderRow | undefined, { productId }: Fields): OneOff =>
+export const oneOffInForce = (before: OrderRow | undefined, { productId }: PricedFields): OneOff =>
   before && before.status !== 'draft' && before.productId === productId
     ? { oneOffPrice: before.oneOffPrice, oneOffReason: before.oneOffReason }
     : { oneOffPrice: null, oneOffReason: null }
 
 /** A price that holds already for as much concrete, or is none, is no question. */
-export function isNewPrice(before: OrderRow | undefined, fields: Fields): boolean {
+export function isNewPrice(before: OrderRow | undefined, fields: PricedFields): boolean {
   if (!fields.oneOffPrice) return false
   const { oneOffPrice } = oneOffInForce(before, fields)
   if (oneOffPrice === null || before?.projectId !== fields.projectId) return true
@@ -36,7 +36,7 @@ export function isNewPrice(before: OrderRow | undefined, fields: Fields): boolea
 /** What an order's own price is judged on; one that is no lower than the project's agreed price is within what was approved. */
 export async function factsOfOneOff(
   { sql }: Pick<Work, 'sql'>,
-  fields: Fields,
+  fields: PricedFields,
   { customer, project, region }: Parties,
 ) {
   const { productId, orderDate: day, quantity } = fields
@@ -50,7 +50,7 @@ export async function factsOfOneOff(
 export async function askOrderPrice(
   work: Work,
   row: OrderRow,
-  fields: Fields,
+  fields: PricedFields,
   parties: Parties,
 ): Promise<PendingPrice | null> {
   return askPrice(work, {

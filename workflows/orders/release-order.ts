@@ -73,6 +73,13 @@ export async function releasePriced(work: Work, row: OrderRow, decided: string):
   if (!tried.ok) await order.move(work, row, { holdReason: `${decided}. ${tried.fault.message}` }, 'keep on hold')
 }
 
+/** Whether an order of the coming days would be released. */
+export async function mayGoOn(work: Work, row: OrderRow): Promise<boolean> {
+  const waiting = (await factsOf(work.sql, row.id)).loads.filter(isWaiting)
+  const objections = await objectionsToRelease(work, row, await partiesOf(work, row), waiting)
+  return objections.map(refusing).every(({ warning }) => warning)
+}
+
 /** What would put it on hold again keeps it there. */
 const refusing = ({ hold, warning, ...found }: Objection): Objection =>
   hold ? found : { ...found, ...(warning ? { warning } : {}) }

@@ -9,12 +9,19 @@ import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
-import { askOrderPrice, isNewPrice, oneOffInForce, PRICE_PENDING, setOneOff } from './ask-order-price'
+import {
+  askOrderPrice,
+  isNewPrice,
+  oneOffInForce,
+  PRICE_PENDING,
+  type PricedFields,
+  setOneOff,
+} from './ask-order-price'
 import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
 import type { Objection } from './objection'
 import { orderFlow } from './order'
-import { type TidyOrder, writeOrder } from './order-columns'
+import { writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
 import { objectionsTo, settle } from './order-rules'
@@ -69,14 +76,15 @@ export async function saveOrder(
 }
 
 /** A price beyond the authority of who books waits for approval; so does the order, unless it has begun. */
-async function priceOrHold(work: Work, row: OrderRow, fields: TidyOrder, parties: Parties) {
+export async function priceOrHold(work: Work, row: OrderRow, fields: PricedFields, parties: Parties) {
   const pending = await askOrderPrice(work, row, fields, parties)
   const { oneOffPrice = null, oneOffReason = null } = fields
-  if (!pending) return { row: await setOneOff(work, row, { oneOffPrice, oneOffReason }), warnings: [] }
+  if (!pending) return { pending, row: await setOneOff(work, row, { oneOffPrice, oneOffReason }), warnings: [] }
   const warnings = [`${pending.message}. Until then the price before it holds`]
-  if (row.status !== 'confirmed') return { row, warnings }
+  if (row.status !== 'confirmed') return { pending, row, warnings }
   const values = { holdReason: PRICE_PENDING, heldFrom: row.status }
-  return { row: await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values }), warnings }
+  const held = await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values })
+  return { pending, row: held, warnings }
 }
 
 /** Let through, and put on hold until finance has looked at it: its loads are planned and not called. */

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { order } from '~/db/orders/order'
+import { seedDemo } from '~/db/seed/demo'
+import { askDemoPrices } from '~/workflows/demo/ask-prices'
+import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
+import { hashPassword } from '~/workflows/users/hash-password'
+import { type House, house } from '../kit/house'
+
+const PASSWORD = 'ready-mix-demo-2026'
+let portal: House
+let ceo: { headers: { authorization: string } }
+
+beforeAll(async () => {
+  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
+  await seedDemo(portal.db, {
+    now: portal.clock.now(),
+    passwordHash: await hashPassword(PASSWORD),
+    historyDays: 16,
+  })
+  const { token } = (await portal.as(null).post('/login', { username: 'ceo', password: PASSWORD })).body
+  ceo = { headers: { authorization: `Bearer ${token}` } }
+})
+
+type Open = { id: string; version: number; kind: string; subjectId: string; why: string | null; lines: object[] }
+const inbox = async (status: string): Promise<Open[]> =>
+  (await portal.as(null).get(`/price-approval?status=${status}&limit=50`, ceo)).body.rows
+const approve = ({ id, version }: Open) =>
+  portal.as(null).post(`/price-approval/${id}/decide`, { version, approve: true }, ceo)
+
+test('prices are asked for by the commands of the people, once: two are open and one was approved last week', async () => {
+  expect(await askDemoPrices(portal.db, portal.clock.now())).toBe(3)
+  expect(await askDemoPrices(portal.db, portal.clock.now())).toBe(0)
+  expect((await inbox('pending')).map(row => row.kind)).toEqual(['order', 'product_price'])
+  expect(await inbox('decided')).toMatchObject([{ kind: 'product_price', status: 'approved' }])
+  for (const { why, lines } of await inbox('pending')) {
+    expect(why).toBeNull()
+    expect(lines).toMatchObject([
+      { listPrice: expect.any(String), cost: expect.any(String), belowListPercent: expect.any(String) },
+    ])
+  }
+})
+
+test('the CEO approves them: the order goes on at its price, the price of the project is in force', async () => {
+  for (const open of await inbox('pending')) {
+    const { status, body } = await approve(open)
+    expect([status, body.status]).toEqual([200, 'approved'])
+    if (open.kind === 'order')
+      expect(await order.get(portal.db.sql, open.subjectId)).toMatchObject({
+        status: 'confirmed',
+        holdReason: null,
+        oneOffPrice: expect.any(String),
+      })
+  }
+  expect(await inbox('pending')).toEqual([])
+})
+
+test('a later quote overtakes one product of an earlier one, which stays in force for the others', async () => {
+  expect(await overtakeDemoQuote(portal.db, portal.clock.now())).toBe(true)
+  expect(await overtakeDemoQuote(portal.db, portal.clock.now())).toBe(false)
+  const { rows } = (await portal.as(null).post('/pricing/fetch', { status: ['approved'], limit: 200 }, ceo)).body
+  const partly = rows.filter((row: { superseded: string | null }) => row.superseded)
+  expect(partly).toMatchObject([{ superseded: 'partly', status: 'approved' }])
+  const later = rows.find(
+    (row: { projectName: string; id: string }) => row.projectName === partly[0].projectName && row.id !== partly[0].id,
+  )
+  expect(later).toMatchObject({ status: 'approved', lines: 1, superseded: null })
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { BillingPeriodStatus } from '~/domain/billing/billing-period'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { NoteReason } from '~/domain/billing/note'
 import type { GstTotal } from '~/domain/billing/totals'
@@ -32,6 +33,8 @@ export const invoiceDrafts = pgTable(
       .notNull()
       .references(() => regions.id),
     salespersonId: uuid().references(() => salespeople.id),
+    /** Named for this draft alone, before the deputy of the customer. */
+    deputySalespersonId: uuid().references(() => salespeople.id),
     purchaseOrderNo: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
@@ -243,3 +246,24 @@ export const eInvoices = pgTable('e_invoice', {
   answeredAt: instant(),
   reason: text(),
 })
+
+/** A month of a region whose books were closed: closed or open again, with the last reason. What was never closed has no row. */
+export const billingPeriods = pgTable(
+  'billing_period',
+  {
+    ...recordColumns,
+    ...demoFlag,
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    status: text().$type<BillingPeriodStatus>().notNull(),
+    reason: text().notNull(),
+    changedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    changedAt: instant().notNull(),
+  },
+  table => [unique('billing_period_once').on(table.regionId, table.month)],
+)

@@ -107,6 +107,10 @@ export const deliveryOrders = pgTable(
     uniqueIndex('delivery_order_truck_once')
       .on(table.truckId)
       .where(sql`status in ('generated','loading','loaded','in_transit','on_site','pouring')`),
+    // And it is called for one load at a time.
+    uniqueIndex('delivery_order_call_once')
+      .on(table.queueItemId)
+      .where(sql`status in ('called','generated','loading','loaded','in_transit','on_site','pouring')`),
     uniqueIndex('delivery_order_driver_once')
       .on(table.driverId)
       .where(sql`status in ('generated','loading','loaded','in_transit','on_site','pouring')`),

@@ -36,6 +36,8 @@ export const queueItems = pgTable(
   table => [
     uniqueIndex('queue_item_truck_once').on(table.truckId).where(LIVE),
     uniqueIndex('queue_item_driver_once').on(table.driverId).where(LIVE),
+    // A load is called once: one truck comes for it.
+    uniqueIndex('queue_item_load_once').on(table.deliveryOrderId).where(LIVE),
     index('queue_item_plant').on(table.plantId, table.status, table.rankAt),
   ],
 )

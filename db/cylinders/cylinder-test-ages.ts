@@ -177,10 +177,17 @@ export const agesPlanned = (
 export const agesCast = (
   sql: Sql,
   person: Person,
-  of: Parameters<typeof narrowed>[1] & { from: string; to: string },
+  of: Parameters<typeof narrowed>[1] & { from: string; to: string; ageDays?: number | undefined },
 ): Promise<AgeLine[]> =>
   agesAsked(sql)
-    .where(and(narrowed(person, of), gte(sets.castOn, of.from), lte(sets.castOn, of.to)))
+    .where(
+      and(
+        narrowed(person, of),
+        gte(sets.castOn, of.from),
+        lte(sets.castOn, of.to),
+        of.ageDays ? eq(ages.ageDays, of.ageDays) : undefined,
+      ),
+    )
     .orderBy(asc(sets.castOn), asc(sets.sampledAt), asc(sets.testNo), asc(ages.ageDays))
     .limit(20_000)
 

@@ -8,8 +8,11 @@ import { agesCast } from './cylinder-test-ages'
 import { type PaperAge, withSpecimens } from './paper'
 import { cylinderTests } from './tables'
 
-export const reportRows = async (sql: Sql, person: Person, of: ReportPeriod): Promise<PaperAge[]> =>
-  withSpecimens(sql, await agesCast(sql, person, of))
+export const reportRows = async (
+  sql: Sql,
+  person: Person,
+  of: ReportPeriod & { ageDays?: number | undefined },
+): Promise<PaperAge[]> => withSpecimens(sql, await agesCast(sql, person, of))
 
 export type GroupedRow = PaperAge & { groups: Record<string, string> }
 

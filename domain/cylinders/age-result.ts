@@ -30,12 +30,13 @@ export type AgeResult = {
   /** Whether the result may judge the concrete: enough specimens, in time, not scattered beyond the limit. */
   counts: boolean
   notes: string[]
-  verdict: Verdict
+  /** Null at an age later than the specified one. */
+  verdict: Verdict | null
 }
 
 /**
  * The result of one set at one age, MPa to 0.1 (mean of the specimens that were not excluded; at least one). An age
- * before the specified one judges nothing: `early`. Otherwise `pass` from fck, `low` down to the single-result limit
+ * before the specified one judges nothing: `early`, and one after it neither. At it `pass` from fck, `low` down to the single-result limit
  * (EN 206 Table 24), `fail` below it.
  */
 export function ageResult(of: AgeFacts): AgeResult {
@@ -68,8 +69,8 @@ export function ageResult(of: AgeFacts): AgeResult {
   }
 }
 
-function verdictOf(value: number, { ageDays, strengthAge, fck, singleBelow }: AgeFacts): Verdict {
-  if (ageDays < strengthAge) return 'early'
+function verdictOf(value: number, { ageDays, strengthAge, fck, singleBelow }: AgeFacts): Verdict | null {
+  if (ageDays !== strengthAge) return ageDays < strengthAge ? 'early' : null
   if (value >= fck) return 'pass'
   return value >= fck - singleBelow ? 'low' : 'fail'
 }

@@ -38,31 +38,39 @@ export const judging = (row: ReportRow): boolean => row.status === 'approved' &&
 /** Target of a concrete: its mix's own, else fck with the margin of k 1.64 and σ 4 MPa (EN 206 A.5, an assumed σ). */
 export const targetOf = (row: Pick<ReportRow, 'targetMean' | 'fck'>): number => row.targetMean ?? row.fck + 1.64 * 4
 
-/** The statistics of plants from the register of results. `now` decides what is overdue. */
+/**
+ * The statistics of plants from the register of results. `now` decides what is overdue; rows cast before `from` only tell σ.
+ * At the specified age a result must count; an earlier one need not, as it judges nothing.
+ */
 export function summaryInput(
   rows: readonly ReportRow[],
-  of: { period: PlantSummaryInput['period']; ageDays?: number | undefined; now: Date },
+  of: Pick<PlantSummaryInput, 'period' | 'from' | 'specifiedAge' | 'now'> & { ageDays?: number | undefined },
 ): PlantSummaryInput {
   const early = new Map(
     rows.filter(row => row.verdict === 'early' && judgingOrEarly(row)).map(row => [row.cylinderTestId, row.mean!]),
   )
   const wanted = rows.filter(row => !of.ageDays || row.ageDays === of.ageDays)
   return {
-    tests: wanted.filter(judgingOrEarly).map(row => ({
-      plant: row.plantName,
-      mix: row.productCode,
-      ageDays: row.ageDays,
-      castOn: row.castOn,
-      specimens: row.specimens.flatMap(one => (one.excluded || one.strength === null ? [] : [one.strength])),
-      early: row.verdict === 'early' ? null : (early.get(row.cylinderTestId) ?? null),
-      fck: row.fck,
-      target: targetOf(row),
-      slump: row.slumpMm,
-      temperature: row.concreteTemperature,
-      density: row.density,
-    })),
+    tests: wanted
+      .filter(row => (row.ageDays === of.specifiedAge ? judging(row) : judgingOrEarly(row)))
+      .map(row => ({
+        plant: row.plantName,
+        mix: row.productCode,
+        ageDays: row.ageDays,
+        castOn: row.castOn,
+        specimens: row.specimens.flatMap(one => (one.excluded || one.strength === null ? [] : [one.strength])),
+        early: row.verdict === 'early' ? null : (early.get(row.cylinderTestId) ?? null),
+        fck: row.fck,
+        target: targetOf(row),
+        slump: row.slumpMm,
+        temperature: row.concreteTemperature,
+        density: row.density,
+      })),
     waiting: wanted
-      .filter(row => ['waiting', 'testing', 'declined'].includes(row.status) && row.sampledAt)
+      .filter(
+        row =>
+          ['waiting', 'testing', 'declined'].includes(row.status) && row.sampledAt && row.castOn >= (of.from ?? ''),
+      )
       .map(row => ({
         plant: row.plantName,
         mix: row.productCode,
@@ -71,6 +79,8 @@ export function summaryInput(
       })),
     now: of.now,
     period: of.period,
+    from: of.from,
+    specifiedAge: of.specifiedAge,
   }
 }
 

@@ -4,7 +4,6 @@ import { agesForPaper, withSpecimens } from '~/db/cylinders/paper'
 import { reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
 import { certificateDocument } from '~/domain/cylinders/certificate-document'
-import { plantSummary } from '~/domain/cylinders/control/plant-summary'
 import {
   DownloadAsk,
   GenerateCert,
@@ -16,13 +15,13 @@ import {
 } from '~/domain/cylinders/cylinder-reports'
 import { TestKey } from '~/domain/cylinders/cylinder-test'
 import { registerDocument } from '~/domain/cylinders/register-document'
-import { summaryInput } from '~/domain/cylinders/report-rows'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, fileStamp } from '~/domain/kit/time'
 import { issueCertificate } from '~/workflows/cylinders/certificate'
 import { agesOfSet } from '~/workflows/cylinders/cylinder-test-detail'
+import { plantSummaryReport } from '~/workflows/cylinders/plant-summary-report'
 import { sendResults } from '~/workflows/cylinders/send-results'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
@@ -58,7 +57,7 @@ export const cylinderTestFiles = area()
     body(SummaryReport),
     async c => {
       const of = c.req.valid('json')
-      const found = plantSummary(summaryInput(await reportRows(sqlOf(c), personOf(c), of), { ...of, now: c.var.now }))
+      const found = await plantSummaryReport(sqlOf(c), personOf(c), of, c.var.now)
       return spreadsheet(c, `cylinder-test_summary_${fileStamp(c.var.now)}.xlsx`, {
         name: 'Plant summary',
         columns: SUMMARY_SHEET,

@@ -5,7 +5,6 @@ import { mixerEvaluationPage } from '~/db/cylinders/mixer-evaluation'
 import { groupedRows, reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
 import { auditTrail } from '~/db/kit/trail'
-import { plantSummary } from '~/domain/cylinders/control/plant-summary'
 import {
   CertificateList,
   ConadReport,
@@ -16,11 +15,12 @@ import {
   WeekAsk,
 } from '~/domain/cylinders/cylinder-reports'
 import { MixerEvaluationSearch } from '~/domain/cylinders/mixer-evaluation'
-import { mondayOf, summaryInput, testingSummary } from '~/domain/cylinders/report-rows'
+import { mondayOf, testingSummary } from '~/domain/cylinders/report-rows'
 import { weekBoard } from '~/domain/cylinders/week-board'
 import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { labCalendar } from '~/workflows/cylinders/calendar'
 import { conadReport, controlReport } from '~/workflows/cylinders/control-report'
+import { plantSummaryReport } from '~/workflows/cylinders/plant-summary-report'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
@@ -67,8 +67,10 @@ export const cylinderReportRoutes = area()
   })
   .post('/cylinder-test/control-chart', may('POST /cylinder-test/control-chart'), body(ControlReport), async c => {
     const of = c.req.valid('json')
-    const rows = await reportRows(sqlOf(c), personOf(c), of)
+    const { ageDays: _age, ...period } = of
+    const rows = await reportRows(sqlOf(c), personOf(c), period)
     const rules = {
+      strengthAge: await settingOn(sqlOf(c), 'cylinders.strength-age', today(c)),
       usualGain: await settingOn(sqlOf(c), 'cylinders.usual-gain', today(c)),
       cementPerMpa: await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c)),
       singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
@@ -86,9 +88,7 @@ export const cylinderReportRoutes = area()
     may('POST /cylinder-test/plant-summary-report'),
     body(SummaryReport),
     async c => {
-      const of = c.req.valid('json')
-      const rows = await reportRows(sqlOf(c), personOf(c), of)
-      return c.json(listed(plantSummary(summaryInput(rows, { ...of, now: c.var.now }))))
+      return c.json(listed(await plantSummaryReport(sqlOf(c), personOf(c), c.req.valid('json'), c.var.now)))
     },
   )
   .get('/cylinder-test/certificates', may('GET /cylinder-test/certificates'), query(CertificateList), async c =>

@@ -82,8 +82,8 @@ export const SUMMARY_SHEET: SheetColumn<PlantSummaryRow>[] = [
     title: 'EN 206',
     value: row => (row.en206 ? `${row.en206.conforms ? 'conforms' : 'fails'} (${row.en206.rule})` : ''),
   },
-  { title: 'ACI 318', value: row => (row.aci318 ? 'conforms' : 'fails') },
-  number('σ of last 35', row => row.sigma35, 2),
+  { title: 'ACI 318', value: row => (row.aci318 === null ? '' : row.aci318 ? 'conforms' : 'fails') },
+  number('σ MPa', row => row.sigma35, 2),
   { title: 'CUSUM', value: row => row.cusum },
   number('Overdue', row => row.overdue, 0),
 ]

@@ -41,8 +41,12 @@ export function ControlCharts({ of }: { of: Control }) {
             ['Results', String(of.results.length)],
             ['Mean', figure(of.mean)],
             ['Characteristic', figure(of.characteristic)],
-            ['Specified', figure(of.fck)],
-            ['Target mean', figure(target)],
+            ...(of.fck === null
+              ? []
+              : ([
+                  ['Specified', figure(of.fck)],
+                  ['Target mean', figure(target)],
+                ] as const)),
             ['Standard deviation from ranges', figure(sigma)],
             ...(of.cusum
               ? ([

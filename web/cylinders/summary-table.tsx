@@ -5,6 +5,7 @@ import { Badge } from '~/web/ui/badge'
 const figure = (value: number | null, places = 1) => (value === null ? '' : value.toFixed(places).replace('-', '−'))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const periodOf = (row: PlantSummaryRow) => (row.period === 'all' ? '' : row.period)
+const verdict = (holds: boolean) => (holds ? 'conforms' : 'fails')
 const good = (holds: boolean, text: string) => <Badge tone={holds ? 'done' : 'stop'}>{capital(text)}</Badge>
 
 /** One row a plant, concrete and period; MPa unless it says otherwise. */
@@ -35,9 +36,9 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
       { label: 'Slump, mm', align: 'right', show: row => figure(row.slump, 0) },
       {
         label: 'EN 206',
-        show: row => row.en206 && good(row.en206.conforms, row.en206.conforms ? row.en206.rule : 'fails'),
+        show: row => row.en206 && good(row.en206.conforms, `${verdict(row.en206.conforms)} (${row.en206.rule})`),
       },
-      { label: 'ACI 318', show: row => good(row.aci318, row.aci318 ? 'conforms' : 'fails') },
+      { label: 'ACI 318', show: row => row.aci318 !== null && good(row.aci318, verdict(row.aci318)) },
       {
         label: 'CUSUM',
         show: row =>

@@ -7,6 +7,7 @@ import { GROUPS } from '~/domain/cylinders/cylinder-reports'
 import { conadInput, judging, type ReportRow, targetOf } from '~/domain/cylinders/report-rows'
 import { shortNo } from '~/domain/cylinders/short-no'
 import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
+import { mean } from '~/domain/kit/statistics'
 
 export type Conad = {
   results: { key: string; mix: string; castOn: string; plantName: string; strength: number; early: number | null }[]
@@ -47,9 +48,12 @@ export type Control = {
   cusum: StrengthCusum | null
 }
 
-type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number }
+type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number; strengthAge: number }
 
-/** Control charts of one concrete: results against target and limits, and its sums. Below three results only the points. */
+/**
+ * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
+ * other age is watched against its own mean alone. Below three results only the points.
+ */
 export function controlReport(rows: readonly ReportRow[], of: ControlReport, rules: Rules): Control {
   const early = new Map(
     rows.filter(row => row.verdict === 'early' && judgeable(row)).map(row => [row.cylinderTestId, row.mean!]),
@@ -58,7 +62,8 @@ export function controlReport(rows: readonly ReportRow[], of: ControlReport, rul
   const main = rows.filter(row => row.ageDays === of.ageDays && judging(row))
   const values = main.map(row => row.mean!)
   const last = main.at(-1)
-  const target = last ? targetOf(last) : null
+  const specified = of.ageDays === rules.strengthAge
+  const target = specified ? (last ? targetOf(last) : null) : values.length ? mean(values) : null
   const found = values.length < 3 ? null : characteristicStrength(values)
   const sigma = values.length < 3 ? null : Math.max(1, Math.min(15, sigmaFromRanges(values)))
   const actual = new Map(main.map(row => [row.cylinderTestId, row.mean!]))
@@ -71,14 +76,14 @@ export function controlReport(rows: readonly ReportRow[], of: ControlReport, rul
     .filter(row => row.early !== null || row.actual !== null)
   return {
     results: main.map(row => ({ label: shortNo(row.testNo), castOn: row.castOn, value: row.mean! })),
-    fck: last?.fck ?? null,
+    fck: specified && last ? last.fck : null,
     target,
     sigma,
-    single: last ? last.fck - rules.singleBelow : null,
+    single: specified && last ? last.fck - rules.singleBelow : null,
     mean: found?.mean ?? null,
     characteristic: found?.characteristic ?? null,
     cusum:
-      sigma === null || target === null || both.length < 2
+      !specified || sigma === null || target === null || both.length < 2
         ? null
         : strengthCusum({
             results: both,

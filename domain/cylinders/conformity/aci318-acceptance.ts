@@ -17,12 +17,15 @@ export type Aci318Input = z.input<typeof Aci318Input>
 /** Cores in MPa, as measured; f'c in MPa. */
 export const Aci318CoresInput = z.strictObject({ cores: z.array(z.number()).min(3).max(20), fc: z.number() })
 
-/** `lowStrength`: places of single tests that call for an investigation (§26.12.6). */
-export type Aci318 = Conformity & { lowStrength: number[] }
+/**
+ * `conforms` is null while neither rule is broken and fewer than three tests leave the first one unjudged. `lowStrength`:
+ * places of single tests that call for an investigation (§26.12.6).
+ */
+export type Aci318 = Omit<Conformity, 'conforms'> & { conforms: boolean | null; lowStrength: number[] }
 
 /**
  * ACI 318 §26.12.3.1: every mean of three consecutive tests ≥ f'c (rolling), and no test below f'c − 3.5 MPa up to 35 MPa,
- * below 0.90 f'c above. With fewer than three tests only the second rule can be judged.
+ * below 0.90 f'c above. Fewer than three tests may fail the second rule; they never conform.
  */
 export function aci318Acceptance({ results, fc }: Aci318Input): Aci318 {
   const values = strengths(results, 1)
@@ -35,7 +38,8 @@ export function aci318Acceptance({ results, fc }: Aci318Input): Aci318 {
   })
   const single = singles('single test', values, least)
   const verdict = conformity([...rolling, ...single])
-  return { ...verdict, lowStrength: single.flatMap(row => (row.pass ? [] : row.results)) }
+  const conforms = verdict.conforms && rolling.length === 0 ? null : verdict.conforms
+  return { ...verdict, conforms, lowStrength: single.flatMap(row => (row.pass ? [] : row.results)) }
 }
 
 /** Cores after a low test (§26.12.6.1): three of them, mean ≥ 0.85 f'c and none below 0.75 f'c, MPa. */

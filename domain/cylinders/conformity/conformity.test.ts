@@ -22,10 +22,18 @@ test('EN 206 continuous: the mean 45.25 meets 44.44, s15 2.623 keeps σ, ranges 
   expect(sigmaFromRanges(FIFTEEN)).toBeCloseTo(3.734, 3)
 })
 
-test('EN 206 continuous: a σ that no longer fits is replaced before the mean is judged', () => {
-  const narrow = en206Continuous({ results: FIFTEEN, fck: 40, sigma: 1.5 })
-  expect(narrow.sigma.kept).toBe(false)
-  expect(narrow.criteria[0]!.least).toBeCloseTo(40 + 1.48 * narrow.sigma.s, 10)
+test('EN 206 continuous: a σ that no longer fits is replaced by that of the last 35, never by s of fifteen', () => {
+  const even = [33.5, 35, 32, 34.5, 32.5, 33, 34, 31.5, 35.5, 33.5, 32, 35, 34.5, 32.5, 33.5]
+  const found = en206Continuous({ results: even, fck: 30, sigma: 3 })
+  expect(found.sigma).toMatchObject({ kept: false, next: 3 })
+  expect(found.criteria[0]!.least).toBeCloseTo(34.44, 10)
+  expect(found.conforms).toBe(false)
+  expect(en206Continuous({ results: Array(15).fill(31), fck: 30, sigma: 3 }).conforms).toBe(false)
+  const earlier = Array.from({ length: 20 }, (_, index) => (index % 2 ? 36 : 30))
+  const fresh = en206Continuous({ results: even, earlier, fck: 30, sigma: 3 })
+  expect(fresh.sigma.next).toBeCloseTo(sigmaFromRanges([...earlier, ...even]), 10)
+  expect(fresh.criteria[0]!.least).toBeCloseTo(30 + 1.48 * fresh.sigma.next, 10)
+  expect(faultOf(() => en206Continuous({ results: FIFTEEN, fck: 40, sigma: 1.5 }))).toBe('sigma-outdated')
   expect(faultOf(() => en206Continuous({ results: FIFTEEN.slice(1), fck: 40, sigma: 3 }))).toBe('too-few-results')
   expect(faultOf(() => en206Continuous({ results: [...FIFTEEN, 4500], fck: 40, sigma: 3 }))).toBe('out-of-bounds')
 })
@@ -69,7 +77,7 @@ test('σ needs 35 results over more than three months, in order', () => {
 
 test('the band of s over σ narrows as results come in', () => {
   const wide = Array.from({ length: 40 }, (_, index) => 40 + (index % 2 ? 3 : -3))
-  const bands = [15, 20, 25, 30, 35].map(last => sigmaCheck(wide, 3, last))
+  const bands = [15, 20, 25, 30, 35].map(last => sigmaCheck(wide.slice(-last), 3, wide.slice(0, -last)))
   expect(bands.map(band => [band.low, band.high])).toEqual([
     [0.63, 1.37],
     [0.68, 1.31],
@@ -77,7 +85,7 @@ test('the band of s over σ narrows as results come in', () => {
     [0.74, 1.26],
     [0.76, 1.24],
   ])
-  expect(sigmaCheck(wide, 2, 15)).toMatchObject({ kept: false, next: 0.886 * 6 })
+  expect(sigmaCheck(wide.slice(-15), 2, wide.slice(0, -15))).toMatchObject({ kept: false, next: 0.886 * 6 })
 })
 
 test('a family: results move to the reference, members answer for themselves', () => {
@@ -113,7 +121,9 @@ test('ACI 318: rolling means of three, single tests by 3.5 MPa or 0.90 of the st
   expect(aci318Acceptance({ results: [31, 29, 29.5], fc: 30 }).failed[0]).toMatchObject({
     rule: 'mean of three consecutive tests',
   })
-  expect(aci318Acceptance({ results: [45.1], fc: 50 }).conforms).toBe(true)
+  expect(aci318Acceptance({ results: [60], fc: 30 }).conforms).toBeNull()
+  expect(aci318Acceptance({ results: [60, 58], fc: 30 }).conforms).toBeNull()
+  expect(aci318Acceptance({ results: [45.1, 55, 55], fc: 50 }).conforms).toBe(true)
   expect(aci318Acceptance({ results: [44.9], fc: 50 }).conforms).toBe(false)
   expect(aci318Cores([26, 25, 26], 30).conforms).toBe(true)
   expect(aci318Cores([32, 30, 22.4], 30).failed.map(row => row.rule)).toEqual(['single core'])

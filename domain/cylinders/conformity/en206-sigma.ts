@@ -46,22 +46,40 @@ export function sigmaFromRanges(values: readonly number[]): number {
   return 0.886 * mean(movingRanges(values))
 }
 
+/** Results that σ is established from: the last 35 or more that span over three months; null where there are not so many. */
+export function establishedSigma(results: readonly { value: number; sampledAt: Date }[]): number | null {
+  const { from, months } = table.en206.sigma
+  for (let start = results.length - from; start >= 0; start--) {
+    if (!longerThan(results[start]!.sampledAt, results.at(-1)!.sampledAt, months)) continue
+    return sigmaFromRanges(results.slice(start).map(result => result.value))
+  }
+  return null
+}
+
 export type SigmaCheck = { s: number; ratio: number; low: number; high: number; kept: boolean; next: number }
 
 /**
- * Whether σ still describes production (EN 206 Table 18): s of the last n ≥ 15 results within the band of σ for that n. When
- * it does not, `next` is σ estimated anew from the last 35 of `results`, or s itself where there are fewer than 35.
+ * Whether σ still describes production (EN 206 §8.2.1.3): s of the period's n ≥ 15 results within the band of σ for that n.
+ * When it does not, `next` is σ estimated anew from the last 35 results, `earlier` ones included. With fewer than 35 a σ
+ * that is too large stays in force; one that is too small cannot judge: `sigma-outdated`.
  */
-export function sigmaCheck(results: readonly number[], sigma: number, last = 15): SigmaCheck {
-  const values = strengths(results, 15)
+export function sigmaCheck(period: readonly number[], sigma: number, earlier: readonly number[] = []): SigmaCheck {
+  const values = strengths(period, 15)
   const current = within(sigma, 'sigma', [0.5, 15], 'MPa')
-  const window = values.slice(-within(last, 'last', [15, values.length]))
-  const band = table.en206.sigmaCheck.filter(row => row.least <= window.length).at(-1)!
-  const s = standardDeviation(window)
+  const band = table.en206.sigmaCheck.filter(row => row.least <= values.length).at(-1)!
+  const s = standardDeviation(values)
   const ratio = s / current
   const kept = ratio >= band.low && ratio <= band.high
-  const fresh = values.length >= table.en206.sigma.from ? sigmaFromRanges(values.slice(-table.en206.sigma.from)) : s
-  return { s, ratio, low: band.low, high: band.high, kept, next: kept ? current : fresh }
+  const check = { s, ratio, low: band.low, high: band.high, kept }
+  if (kept) return { ...check, next: current }
+  const last = [...strengths(earlier, 0), ...values].slice(-table.en206.sigma.from)
+  if (last.length === table.en206.sigma.from) return { ...check, next: sigmaFromRanges(last) }
+  if (ratio < band.low) return { ...check, next: current }
+  throw new EngineeringFault(
+    'sigma-outdated',
+    `s of these ${values.length} results is ${ratio.toFixed(2)} times σ, at most ${band.high} is allowed: a new σ needs the last 35 results`,
+    'sigma',
+  )
 }
 
 function inOrder(days: readonly Date[]): void {

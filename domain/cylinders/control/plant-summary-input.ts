@@ -26,6 +26,10 @@ export const PlantSummaryInput = z.strictObject({
     .array(z.strictObject({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: moment() }))
     .default([]),
   now: moment(),
+  /** Tests cast before this day are history: σ comes from them, no row is made of them. */
+  from: z.iso.date().optional(),
+  /** The age at which strength is specified; no other age is judged by EN 206, ACI 318 or fck. */
+  specifiedAge: z.number().default(28),
   period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
   sigma: z.record(z.string(), z.number()).default({}),
   k: z.number().default(FIVE_PERCENT),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { periodOf, plantSummary } from '~/domain/cylinders/control/plant-summary'
 import { standardDeviation } from '~/domain/kit/statistics'
 
@@ -36,30 +37,67 @@ test('a month of one mix: the figures of its tests, EN 206 by the given σ, ACI 
   expect(row.meanRange).toBeCloseTo(1, 10)
   expect(row.en206).toEqual({ conforms: true, rule: 'continuous' })
   expect(row.aci318).toBe(true)
-  expect(row).toMatchObject({ cusum: 'on target', sigma35: null, temperature: null })
+  expect(row).toMatchObject({ cusum: 'on target', sigma35: 3, temperature: null })
 })
 
-test('plants, mixes, ages and periods stand apart; σ35 looks back over the periods', () => {
-  const long = Array.from({ length: 40 }, (_, index) => ({
-    ...base,
-    castOn: index < 20 ? '2026-03-10' : '2026-04-10',
-    specimens: [index % 2 ? 44 : 46],
-  }))
-  const rows = plantSummary({ tests: [...long, { ...long[0]!, plant: 'Kranji' }, { ...long[0]!, ageDays: 7 }], now })
+const day = (index: number, step: number) => new Date(Date.UTC(2026, 0, 1 + index * step)).toISOString().slice(0, 10)
+/** Forty tests of January to April, then fifteen of May whose mean is 33.42. */
+const EVEN = [33.5, 35, 32, 34.5, 32.5, 33, 34, 31.5, 35.5, 33.5, 32, 35, 34.5, 32.5, 33.5]
+const before = Array.from({ length: 40 }, (_, index) => ({
+  ...base,
+  fck: 30,
+  castOn: day(index, 3),
+  specimens: [index % 2 ? 38 : 32],
+}))
+const may = EVEN.map((value, index) => ({ ...base, fck: 30, castOn: day(120 + index, 1), specimens: [value] }))
+
+test('plants, mixes, ages and periods stand apart', () => {
+  const one = { ...tests[0]!, castOn: '2026-03-01' }
+  const rows = plantSummary({
+    tests: [one, { ...one, castOn: '2026-04-10' }, { ...one, plant: 'Kranji' }, { ...one, ageDays: 7 }],
+    now,
+  })
   expect(rows.map(row => [row.plant, row.ageDays, row.period, row.tests])).toEqual([
     ['Kranji', 28, '2026-03', 1],
     ['Tuas', 7, '2026-03', 1],
-    ['Tuas', 28, '2026-03', 20],
-    ['Tuas', 28, '2026-04', 20],
+    ['Tuas', 28, '2026-03', 1],
+    ['Tuas', 28, '2026-04', 1],
   ])
-  expect(rows[2]!.sigma35).toBeNull()
-  expect(rows[3]!.sigma35).toBeCloseTo(0.886 * 2, 10)
-  expect(rows[0]).toMatchObject({ en206: null, standardDeviation: null, characteristic: null })
+  expect(rows[0]).toMatchObject({ en206: null, aci318: null, standardDeviation: null, characteristic: null })
   expect([periodOf('2026-05-01', 'quarter'), periodOf('2026-05-01', 'year'), periodOf('2026-05-01', 'all')]).toEqual([
     '2026-Q2',
     '2026',
     'all',
   ])
+})
+
+test('σ comes from the tests before the period, over more than three months, or from the last 35 of all', () => {
+  const found = plantSummary({ tests: [...before, ...may], from: '2026-05-01', now })
+  expect(found).toHaveLength(1)
+  // σ of the forty is 0.886 · 6; s of May is far below it, so the last 35 of both give the new one.
+  const last = [...before.slice(-20), ...may].map(row => row.specimens[0]!)
+  expect(found[0]!.sigma35).toBeCloseTo(sigmaFromRanges(last), 10)
+  expect(found[0]!.en206).toEqual({ conforms: false, rule: 'continuous' })
+  const short = before.map((row, index) => ({ ...row, castOn: day(40 + index, 2) }))
+  expect(plantSummary({ tests: [...short, ...may], from: '2026-05-01', now })[0]).toMatchObject({
+    sigma35: null,
+    en206: { rule: 'initial' },
+  })
+})
+
+test('only the specified age is judged; an early one is watched against its own mean', () => {
+  const early = may.map(row => ({ ...row, ageDays: 7, specimens: [row.specimens[0]! - 12] }))
+  const [week] = plantSummary({ tests: early, now })
+  expect(week).toMatchObject({ en206: null, aci318: null, belowFck: null, margin: null, sigma35: null })
+  const falling = before.map((row, index) => ({
+    ...row,
+    ageDays: 7,
+    specimens: [(index < 20 ? 24 : 18) + (index % 2)],
+  }))
+  expect(plantSummary({ tests: falling, period: 'all', now })[0]!.cusum).toBe('down')
+  const [late] = plantSummary({ tests: may.map(row => ({ ...row, ageDays: 56 })), now })
+  expect(late).toMatchObject({ en206: null, aci318: null, belowFck: null })
+  expect(plantSummary({ tests: early, specifiedAge: 7, now })[0]!.en206).toMatchObject({ conforms: false })
 })
 
 test('overdue is past the end of the age tolerance, not past the due hour', () => {

@@ -1,7 +1,5 @@
-import { aci318Acceptance } from '~/domain/cylinders/conformity/aci318-acceptance'
-import { en206Continuous } from '~/domain/cylinders/conformity/en206-continuous'
-import { en206Initial } from '~/domain/cylinders/conformity/en206-initial'
-import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
+import { establishedSigma, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
+import { type PeriodVerdict, periodVerdict, UNJUDGED } from '~/domain/cylinders/conformity/period-verdict'
 import { strengths } from '~/domain/cylinders/conformity/verdict'
 import { withinTest } from '~/domain/cylinders/conformity/within-test'
 import { cumulativeSums } from '~/domain/cylinders/control/cusum'
@@ -16,8 +14,9 @@ import { byName, byText } from '../../kit/collation'
 const SIGMA_LEAST = 0.5
 
 type Test = PlantSummaryInput['tests'][number]
+type Group = { tests: Test[]; before: Test[] }
 
-export type PlantSummaryRow = {
+export type PlantSummaryRow = PeriodVerdict & {
   plant: string
   mix: string
   ageDays: number
@@ -28,10 +27,11 @@ export type PlantSummaryRow = {
   variation: number | null
   min: number
   max: number
-  belowFck: number
+  /** Null, as the margin and both verdicts, at any age but the specified one. */
+  belowFck: number | null
   characteristic: number | null
   /** Mean less the target mean strength. */
-  margin: number
+  margin: number | null
   slump: number | null
   temperature: number | null
   density: number | null
@@ -39,21 +39,17 @@ export type PlantSummaryRow = {
   earlyRatio: number | null
   meanRange: number | null
   withinVariation: number | null
-  /** By EN 206: continuous from 15 tests with a σ, initial from 3; null below that. */
-  en206: { conforms: boolean; rule: 'initial' | 'continuous' } | null
-  aci318: boolean
-  sigma35: number | null
   cusum: 'on target' | 'up' | 'down' | null
   overdue: number
 }
 
 /**
- * Statistics per plant, mix, age and period, with the verdicts of EN 206 and ACI 318, the state of the mean under its V-mask,
- * and tests past the end of their age tolerance at `now`. `sigma` is per mix, MPa. σ35 is 0.886·R̄ of the last 35 tests of
- * the mix up to the period.
+ * Statistics per plant, mix, age and period, the state of the mean under its V-mask, and tests past the end of their age
+ * tolerance at `now`. The specified age has the verdicts of EN 206 and ACI 318 and is watched against its target; other ages
+ * are watched against their own mean. `sigma` is per mix, MPa.
  */
 export function plantSummary(input: PlantSummaryInput): PlantSummaryRow[] {
-  const groups = new Map<string, { tests: Test[]; before: Test[] }>()
+  const groups = new Map<string, Group>()
   const series = new Map<string, Test[]>()
   for (const test of input.tests) {
     const kind = [test.plant, test.mix, test.ageDays].join('\u0000')
@@ -64,7 +60,7 @@ export function plantSummary(input: PlantSummaryInput): PlantSummaryRow[] {
     const key = `${kind}\u0000${period}`
     const group = groups.get(key) ?? { tests: [], before: all }
     group.tests.push(test)
-    groups.set(key, group)
+    if (!input.from || test.castOn >= input.from) groups.set(key, group)
   }
   return [...groups.values()].map(group => summaryRow(group.tests, upTo(group), input)).sort(byPlace)
 }
@@ -77,18 +73,21 @@ export function periodOf(day: string, period: 'month' | 'quarter' | 'year' | 'al
   return period === 'month' ? day.slice(0, 7) : `${year}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 }
 
-function upTo({ tests, before }: { tests: Test[]; before: Test[] }): number[] {
-  const last = before.indexOf(tests.at(-1)!)
-  return before.slice(0, last + 1).map(test => mean(strengths(test.specimens, 1)))
+/** The whole series of a concrete up to the end of a period. */
+function upTo({ tests, before }: Group): Test[] {
+  return before.slice(0, before.indexOf(tests.at(-1)!) + 1)
 }
 
-function summaryRow(tests: Test[], history: number[], input: PlantSummaryInput): PlantSummaryRow {
-  const { plant, mix, ageDays, fck, target, castOn } = tests.at(-1)!
-  const values = tests.map(test => mean(strengths(test.specimens, 1)))
+const strengthOf = (test: Test) => mean(strengths(test.specimens, 1))
+
+function summaryRow(tests: Test[], series: Test[], input: PlantSummaryInput): PlantSummaryRow {
+  const { plant, mix, ageDays, target, castOn } = tests.at(-1)!
+  const values = tests.map(strengthOf)
+  const history = series.map(strengthOf)
   const centre = mean(values)
   const s = values.length < 2 ? null : standardDeviation(values)
-  const sigma35 = history.length < 35 ? null : sigmaFromRanges(history.slice(-35))
-  const sigma = input.sigma?.[mix] ?? (sigma35 !== null && sigma35 >= SIGMA_LEAST ? sigma35 : null)
+  const specified = ageDays === (input.specifiedAge ?? 28)
+  const recent = history.length < 35 ? null : believable(sigmaFromRanges(history.slice(-35)))
   return {
     plant,
     mix,
@@ -100,16 +99,14 @@ function summaryRow(tests: Test[], history: number[], input: PlantSummaryInput):
     variation: s === null ? null : (s / centre) * 100,
     min: Math.min(...values),
     max: Math.max(...values),
-    belowFck: tests.filter((test, index) => values[index]! < test.fck).length,
+    belowFck: specified ? tests.filter((test, index) => values[index]! < test.fck).length : null,
     characteristic: s === null ? null : centre - (input.k ?? FIVE_PERCENT) * s,
-    margin: centre - target,
+    margin: specified ? centre - target : null,
     ...freshMeans(tests),
     ...earlyMeans(tests, values),
     ...spreadOf(tests),
-    en206: en206Verdict(values, fck, sigma),
-    aci318: aci318Acceptance({ results: values, fc: fck }).conforms,
-    sigma35,
-    cusum: cusumState(values, target, sigma),
+    ...(specified ? verdictsOf(tests, series, input.sigma?.[mix]) : UNJUDGED),
+    cusum: cusumState(values, specified ? target : mean(history), input.sigma?.[mix] ?? recent),
     overdue: overdueTests({ plant, mix, ageDays }, input),
   }
 }
@@ -139,11 +136,19 @@ function spreadOf(tests: readonly Test[]) {
   return { meanRange: found.meanRange, withinVariation: found.variation }
 }
 
-function en206Verdict(results: number[], fck: number, sigma: number | null): PlantSummaryRow['en206'] {
-  if (results.length >= 15 && sigma !== null) {
-    return { conforms: en206Continuous({ results, fck, sigma }).conforms, rule: 'continuous' }
-  }
-  return results.length >= 3 ? { conforms: en206Initial({ results, fck }).conforms, rule: 'initial' } : null
+const believable = (sigma: number | null) => (sigma !== null && sigma >= SIGMA_LEAST ? sigma : null)
+
+function verdictsOf(tests: readonly Test[], series: readonly Test[], agreed: number | undefined) {
+  const earlier = series
+    .slice(0, -tests.length)
+    .map(test => ({ value: strengthOf(test), sampledAt: new Date(test.castOn) }))
+  const sigma = agreed ?? believable(establishedSigma(earlier))
+  return periodVerdict({
+    results: tests.map(strengthOf),
+    earlier: earlier.map(of => of.value),
+    fck: tests.at(-1)!.fck,
+    sigma,
+  })
 }
 
 function cusumState(values: readonly number[], target: number, sigma: number | null): PlantSummaryRow['cusum'] {

@@ -175,7 +175,7 @@ export interface CylindersClient {
       $post(given: { json: { results: (number)[]; fck: number; groups?: "rolling" | "apart" } }): Promise<Reply<Conformity>>
     }
     'en-206-continuous': {
-      $post(given: { json: { results: (number)[]; fck: number; sigma: number; sigmaTimes?: number } }): Promise<Reply<En206Continuous>>
+      $post(given: { json: { results: (number)[]; earlier?: (number)[]; fck: number; sigma: number; sigmaTimes?: number } }): Promise<Reply<En206Continuous>>
     }
     'en-206-sigma': {
       $post(given: { json: { results: ({ value: number; sampledAt: unknown | string })[]; estimate?: "moving range" | "standard deviation"; floor?: number } }): Promise<Reply<Sigma>>
@@ -211,7 +211,7 @@ export interface CylindersClient {
       $post(given: { json: { early: number; pairs: ({ early: number; actual: number })[]; by?: "gain" | "ratio"; of?: number; usualGain?: number | null } }): Promise<Reply<Forecast28>>
     }
     'plant-summary': {
-      $post(given: { json: { tests: ({ plant: string; mix: string; ageDays: number; castOn: string; specimens: (number)[]; early?: number | null; fck: number; target: number; slump?: number | null; temperature?: number | null; density?: number | null })[]; waiting?: ({ plant: string; mix: string; ageDays: number; dueAt: unknown | string })[]; now: unknown | string; period?: "month" | "quarter" | "year" | "all"; sigma?: Record<string, number>; k?: number } }): Promise<Reply<{ rows: (PlantSummaryRow)[]; total: number }>>
+      $post(given: { json: { tests: ({ plant: string; mix: string; ageDays: number; castOn: string; specimens: (number)[]; early?: number | null; fck: number; target: number; slump?: number | null; temperature?: number | null; density?: number | null })[]; waiting?: ({ plant: string; mix: string; ageDays: number; dueAt: unknown | string })[]; now: unknown | string; from?: string; specifiedAge?: number; period?: "month" | "quarter" | "year" | "all"; sigma?: Record<string, number>; k?: number } }): Promise<Reply<{ rows: (PlantSummaryRow)[]; total: number }>>
     }
     'batching-tolerance': {
       $post(given: { json: { standard?: "ASTM C94" | "EN 206"; items: ({ name: string; kind: "binder" | "aggregate" | "waterAdded" | "waterTotal" | "admixture" | "addition" | "fibre"; target: number; actual: number; scaleCapacity?: number | null; cumulative?: boolean })[]; own?: Partial<Record<"binder" | "aggregate" | "waterAdded" | "waterTotal" | "admixture" | "addition" | "fibre", { below: number; above: number }>> } }): Promise<Reply<Batching>>
@@ -271,7 +271,7 @@ export interface CylindersClient {
   }
 }
 
-export type Aci318 = { lowStrength: (number)[]; conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
+export type Aci318 = { conforms: boolean | null; lowStrength: (number)[]; criteria: (Criterion)[]; failed: (Criterion)[] }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
@@ -325,7 +325,7 @@ export type PlantAuditLine = { id: string; version: number; answers: ({ code: st
 
 export type PlantInfo = { id: string; plantId: string; plantCode: string; plantName: string; certificateNo: null | string; certificateValidTo: null | string; laboratory: null | string; awaited: number; curing: number; dueToday: number; overdue: number; low: number; lastAuditOn: null | string; lastAuditScore: null | number }
 
-export type PlantSummaryRow = { plant: string; mix: string; ageDays: number; period: string; tests: number; mean: number; standardDeviation: null | number; variation: null | number; min: number; max: number; belowFck: number; characteristic: null | number; margin: number; slump: null | number; temperature: null | number; density: null | number; earlyGain: null | number; earlyRatio: null | number; meanRange: null | number; withinVariation: null | number; en206: { conforms: boolean; rule: "continuous" | "initial" } | null; aci318: boolean; sigma35: null | number; cusum: "down" | "on target" | "up" | null; overdue: number }
+export type PlantSummaryRow = { en206: { conforms: boolean; rule: "continuous" | "initial" } | null; aci318: boolean | null; sigma35: null | number; plant: string; mix: string; ageDays: number; period: string; tests: number; mean: number; standardDeviation: null | number; variation: null | number; min: number; max: number; belowFck: null | number; characteristic: null | number; margin: null | number; slump: null | number; temperature: null | number; density: null | number; earlyGain: null | number; earlyRatio: null | number; meanRange: null | number; withinVariation: null | number; cusum: "down" | "on target" | "up" | null; overdue: number }
 
 export type PotLine = { id: string; version: number; active: boolean; calibratedOn: string; calibrationDueOn: string; createdAt: string; createdBy: null | string; emptyKg: number; plantId: null | string; potNo: string; remarks: null | string; updatedAt: string; updatedBy: null | string; volumeLitres: number; concretePotId: string; plantName: null | string; overdue: boolean; uses: number }
 

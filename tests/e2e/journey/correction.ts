@@ -4,19 +4,22 @@ import type { Story } from './kit/story'
 
 const INBOX = '/order/emodification/emodification-approval'
 
-/** The fourth load was 8.60 m³: what the change does to price, stock, carbon and invoice is seen before it is asked for. */
+/**
+ * The fourth load was 8.60 m³: what the change does to price, stock, carbon and invoice is seen before it is asked for. Its
+ * bill is concrete at 132.00 and pump at 6.50 a m³, and 90 kg of ice at 0.45, which stays as dosed.
+ */
 export async function previewChange(story: Story): Promise<void> {
   const { as, facts } = story
   facts.corrected = facts.doNumbers[3]!
   const page = await as('dispatcher')
   await typeQuantity(page, facts.corrected, '8.6')
-  await shows(page, 'S$1,188.00', 'S$1,135.20', /52\.80 and/)
+  await shows(page, 'S$1,287.00', 'S$1,231.60', /55\.40 and/)
   await shows(page, /^2 levels: /, '1 dispatcher manager', /^2 accounts receivable/)
   await shows(page, /kg CO₂e$/, /^[-−+][\d,]+\s+kg$/, 'Not billed yet')
   const { body } = await story.ask('dispatcher', 'POST', '/emodification/preview', asked(facts.loadIds[3]!, '8.60'))
   expect(body).toMatchObject({
     chain: { levels: 2, flags: ['price', 'stock', 'carbon'] },
-    price: { before: { amount: '1188.00' }, after: { amount: '1135.20' }, difference: '-52.80' },
+    price: { before: { amount: '1287.00' }, after: { amount: '1231.60' }, difference: '-55.40' },
   })
   expect(Number(body.carbon.after) / Number(body.carbon.before)).toBeCloseTo(8.6 / 9, 3)
 }

@@ -58,7 +58,8 @@ export async function creditAfterwards({ as, ask, facts }: Story): Promise<void>
   const page = await as('dispatcher')
   const doNumber = facts.doNumbers[4]!
   await typeQuantity(page, doNumber, '8.8')
-  await shows(page, 'S$1,161.60', new RegExp(`^Invoice ${facts.invoiceNo} stays; credit note of S\\$ [\\d.]+ with GST`))
+  // 8.80 m³ of concrete with its pump, and the ice of 9.00 m³.
+  await shows(page, 'S$1,259.30', new RegExp(`^Invoice ${facts.invoiceNo} stays; credit note of S\\$[\\d.]+ with GST`))
   await sendRequest(page)
   for (const who of ['dispatcher_manager', 'finance_ar', 'finance_hod']) {
     const { rows } = (await ask(who, 'GET', '/emodification/search-approval?turn=mine&limit=100')).body

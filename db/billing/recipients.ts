@@ -1,23 +1,38 @@
-import { and, eq, isNull, or, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import { contacts } from '../customers/tables'
 import type { Sql } from '../kit/open'
 
+type Party = { customerId: string; projectId: string }
+type Purpose = 'invoice' | 'late_invoice'
+
 /** Stored contacts of the customer for a purpose, those of the project among them; nobody else ever gets a bill. */
-export async function recipientsOf(
+export const recipientsOf = async (sql: Sql, of: Party, purpose: Purpose): Promise<string[]> =>
+  (await recipientsFor(sql, [of.customerId], purpose))(of)
+
+/** The same for the bills of many customers in one statement. */
+export async function recipientsFor(
   sql: Sql,
-  of: { customerId: string; projectId: string },
-  purpose: 'invoice' | 'late_invoice',
-): Promise<string[]> {
-  const rows = await sql
-    .select({ email: contacts.email })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.customerId, of.customerId),
-        eq(contacts.active, true),
-        or(isNull(contacts.projectId), eq(contacts.projectId, of.projectId)),
-        raw`${contacts.purposes} @> array[${purpose}]::text[]`,
-      ),
+  customerIds: readonly string[],
+  purpose: Purpose,
+): Promise<(of: Party) => string[]> {
+  const { customerId, projectId, email } = contacts
+  const rows = customerIds.length
+    ? await sql
+        .select({ customerId, projectId, email })
+        .from(contacts)
+        .where(
+          and(
+            inArray(customerId, [...new Set(customerIds)]),
+            eq(contacts.active, true),
+            raw`${contacts.purposes} @> array[${purpose}]::text[]`,
+          ),
+        )
+    : []
+  const byCustomer = Map.groupBy(rows, row => row.customerId)
+  return of => {
+    const own = (byCustomer.get(of.customerId) ?? []).filter(
+      row => row.projectId === null || row.projectId === of.projectId,
     )
-  return [...new Set(rows.flatMap(row => (row.email && !/[\r\n]/.test(row.email) ? [row.email] : [])))]
+    return [...new Set(own.flatMap(row => (row.email && !/[\r\n]/.test(row.email) ? [row.email] : [])))]
+  }
 }

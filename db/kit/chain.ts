@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonical } from '~/domain/kit/canonical'
 import type { auditLines } from './tables'
 
 /** How lines become a chain: each hash covers the one before it. */
@@ -33,15 +34,4 @@ export function sha256(...parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
-}
-
-/** jsonb does not keep the order of keys, so they are sorted before hashing. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value && typeof value === 'object')
-    return `{${Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
-      .join(',')}}`
-  return JSON.stringify(value ?? null)
 }

@@ -106,7 +106,7 @@ const areas = {
   payment: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
   reminder: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
   /** Letting a customer order and be supplied in spite of limit or hold. */
-  credit_override: { manage: ['admin', 'finance_ar', 'finance_hod'] },
+  credit_override: { manage: ['finance_ar', 'finance_hod', 'admin'] },
   /** Notes for commercial reasons, cancelling and billing again. */
   invoice_note: { write: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'] },
   /** Letting a draft go on in spite of an exception. */

@@ -1,6 +1,6 @@
+import type { Letterhead } from '../kit/letterhead'
 import { element, textElement, type XmlElement } from '../kit/xml'
 
-export type EInvoiceSeller = { name: string; address: string; registration: string; gstNo: string; bank: string }
 export type EInvoiceBuyer = {
   name: string
   code: string
@@ -28,7 +28,7 @@ export function addressParts(address: string): { street: string; postalCode: str
   return { street: street || address, postalCode }
 }
 
-export const sellerParty = ({ name, address, registration, gstNo }: EInvoiceSeller): XmlElement | null =>
+export const sellerParty = ({ name, address, registration, gstNo }: Letterhead): XmlElement | null =>
   element('cac:AccountingSupplierParty', party({ name, address, registration, gstNo, email: null }))
 
 export const buyerParty = ({ name, address, registration, email }: EInvoiceBuyer): XmlElement | null =>

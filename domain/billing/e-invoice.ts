@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { Letterhead } from '../kit/letterhead'
 import type { DecimalText } from '../kit/money'
 import { optionalText } from '../kit/shape'
 import type { PlainDate } from '../kit/time'
-import { businessNumber, type EInvoiceBuyer, type EInvoiceSeller } from './e-invoice-party'
+import { businessNumber, type EInvoiceBuyer } from './e-invoice-party'
 
 /**
  * What a Peppol document says of an invoice or a note: the same figures as its paper. Amounts in S$ with the sign of the
@@ -20,7 +21,7 @@ export type EInvoice = {
   purchaseOrderNo: string | null
   project: { code: string; name: string }
   site: string | null
-  seller: EInvoiceSeller
+  seller: Letterhead
   buyer: EInvoiceBuyer
   /** The invoice that a note corrects. */
   noteOn: { invoiceNo: string; invoiceDate: PlainDate } | null

@@ -1,38 +1,20 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
+import { showNumber } from '../kit/figures'
+import type { Letterhead } from '../kit/letterhead'
 import { isZero } from '../kit/money'
-import { spokenDay as day, instantOn, minutesBetween } from '../kit/time'
-import { credited, figure, GREY, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
+import { GREY, paperFooter, paperHead } from '../kit/paper'
+import { spokenDay as day, daysBetween } from '../kit/time'
+import { credited, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
 import { billWord } from './note'
 import { gstRows } from './totals'
 
-export type Sender = { name: string; address: string; registration: string; gstNo: string; bank: string }
-
-const BRAND = '#0F5F73'
-
 /** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
-export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocument {
+export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDocument {
   const name = of.kind === 'invoice' ? 'Tax invoice' : billWord(of.kind)
   return {
     title: `${name} ${of.invoiceNo}`,
     content: [
-      {
-        columns: [
-          {
-            stack: [
-              { text: sender.name, fontSize: 13, bold: true, color: BRAND },
-              { text: sender.address, color: GREY },
-              { text: `UEN ${sender.registration} · GST ${sender.gstNo}`, color: GREY },
-            ],
-          },
-          {
-            stack: [
-              { text: name, fontSize: 17, bold: true, alignment: 'right' },
-              { text: of.invoiceNo, fontSize: 12, bold: true, alignment: 'right' },
-            ],
-          },
-        ],
-      },
-      rule(14),
+      paperHead(sender, name, of.invoiceNo, { taxNumbers: true }),
       ...(of.noteOn ? [refersTo(of.noteOn)] : []),
       {
         columns: [
@@ -67,13 +49,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Sender): PrintDocume
         ],
       },
     ],
-    footer: (page, pages) => ({
-      margin: [40, 8],
-      columns: [
-        { text: `${of.invoiceNo} · ${of.customerName}`, color: GREY, fontSize: 8 },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', color: GREY, fontSize: 8 },
-      ],
-    }),
+    footer: paperFooter(`${of.invoiceNo} · ${of.customerName}`),
   }
 }
 
@@ -86,7 +62,7 @@ function refersTo({ invoiceNo, invoiceDate, doNumber, revision, emodNo }: NonNul
   }
 }
 
-function payment({ kind, invoiceNo, noteOn }: PrintedInvoice, { bank }: Sender): PrintNode[] {
+function payment({ kind, invoiceNo, noteOn }: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   if (kind === 'credit_note')
     return [
       label('Credit'),
@@ -97,13 +73,9 @@ function payment({ kind, invoiceNo, noteOn }: PrintedInvoice, { bank }: Sender):
 }
 
 const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })
-const rule = (below: number): PrintNode => ({
-  canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 0.5, lineColor: '#8A94A3' }],
-  margin: [0, 0, 0, below],
-})
 
 const termsOf = ({ invoiceDate, dueDate }: PrintedInvoice) => {
-  const days = minutesBetween(instantOn(invoiceDate, '00:00'), instantOn(dueDate, '00:00')) / 1440
+  const days = daysBetween(invoiceDate, dueDate)
   return days ? `${days} days from date` : 'Due on receipt'
 }
 
@@ -113,7 +85,7 @@ function facts(of: PrintedInvoice): PrintNode {
     ...(of.kind === 'credit_note' ? [] : [['Due', day(of.dueDate)]]),
     ...(of.kind === 'credit_note' ? [] : [['Terms', termsOf(of)]]),
     ['Period', `${day(of.fromDate)} – ${day(of.toDate)}`],
-    ...(isZero(of.quantity) ? [] : [['Concrete', `${figure(credited(of, of.quantity))} m³`]]),
+    ...(isZero(of.quantity) ? [] : [['Concrete', `${showNumber(credited(of, of.quantity), 2)} m³`]]),
   ]
   return {
     layout: 'noBorders',
@@ -139,7 +111,7 @@ function totals(of: PrintedInvoice): { [part: string]: unknown } {
       widths: ['*', 'auto'],
       body: rows.map(([name, value, bold]) => [
         { text: name, bold, fontSize: bold ? 11 : 9 },
-        { text: figure(value), bold, alignment: 'right', fontSize: bold ? 11 : 9 },
+        { text: showNumber(value, 2), bold, alignment: 'right', fontSize: bold ? 11 : 9 },
       ]),
     },
   }

@@ -3,6 +3,7 @@ import type { Action } from '../access/actions'
 import type { Subject } from '../access/grants'
 import { bodyPagingShape } from '../kit/page'
 import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
+import { daysBetween } from '../kit/time'
 
 /** A disputed line is kept out of what is approved and invoiced; it goes on to a draft of its own. */
 export const billed = <Line extends { disputed: boolean }>(lines: readonly Line[]): Line[] =>
@@ -63,7 +64,7 @@ export const GenerateDrafts = z
     regionId: id().optional(),
   })
   .refine(period, BACKWARDS)
-  .refine(of => Date.parse(of.toDate) - Date.parse(of.fromDate) <= 92 * 86_400_000, {
+  .refine(of => daysBetween(of.fromDate, of.toDate) <= 92, {
     error: 'A period has at most 92 days',
     path: ['toDate'],
   })

@@ -1,5 +1,7 @@
 import type { PrintNode } from '../kit/document'
+import { showNumber } from '../kit/figures'
 import { decimal } from '../kit/money'
+import { GREY } from '../kit/paper'
 import { spokenDay as day } from '../kit/time'
 import type { InvoiceLineRow } from './invoice'
 import type { GstTotal } from './totals'
@@ -39,8 +41,6 @@ export type PrintedLine = InvoiceLineRow & {
   orderNo: string | null
 }
 
-export const GREY = '#4B5563'
-
 /** The lines of an invoice or note, each with what the customer ticks it against. */
 export function linesTable(of: PrintedInvoice): { [part: string]: unknown } {
   const head = ['Delivery order', 'Description', 'Quantity', 'Unit', 'Unit price', 'Amount S$'].map((text, at) => ({
@@ -69,7 +69,7 @@ export function linesTable(of: PrintedInvoice): { [part: string]: unknown } {
     right(trimmed(credited(of, line.quantity))),
     line.unit,
     right(price(line.unitPrice)),
-    right(figure(credited(of, line.amount))),
+    right(showNumber(credited(of, line.amount), 2)),
   ])
   return {
     layout: 'lightHorizontalLines',
@@ -90,9 +90,5 @@ export const credited = ({ kind }: PrintedInvoice, value: string): string =>
   kind === 'credit_note' ? decimal(value).negated().toString() : value
 const right = (text: string): PrintNode => ({ text, alignment: 'right' })
 const trimmed = (text: string) => decimal(text).toString()
-export const figure = (text: string) =>
-  decimal(text)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 const price = (text: string) =>
   decimal(text).decimalPlaces() > 2 ? decimal(text).toFixed(4) : decimal(text).toFixed(2)

@@ -102,7 +102,7 @@ const samePrice = (line: StandingLine, said: BillLine): boolean =>
     ? decimal(line.systemPrice).equals(said.unitPrice)
     : line.systemAmount === null || line.systemAmount === lineAmount(line.systemQuantity ?? '0', said.unitPrice)
 
-/** The draft bills the load no more, a person decided on it: it stays by itself until somebody says which holds. */
+/** The load is no longer on this draft, but a person decided on its line: it is kept until somebody settles the conflict. */
 function letGo<L extends StandingLine>(line: L): L {
   return {
     ...line,
@@ -115,7 +115,7 @@ function letGo<L extends StandingLine>(line: L): L {
   }
 }
 
-/** Kept by its decision alone; once a person says that it holds, it is an adjustment as any other. */
+/** The system no longer bills it and a person decided on it. When they keep it, it becomes an ordinary adjustment. */
 export const isLetGo = (line: Pick<StandingLine, 'kind' | 'systemAmount'>): boolean =>
   line.kind === 'adjustment' && line.systemAmount !== null
 

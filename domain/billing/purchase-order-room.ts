@@ -1,5 +1,5 @@
 import { compare, cubicMetres, type DecimalText, sum } from '../kit/money'
-import type { PlainDate } from '../kit/time'
+import { type PlainDate, spokenDay } from '../kit/time'
 import type { DraftException } from './bill-line'
 
 /** A purchase order of a project with what other bills took from it so far. */
@@ -72,12 +72,12 @@ const missing = (own: readonly OrderedLoad[]): DraftException => ({
 function datesOf(order: OrderToBill, loads: readonly OrderedLoad[]): DraftException[] {
   const outside = loads.filter(load => !holdsOn(order, load.doDate)).sort((a, b) => (a.doDate < b.doDate ? -1 : 1))
   if (!outside.length) return []
-  const until = order.validTo ? ` to ${shown(order.validTo)}` : ''
-  const days = [...new Set([outside[0]!.doDate, outside.at(-1)!.doDate])].map(shown).join(' to ')
+  const until = order.validTo ? ` to ${spokenDay(order.validTo)}` : ''
+  const days = [...new Set([outside[0]!.doDate, outside.at(-1)!.doDate])].map(spokenDay).join(' to ')
   return [
     {
       kind: 'po_dates',
-      text: `${order.poNumber} is valid from ${shown(order.validFrom)}${until}; delivered ${days}`,
+      text: `${order.poNumber} is valid from ${spokenDay(order.validFrom)}${until}; delivered ${days}`,
     },
   ]
 }
@@ -91,5 +91,3 @@ function roomOf(order: OrderToBill, loads: readonly OrderedLoad[], subtotal: Dec
   if (order.amount && money && compare(money, order.amount) > 0) over.push(`S$${money.minus(order.amount).toFixed(2)}`)
   return over.length ? [{ kind: 'over_po', text: `${order.poNumber} is exceeded by ${over.join(' and ')}` }] : []
 }
-
-const shown = (day: PlainDate) => day.split('-').reverse().join('/')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, compare, type DecimalText, decimal, sum } from '../kit/money'
 import { id, plainDate } from '../kit/shape'
-import type { PlainDate } from '../kit/time'
+import { daysBetween, type PlainDate } from '../kit/time'
 
 /** An invoice or a debit note with what is still to be paid of it; a credit note on no invoice has a negative one. */
 export type OpenItem = {
@@ -34,8 +34,7 @@ export const AGE_LABELS: Record<Age, string> = {
 }
 
 /** Days past the due date on a day; on the due date itself nothing is late. */
-export const daysLate = (dueDate: PlainDate, day: PlainDate): number =>
-  Math.max(0, Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dueDate}T00:00:00Z`)) / 86_400_000))
+export const daysLate = (dueDate: PlainDate, day: PlainDate): number => Math.max(0, daysBetween(dueDate, day))
 
 export function ageOf(dueDate: PlainDate, day: PlainDate): Age {
   const late = daysLate(dueDate, day)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import type { ReminderStep } from '../kit/reminder-step'
 import { id, plainDate } from '../kit/shape'
-import { addDays, type PlainDate } from '../kit/time'
+import { addDays, type PlainDate, spokenDay } from '../kit/time'
 import { daysLate } from './receivable'
 
 export type Reminded = { step: number; day: PlainDate }
@@ -28,8 +28,7 @@ export function stepDue(
   const from = addDays(dueDate, next.days)
   const after = last ? addDays(last.day, gap) : from
   const first = after > from ? after : from
-  if (day < first)
-    return { rule: 'too-soon', why: `gets its ${next.name.toLowerCase()} from ${first.split('-').reverse().join('/')}` }
+  if (day < first) return { rule: 'too-soon', why: `gets its ${next.name.toLowerCase()} from ${spokenDay(first)}` }
   return { step: step + 1, of: next }
 }
 

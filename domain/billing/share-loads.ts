@@ -1,4 +1,4 @@
-import type { PlainDate } from '../kit/time'
+import { daysBetween, type PlainDate } from '../kit/time'
 import { periodOfSplit, splitAs } from './bill-split'
 
 type Open = { id: string; splitKey: string; fromDate: PlainDate; toDate: PlainDate; overlapKept: boolean }
@@ -42,8 +42,7 @@ function ownKey(draft: Open, rows: readonly Held[], split: readonly string[]): s
 }
 
 const away = (of: { fromDate: PlainDate; toDate: PlainDate }, day: PlainDate) =>
-  day < of.fromDate ? days(day, of.fromDate) : day > of.toDate ? days(of.toDate, day) : 0
-const days = (from: PlainDate, to: PlainDate) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+  day < of.fromDate ? daysBetween(day, of.fromDate) : day > of.toDate ? daysBetween(of.toDate, day) : 0
 
 const nearest = <D, R>(shares: readonly Share<D, R>[], row: Held) =>
   shares.filter(share => share.key === row.key).sort((a, b) => away(a, row.doDate) - away(b, row.doDate))[0]

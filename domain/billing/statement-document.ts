@@ -1,8 +1,9 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
-import { showNumber } from '../kit/figures'
+import { showMoney, showNumber } from '../kit/figures'
+import type { Letterhead } from '../kit/letterhead'
 import { amount, decimal, isPositive, isZero } from '../kit/money'
+import { GREY, paperFooter, paperHead } from '../kit/paper'
 import { spokenDay as day } from '../kit/time'
-import type { Sender } from './invoice-document'
 import { AGE_LABELS, AGES, type Ageing, daysLate, type OpenItem } from './receivable'
 
 export type Statement = {
@@ -14,34 +15,15 @@ export type Statement = {
   ageing: Ageing
 }
 
-const GREY = '#4B5563'
-const BRAND = '#0F5F73'
-
 /** The account of a customer on a day: each open bill, how late it is, and what is to be paid after all credits. */
-export function statementDocument(of: Statement, sender: Sender): PrintDocument {
+export function statementDocument(of: Statement, sender: Letterhead): PrintDocument {
   const title = `Statement of account ${of.customerCode}`
   return {
     title,
     content: [
+      paperHead(sender, 'Statement of account', `As at ${day(of.day)}`, { taxNumbers: true }),
       {
-        columns: [
-          {
-            stack: [
-              { text: sender.name, fontSize: 13, bold: true, color: BRAND },
-              { text: sender.address, color: GREY },
-              { text: `UEN ${sender.registration} · GST ${sender.gstNo}`, color: GREY },
-            ],
-          },
-          {
-            stack: [
-              { text: 'Statement of account', fontSize: 17, bold: true, alignment: 'right' },
-              { text: `As at ${day(of.day)}`, fontSize: 12, alignment: 'right' },
-            ],
-          },
-        ],
-      },
-      {
-        margin: [0, 18, 0, 12],
+        margin: [0, 0, 0, 12],
         stack: [{ text: of.customerName, bold: true }, of.address ?? '', `Account ${of.customerCode}`],
       },
       of.items.length ? itemsTable(of) : { text: 'There are no open invoices.' },
@@ -49,13 +31,7 @@ export function statementDocument(of: Statement, sender: Sender): PrintDocument 
       { margin: [0, 14, 0, 0], text: balanceLine(of.ageing), bold: true, fontSize: 11 },
       { margin: [0, 14, 0, 0], stack: [{ text: 'Payment', color: GREY, fontSize: 8 }, sender.bank] },
     ],
-    footer: (page, pages) => ({
-      margin: [40, 8],
-      columns: [
-        { text: `${title} · ${of.customerName}`, color: GREY, fontSize: 8 },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', color: GREY, fontSize: 8 },
-      ],
-    }),
+    footer: paperFooter(`${title} · ${of.customerName}`),
   }
 }
 
@@ -69,9 +45,9 @@ function itemsTable({ items, day: on }: Statement): PrintNode {
       day(item.invoiceDate),
       day(item.dueDate),
       right(late ? String(late) : ''),
-      right(figure(item.total)),
-      right(figure(amount(decimal(item.total).minus(item.open)))),
-      right(figure(item.open)),
+      right(showNumber(item.total, 2)),
+      right(showNumber(amount(decimal(item.total).minus(item.open)), 2)),
+      right(showNumber(item.open, 2)),
     ]
   })
   return {
@@ -102,7 +78,7 @@ function ageingTable(of: Ageing): { [part: string]: unknown } {
       widths: cells.map(() => '*'),
       body: [
         cells.map(([text]) => ({ text, bold: true, fontSize: 8, color: GREY, alignment: 'right' })),
-        cells.map(([, value]) => right(figure(value))),
+        cells.map(([, value]) => right(showNumber(value, 2))),
       ],
     },
   }
@@ -110,8 +86,7 @@ function ageingTable(of: Ageing): { [part: string]: unknown } {
 
 const balanceLine = ({ balance, overdue }: Ageing): string =>
   isPositive(balance)
-    ? `Balance S$ ${figure(balance)}${isPositive(overdue) ? `, of which S$ ${figure(overdue)} is overdue` : ''}`
-    : `Balance S$ ${figure(balance)}: nothing to pay`
+    ? `Balance ${showMoney(balance)}${isPositive(overdue) ? `, of which ${showMoney(overdue)} is overdue` : ''}`
+    : `Balance ${showMoney(balance)}: nothing to pay`
 
 const right = (text: string): PrintNode => ({ text, alignment: 'right' })
-const figure = (value: string) => showNumber(value, 2)

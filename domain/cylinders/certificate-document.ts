@@ -1,10 +1,11 @@
-import type { Sender } from '../billing/invoice-document'
 import type { PrintDocument, PrintNode } from '../kit/document'
+import type { Letterhead } from '../kit/letterhead'
+import { paperFooter, paperHead } from '../kit/paper'
 import { mean, standardDeviation } from '../kit/statistics'
 import { businessDay } from '../kit/time'
 import { grouped } from './conformity/grouped'
 import { controlGraph } from './control/control-graph'
-import { day, factTable, figure, letterhead, pageFooter } from './paper-parts'
+import { day, factTable, figure } from './paper-parts'
 import { shortNo } from './short-no'
 import type { PaperResult } from './test-report'
 
@@ -30,13 +31,13 @@ const VERDICT: Record<string, string> = {
 export function certificateDocument(
   of: PrintedCertificate,
   results: readonly PaperResult[],
-  sender: Sender,
+  sender: Letterhead,
 ): PrintDocument {
   const laboratories = [...new Set(results.map(result => result.laboratory).filter(Boolean))].join(', ')
   return {
     title: `Certificate ${of.certNo}`,
     content: [
-      letterhead(sender, 'Certificate of compressive strength', of.certNo),
+      paperHead(sender, 'Certificate of compressive strength', of.certNo),
       {
         columns: [
           factTable([
@@ -60,7 +61,7 @@ export function certificateDocument(
         ? [{ text: `This certificate is invalid: ${of.invalidReason ?? 'corrected'}`, bold: true, color: '#B42318' }]
         : []),
     ],
-    footer: pageFooter(`${of.certNo} · ${of.projectName}`),
+    footer: paperFooter(`${of.certNo} · ${of.projectName}`),
     ...(of.status === 'invalid' ? { watermark: 'INVALID' } : {}),
   }
 }

@@ -1,7 +1,8 @@
-import type { Sender } from '../billing/invoice-document'
 import type { PrintDocument } from '../kit/document'
+import type { Letterhead } from '../kit/letterhead'
+import { paperFooter, paperHead } from '../kit/paper'
 import { businessDay } from '../kit/time'
-import { day, figure, letterhead, pageFooter } from './paper-parts'
+import { day, figure } from './paper-parts'
 import type { PaperResult } from './test-report'
 
 type Row = Omit<PaperResult, 'specimens'> & { plannedOn: string }
@@ -10,7 +11,7 @@ type Row = Omit<PaperResult, 'specimens'> & { plannedOn: string }
 export function registerDocument(
   rows: readonly Row[],
   of: { from: string; to: string; total: number },
-  sender: Sender,
+  sender: Letterhead,
 ): PrintDocument {
   const titles = [
     'Test',
@@ -54,7 +55,7 @@ export function registerDocument(
     title: 'Register of cylinder tests',
     landscape: true,
     content: [
-      letterhead(sender, 'Register of cylinder tests', `${day(of.from)} to ${day(of.to)}, ${shown}`),
+      paperHead(sender, 'Register of cylinder tests', `${day(of.from)} to ${day(of.to)}, ${shown}`),
       {
         fontSize: 7.5,
         layout: 'lightHorizontalLines',
@@ -66,6 +67,6 @@ export function registerDocument(
         },
       },
     ],
-    footer: pageFooter(sender.name),
+    footer: paperFooter(sender.name),
   }
 }

@@ -1,8 +1,9 @@
-import type { Sender } from '../billing/invoice-document'
 import type { PrintDocument, PrintNode } from '../kit/document'
+import type { Letterhead } from '../kit/letterhead'
+import { GREY, paperFooter, paperHead } from '../kit/paper'
 import { businessDay, clockTime } from '../kit/time'
 import { grouped } from './conformity/grouped'
-import { day, factTable, figure, GREY, letterhead, pageFooter } from './paper-parts'
+import { day, factTable, figure } from './paper-parts'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 
 /** A result with its specimens as a paper prints it. */
@@ -55,16 +56,16 @@ export type PaperResult = {
 }
 
 /** One page for each set: what was sampled, every specimen, the results and who vouched for them. */
-export function testReportDocument(results: readonly PaperResult[], sender: Sender): PrintDocument {
+export function testReportDocument(results: readonly PaperResult[], sender: Letterhead): PrintDocument {
   const sets = [...grouped(results, of => of.testNo).values()]
   return {
     title: sets.length === 1 ? `Test report ${results[0]?.testNo ?? ''}` : `Test reports (${sets.length})`,
     content: sets.map((ages, at) => [
-      letterhead(sender, 'Compressive strength', ages[0]!.testNo, at > 0),
+      paperHead(sender, 'Compressive strength', ages[0]!.testNo, { newPage: at > 0 }),
       factsOf(ages[0]!),
       ...ages.map(ageBlock),
     ]),
-    footer: pageFooter(sets.length === 1 ? (results[0]?.testNo ?? '') : sender.name),
+    footer: paperFooter(sets.length === 1 ? (results[0]?.testNo ?? '') : sender.name),
   }
 }
 

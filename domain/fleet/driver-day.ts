@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, plainDate } from '../kit/shape'
-import { minutesBetween } from '../kit/time'
+import { daysBetween, minutesBetween } from '../kit/time'
 
 const MOST_DAYS = 92
 
@@ -44,4 +44,3 @@ export function tripMinutes(of: Stamps): TripMinutes {
 }
 
 const span = (from: Date | null, to: Date | null) => (from && to ? Math.round(minutesBetween(from, to)) : null)
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

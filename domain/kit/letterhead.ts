@@ -11,7 +11,9 @@ export const Letterhead = z.strictObject({
   bank: line(240),
 })
 
-export const USUAL_LETTERHEAD: z.output<typeof Letterhead> = {
+export type Letterhead = z.output<typeof Letterhead>
+
+export const USUAL_LETTERHEAD: Letterhead = {
   name: 'Readymix Concrete Pte Ltd',
   address: '8 Jurong Port Road, Singapore 619088',
   registration: '201412345K',

@@ -71,6 +71,9 @@ export function addDays(day: PlainDate, days: number): PlainDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Whole days from one calendar day to another; negative where the second is earlier. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000

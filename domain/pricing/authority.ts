@@ -89,7 +89,7 @@ export function whyNotApprove(
   if (person.roles.some(role => may.includes(role))) return undefined
   return may.length
     ? `Only the ${roleWords(may) || 'administrator'} can approve this price`
-    : 'Nobody may approve this price'
+    : 'No role can approve this price'
 }
 
 /** All prices lie within the limits; a price without list and cost is judged by nothing, so only no limit covers it. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byName } from '../kit/collation'
 import { type DecimalText, decimal, kilograms, sum } from '../kit/money'
 import { id, plainDate } from '../kit/shape'
+import { daysBetween } from '../kit/time'
 import type { CarbonSum } from '../materials/carbon/plant-month'
 import { type CarbonBand, carbonBand } from '../mixdesign/carbon-band'
 
@@ -10,7 +11,7 @@ const MOST_DAYS = 400
 export const CarbonEmissionAsk = z
   .strictObject({ from: plainDate(), to: plainDate(), plantId: id().optional() })
   .refine(of => of.from <= of.to, { path: ['to'], message: 'The end is before the start' })
-  .refine(of => (Date.parse(of.to) - Date.parse(of.from)) / 86_400_000 <= MOST_DAYS, {
+  .refine(of => daysBetween(of.from, of.to) <= MOST_DAYS, {
     path: ['to'],
     message: `At most ${MOST_DAYS} days`,
   })

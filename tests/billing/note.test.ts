@@ -114,7 +114,7 @@ test('less delivered than invoiced: a credit note to the cent, approved by three
   expect(await preview(id, { doQuantity: '8.60' })).toMatchObject({
     state: 'invoiced',
     note: { kind: 'credit_note', subtotal: '-52.44', gst: '-4.72', total: '-57.16' },
-    text: 'Invoice INV-2026-000001 stays; credit note of S$ 57.16 with GST',
+    text: 'Invoice INV-2026-000001 stays; credit note of S$57.16 with GST',
   })
   const { emodNo } = await emodify(id, { doQuantity: '8.60' })
   const [note] = (await notes()) as [Note]

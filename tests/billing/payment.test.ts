@@ -286,7 +286,7 @@ describe('from the ERP', () => {
       `${world.customer.customerCode};${reference};19/11/2026;${paid};${nos};2;${total}`
     const bad = await send([head, line('F-1', '109.00', '160.00'), line('F-2', '50.00', '160.00')])
     expect(bad.status).toBe(422)
-    expect(bad.body.facts.fixes[0].message).toContain('announces S$ 160.00')
+    expect(bad.body.facts.fixes[0].message).toContain('announces S$160.00')
     const file = [head, line('F-1', '109.00', '159.00', made.invoiceNo), line('F-2', '50.00')]
     expect((await send(file)).body).toMatchObject({ create: 2 })
     expect(await openOf(made.id)).toBe('0.00')

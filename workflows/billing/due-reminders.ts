@@ -1,5 +1,5 @@
 import { openItems } from '~/db/billing/receivable/open-item'
-import { recipientsOf } from '~/db/billing/recipients'
+import { recipientsFor } from '~/db/billing/recipients'
 import { stepsOf } from '~/db/billing/reminder'
 import { customer } from '~/db/customers/customer'
 import type { Sql } from '~/db/kit/open'
@@ -20,10 +20,9 @@ export async function dueReminders(sql: Sql, person: Person, day: PlainDate): Pr
     items.map(item => item.id),
   )
   const steps = await settingOn(sql, 'billing.reminder-steps', day)
-  const named = await customer.byIds(
-    sql,
-    items.map(item => item.customerId),
-  )
+  const customerIds = items.map(item => item.customerId)
+  const named = await customer.byIds(sql, customerIds)
+  const recipientsOfItem = await recipientsFor(sql, customerIds, 'late_invoice')
   const rows: DueReminder[] = []
   for (const item of items) {
     const past = before.get(item.id) ?? []
@@ -43,7 +42,7 @@ export async function dueReminders(sql: Sql, person: Person, day: PlainDate): Pr
       step: due.step,
       name: due.of.name,
       lastDay: past.reduce<string | null>((last, of) => (last && last > of.day ? last : of.day), null),
-      recipients: (await recipientsOf(sql, item, 'late_invoice')).length,
+      recipients: recipientsOfItem(item).length,
     })
   }
   return rows

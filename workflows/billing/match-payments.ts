@@ -3,6 +3,7 @@ import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { ReceivedPayment } from '~/domain/billing/payment'
 import type { PaymentFileRow } from '~/domain/billing/payment-import'
+import { showMoney } from '~/domain/kit/figures'
 import { compare, sum } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import { enterReceived, quotedNos } from './receive-payments'
@@ -62,7 +63,7 @@ function controlOf(rows: PaymentFileRow[]): Extract<Found, { action: 'reject' }>
   const total = sum(rows.map(row => row.amount)).toFixed(2)
   const [announced] = totals
   return announced && compare(announced, total) !== 0
-    ? reject('controlTotal', `The file announces S$ ${announced}; its payments are S$ ${total}`)
+    ? reject('controlTotal', `The file announces ${showMoney(announced)}; its payments are ${showMoney(total)}`)
     : undefined
 }
 

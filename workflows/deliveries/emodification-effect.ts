@@ -13,6 +13,7 @@ import type { Changes } from '~/domain/deliveries/emodification'
 import { isPhysical } from '~/domain/deliveries/emodification'
 import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
 import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correction'
+import { showMoney } from '~/domain/kit/figures'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import { type NotePreview, previewNote } from './preview-note'
@@ -122,7 +123,7 @@ function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain,
   if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed does not change'
   if (state === 'invoiced')
     return note
-      ? `Invoice ${invoiceNo} stays; ${billWord(note.kind).toLowerCase()} of S$ ${decimal(note.total).abs().toFixed(2)} with GST`
+      ? `Invoice ${invoiceNo} stays; ${billWord(note.kind).toLowerCase()} of ${showMoney(decimal(note.total).abs().toFixed(2))} with GST`
       : `Invoice ${invoiceNo} stays; nothing of it changes`
   return state === 'approved' ? `Draft ${draftNo} goes back to the first level` : `Draft ${draftNo} is refreshed`
 }

@@ -43,7 +43,7 @@ async function submitted(work: Work, fromDate: string): Promise<PricingRecord | 
   const period = (await openPeriods(work.sql))[PLACE]
   const [first, second] = period ? await pricesIn(work.sql, [period.id]) : []
   if (!period || !first || !second) return null
-  const reason = 'Cement up S$ 6 per tonne'
+  const reason = 'Cement up S$6 per tonne'
   const { customerId, projectId } = period
   const made = await savePricing(work, {
     pricingReference: null,

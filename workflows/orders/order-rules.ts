@@ -3,6 +3,7 @@ import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/o
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
 import { resolvePrice } from '~/db/pricing/price-question'
 import { mayDo } from '~/domain/access/ability'
+import { rolesWith } from '~/domain/access/grants'
 import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { decimal } from '~/domain/kit/money'
 import { Denied, Refused } from '~/domain/kit/problem'
@@ -52,7 +53,7 @@ export function settle(
     throw new Refused(refusing.map(found => found.message).join('. '), undefined, {
       rule: refusing[0]!.rule,
       refusals: refusing,
-      mayOverride: isCredit(refusing[0]!) ? CREDIT_OVERRIDERS : ['dispatcher_manager', 'admin'],
+      mayOverride: isCredit(refusing[0]!) ? CREDIT_OVERRIDERS : rolesWith('override', 'order'),
     })
   return objections.map(found => found.message)
 }

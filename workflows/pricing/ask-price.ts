@@ -24,14 +24,14 @@ export type PriceQuestion = {
 
 /**
  * The gate in front of every price: null where the person may set it alone, else the question that somebody else decides;
- * a price that nobody may approve is refused.
+ * a price that no role can approve is refused.
  */
 export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPrice | null> {
   const authority = await settingNow(work, 'pricing.authority', of.regionId)
   const verdict = mayPrice(authority, work.by, of.facts)
   const open = await pendingPrice(work.sql, of.subjectKey)
   if (verdict.may === 'refused')
-    throw new Refused(`${priceOutline(verdict.worst)}. Nobody may approve this price`, undefined, {
+    throw new Refused(`${priceOutline(verdict.worst)}. No role can approve this price`, undefined, {
       rule: 'price-authority',
     })
   if (open) await priceApproval.update(work, open, { status: 'withdrawn', decisionReason: 'Replaced' }, 'replace')

@@ -6,6 +6,7 @@ import { record } from '../../kit/record'
 import { creditOverrides } from './tables'
 
 export const creditOverride = record(creditOverrides, 'credit_override')
+export type CreditOverrideRecord = typeof creditOverrides.$inferSelect
 const { id, version, customerId, fromDate, toDate, most, reason, givenByName, endedAt, endedReason } = creditOverrides
 const COLUMNS = { id, version, fromDate, toDate, most, reason, givenByName, endedAt, endedReason }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { rolesWith } from '../../access/grants'
 import { amount, type DecimalText, decimal, lineAmount, percentOf, sum } from '../../kit/money'
 import { id, money, plainDate, requiredText } from '../../kit/shape'
+import { daysBetween } from '../../kit/time'
 
 /** What a customer stands for, with GST. */
 export type Exposure = {
@@ -43,7 +45,7 @@ export function overLimit(limit: DecimalText | null, exposure: DecimalText): Dec
   return over.greaterThan(0) ? amount(over) : null
 }
 
-export const CREDIT_OVERRIDERS = ['finance_ar', 'finance_hod', 'admin'] as const
+export const CREDIT_OVERRIDERS = rolesWith('manage', 'credit_override')
 
 export const CreditOverrideSave = z
   .strictObject({
@@ -55,7 +57,7 @@ export const CreditOverrideSave = z
     reason: requiredText('Reason', 300),
   })
   .refine(of => of.fromDate <= of.toDate, { error: 'It ends before it begins', path: ['toDate'] })
-  .refine(of => Date.parse(of.toDate) - Date.parse(of.fromDate) <= 92 * 86_400_000, {
+  .refine(of => daysBetween(of.fromDate, of.toDate) <= 92, {
     error: 'An override has at most 92 days',
     path: ['toDate'],
   })

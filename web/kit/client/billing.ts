@@ -168,9 +168,9 @@ export interface BillingClient {
         }
       }
       'credit-override': {
-        $post(given: { param: { id: string }; json: { fromDate: string; toDate: string; most?: string | number | null; reason: string } }): Promise<Reply<CreditOverrideRow>>
+        $post(given: { param: { id: string }; json: { fromDate: string; toDate: string; most?: string | number | null; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; customerId: string; endedAt: string | null; endedReason: null | string; fromDate: string; givenByName: string; most: null | string; reason: string; toDate: string; updatedAt: string; updatedBy: null | string }>>
         end: {
-          $post(given: { param: { id: string }; json: { overrideId: string; version: number; reason: string } }): Promise<Reply<CreditOverrideRow>>
+          $post(given: { param: { id: string }; json: { overrideId: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; customerId: string; endedAt: string | null; endedReason: null | string; fromDate: string; givenByName: string; most: null | string; reason: string; toDate: string; updatedAt: string; updatedBy: null | string }>>
         }
       }
       'letter-again': {

@@ -1,0 +1,48 @@
+import type { PrintNode } from './document'
+import type { Letterhead } from './letterhead'
+
+export const GREY = '#4B5563'
+const BRAND = '#0F5F73'
+
+type Look = { newPage?: boolean; taxNumbers?: boolean }
+
+/** Whose paper it is, and which: the top of every paper of the company, with the tax numbers where money is billed. */
+export const paperHead = (sender: Letterhead, name: string, no: string, look: Look = {}): PrintNode => ({
+  stack: [
+    {
+      columns: [
+        {
+          stack: [
+            { text: sender.name, fontSize: 13, bold: true, color: BRAND },
+            { text: sender.address, color: GREY },
+            ...(look.taxNumbers ? [{ text: `UEN ${sender.registration} · GST ${sender.gstNo}`, color: GREY }] : []),
+          ],
+        },
+        {
+          stack: [
+            { text: name, fontSize: 16, bold: true, alignment: 'right' },
+            { text: no, fontSize: 11, bold: true, alignment: 'right' },
+          ],
+        },
+      ],
+    },
+    paperRule(12),
+  ],
+  ...(look.newPage ? { pageBreak: 'before' } : {}),
+})
+
+/** A line across the page, with so many points below it. */
+export const paperRule = (below: number): PrintNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 0.5, lineColor: '#8A94A3' }],
+  margin: [0, 0, 0, below],
+})
+
+export const paperFooter =
+  (text: string) =>
+  (page: number, pages: number): PrintNode => ({
+    margin: [40, 8],
+    columns: [
+      { text, color: GREY, fontSize: 8 },
+      { text: `Page ${page} of ${pages}`, alignment: 'right', color: GREY, fontSize: 8 },
+    ],
+  })

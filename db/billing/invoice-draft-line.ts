@@ -85,6 +85,7 @@ const read = (sql: Sql) =>
       reason: invoiceDraftLines.reason,
       disputed: invoiceDraftLines.disputed,
       carriedFrom: invoiceDraftLines.carriedFrom,
+      correctsLineId: invoiceDraftLines.correctsLineId,
       doNumber: deliveryOrders.doNumber,
       doDate: deliveryOrders.doDate,
     })

@@ -61,8 +61,10 @@ export const invoiceDrafts = pgTable(
     deliveryOrderId: uuid().references(() => deliveryOrders.id),
     deliveryRevision: integer(),
     emodNo: text(),
-    /** Why a note without a load was made: price, goodwill, addressee, cancel. */
+    /** Why a note without a load was made; cancel credits the whole invoice. */
     noteReason: text().$type<NoteReason>(),
+    /** The cancelled invoice that this one is made in place of. */
+    replacesInvoiceId: uuid(),
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),
@@ -74,6 +76,11 @@ export const invoiceDrafts = pgTable(
     uniqueIndex('invoice_draft_note_once')
       .on(table.creditsInvoiceId, table.deliveryOrderId)
       .where(sql`status not in ('invoiced', 'withdrawn') and kind <> 'invoice'`),
+    // An invoice is cancelled once and replaced once.
+    uniqueIndex('invoice_draft_cancel_once')
+      .on(table.creditsInvoiceId)
+      .where(sql`status <> 'withdrawn' and note_reason = 'cancel'`),
+    uniqueIndex('invoice_draft_replace_once').on(table.replacesInvoiceId).where(sql`status <> 'withdrawn'`),
   ],
 )
 
@@ -115,11 +122,14 @@ export const invoiceDraftLines = pgTable(
     reason: text(),
     disputed: boolean().notNull().default(false),
     carriedFrom: uuid().references(() => invoiceDrafts.id),
+    /** The line of the invoice that a line of a note corrects. */
+    correctsLineId: uuid(),
   },
   table => [
     index('invoice_draft_line_draft').on(table.draftId, table.place),
     index('invoice_draft_line_do').on(table.deliveryOrderId),
     index('invoice_draft_line_order').on(table.orderId),
+    index('invoice_draft_line_corrects').on(table.correctsLineId),
   ],
 )
 
@@ -189,6 +199,7 @@ export const invoices = pgTable(
     sentAt: instant(),
     exportId: uuid(),
     creditsInvoiceId: uuid(),
+    replacesInvoiceId: uuid(),
   },
   table => [
     index('invoice_date').on(table.invoiceDate, table.customerId),
@@ -218,7 +229,10 @@ export const invoiceLines = pgTable(
   table => [unique('invoice_line_place').on(table.invoiceId, table.place)],
 )
 
-/** One file for the ERP with its control totals; an invoice goes into exactly one. */
+/**
+ * A hand-over to the ERP: a file of the documents and one of their lines, with control totals. An invoice is in one that
+ * counts at most; one that the ERP rejected or finance cancelled gives its documents back.
+ */
 export const erpExports = pgTable('erp_export', {
   ...recordColumns,
   ...demoFlag,
@@ -227,7 +241,14 @@ export const erpExports = pgTable('erp_export', {
   invoices: integer().notNull(),
   controlTotal: amount().notNull(),
   fileKey: text(),
+  linesKey: text(),
+  lines: integer(),
   acknowledgedAt: instant(),
+  /** What the ERP calls the batch that it made of it. */
+  erpReference: text(),
+  rejectedAt: instant(),
+  cancelledAt: instant(),
+  endedReason: text(),
 })
 
 /** status: waiting, sent, accepted, rejected. One row an invoice; what was sent before is on its trail. */

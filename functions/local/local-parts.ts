@@ -10,6 +10,7 @@ import { folderMail } from '~/functions/kit/parts/mail-folder'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import { s3Anchors } from '~/functions/kit/parts/s3-anchors'
 import { sesClient, sesMail } from '~/functions/kit/parts/ses'
+import { shelfAnchors } from '~/functions/kit/parts/shelf-anchors'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
 import type { Log, Parts } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
@@ -17,19 +18,24 @@ import type { Settings } from '~/functions/settings'
 /** The same parts as in the cloud, pointed at what runs in this process; letters go into the data folder. */
 export function localParts(settings: Settings, data: string, log: Log): Parts & { sqs: SQSClient } {
   const sqs = sqsClient(settings)
-  const { anchors, database, mail } = settings
-  return {
+  const { anchors, database, mail, shelf } = settings
+  const apart = anchors.bucket !== shelf.bucket || anchors.lockDays > 0
+  const parts: ReturnType<typeof localParts> = {
     settings,
     log,
     sqs,
     db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
     clock: movingClock(settings.clock),
     queue: sqsQueue(sqs, settings.queue.url!),
-    shelf: s3Shelf(s3Client(settings), settings.shelf.bucket!),
-    ...anchoringBy(settings, s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays)),
+    shelf: s3Shelf(s3Client(settings), shelf.bucket!),
+    ...anchoringBy(
+      settings,
+      apart ? s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays) : shelfAnchors(() => parts.shelf),
+    ),
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
     ...accessPointOf(settings, join(data, 'peppol')),
   }
+  return parts
 }
 
 const LARGEST_LOG = 20 * 1024 * 1024

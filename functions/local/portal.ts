@@ -17,6 +17,7 @@ import { lockFolder } from './lock'
 import { mailbox } from './mailbox'
 import { noMoreThan } from './request-limit'
 import { resetDemo } from './reset-demo'
+import { goOnRestored } from './restored'
 import { told, upToDate } from './schema'
 import { keptSecrets, secretSettings } from './secrets'
 import { assertFree, listen } from './server'
@@ -109,6 +110,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     found => found ?? 'as it was',
   )
   await step('Backup', () => backup.begin(parts, database), String)
+  await goOnRestored(parts, options.data)
   await demoClockGoesOn(parts)
   if (filled) await countRows(database.url)
 

@@ -7,6 +7,7 @@ import { newId } from '~/domain/kit/uuid'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import type { Shelf } from '~/functions/parts'
 import { startEmulator } from '../emulator'
+import { markRestored } from '../restored'
 import { StartFailure } from '../start-failure'
 import { baseFor, type Manifest } from './catalog'
 import { lay, recover } from './recover'
@@ -32,6 +33,7 @@ export async function restore({ vault, at, to }: Wish): Promise<Restored> {
     await postgres.stop()
   }
   const files = await withShelf(making, shelf => restoreFiles(vault, manifest.system, at, shelf))
+  markRestored(making, `Restored ${at ? `to ${at.toISOString()} ` : ''}from base ${manifest.id}`)
   if (existsSync(to)) rmSync(to, { recursive: true })
   renameSync(making, to)
   return { manifest, reached: postgres.reached, files, seconds: (performance.now() - began) / 1000 }

@@ -133,7 +133,7 @@ export const MIX_ASKS: readonly MixAsk[] = [
     status: 'completed',
     ago: 70,
     in: -44,
-    mpa: 30,
+    mpa: 40,
     exposure: 'XC4',
     why: 'The consultant takes 0.55: the face is coated.',
     quantity: 220,

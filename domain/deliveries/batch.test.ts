@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { faultOf } from '~/tests/kit/rules/fault-of'
+import { batchMoisture } from '../mixdesign/design/moisture'
 import { alertOn, batchedCarbon, judge, targets } from './batch'
 
 const recipe = [
@@ -14,6 +17,59 @@ test('targets are the recipe times the quantity when no moisture is given', () =
 test('free moisture is weighed with the sand and taken off the water', () => {
   const of = targets(recipe, '3', [{ materialId: 's', percent: '5' }])
   expect(Object.fromEntries(of)).toEqual({ c: '1050.000', s: '2520.000', w: '390.000' })
+})
+
+const wet = (waters: [string, string, string][]) => [
+  ...waters.map(([materialId, kind, kgPerM3]) => ({ materialId, kind, kgPerM3 })),
+  { materialId: 's', kind: 'sand', kgPerM3: '800' },
+  { materialId: 'g', kind: 'stone', kgPerM3: '1000' },
+]
+const rain = [
+  { materialId: 's', percent: '6' },
+  { materialId: 'g', percent: '1' },
+]
+
+test('moisture is taken off every water line in order, ice last', () => {
+  const two = targets(
+    wet([
+      ['r', 'water', '30'],
+      ['w', 'water', '145'],
+    ]),
+    '1',
+    rain,
+  )
+  expect(Object.fromEntries(two)).toEqual({ r: '0.000', w: '117.000', s: '848.000', g: '1010.000' })
+  const ice = targets(
+    wet([
+      ['i', 'ice', '60'],
+      ['w', 'water', '40'],
+    ]),
+    '1',
+    rain.slice(0, 1),
+  )
+  expect(Object.fromEntries(ice)).toMatchObject({ i: '52.000', w: '0.000' })
+})
+
+test('more free water than the mix takes is a named fault, never a clipped target', () => {
+  expect(faultOf(() => targets(wet([['w', 'water', '50']]), '1', rain))).toBe('water-below-zero')
+})
+
+test('targets of the batch and of the bench are one calculation', () => {
+  const share = fc.integer({ min: 0, max: 70 }).map(value => value / 10)
+  fc.assert(
+    fc.property(share, share, fc.integer({ min: 300, max: 900 }), (percent, absorption, sand) => {
+      const recipe = [
+        { materialId: 'w', kind: 'water', kgPerM3: '180' },
+        { materialId: 's', kind: 'sand', kgPerM3: String(sand) },
+      ]
+      const of = targets(recipe, '1', [{ materialId: 's', percent: String(percent), absorption: String(absorption) }])
+      const bench = batchMoisture(180, [{ name: 's', mass: sand, moisture: percent + absorption, absorption }])
+      expect(Number(of.get('w'))).toBeCloseTo(bench.water, 2)
+      expect(Number(of.get('s'))).toBeCloseTo(bench.aggregates[0]!.mass, 2)
+      expect(Number(of.get('w')) + Number(of.get('s'))).toBeCloseTo(180 + sand, 2)
+    }),
+    { numRuns: 2000, seed: 14 },
+  )
 })
 
 const limits = { informPercent: '2.1', actPercent: '3', mustExplain: true }

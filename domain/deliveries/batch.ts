@@ -1,4 +1,5 @@
 import { compare, type DecimalText, decimal, kilograms, sum } from '../kit/money'
+import { freeWater } from '../mixdesign/design/free-water'
 
 /** Kinds of material as tolerances know them. */
 export const TOLERANCE_KINDS = ['cement', 'water', 'aggregate', 'admixture', 'addition'] as const
@@ -17,29 +18,37 @@ const KIND_OF: Record<string, ToleranceKind> = {
 export const toleranceKind = (kind: string): ToleranceKind => KIND_OF[kind] ?? 'addition'
 
 export type RecipeLine = { materialId: string; kind: string; kgPerM3: DecimalText }
-export type Moisture = { materialId: string; percent: DecimalText }
+/** Free moisture and absorption of an aggregate, in per cent of its dry mass. */
+export type Moisture = { materialId: string; percent: DecimalText; absorption?: DecimalText | undefined }
 
 /**
- * Target masses of one batch in kg: recipe × m³. A free moisture in per cent of the dry mass is weighed with the
- * aggregate and taken off the water; without it the recipe is unchanged.
+ * Target masses of one batch in kg: recipe × m³. Free moisture is weighed with the aggregate and taken off the waters in
+ * the order of the recipe, ice last; without it the recipe is unchanged. Fault `water-below-zero`.
  */
 export function targets(
   recipe: readonly RecipeLine[],
   cubicMetres: DecimalText,
   moisture: readonly Moisture[] = [],
 ): Map<string, DecimalText> {
-  const wet = new Map(moisture.map(({ materialId, percent }) => [materialId, decimal(percent).div(100)]))
-  const dry = recipe.map(line => ({ ...line, kg: decimal(line.kgPerM3).times(cubicMetres) }))
-  const carried = sum(dry.map(({ materialId, kg }) => kg.times(wet.get(materialId) ?? 0)))
-  const firstWater = dry.find(({ kind }) => kind === 'water')?.materialId
-  return new Map(
-    dry.map(({ materialId, kg }) => {
-      const moist = kg.times(wet.get(materialId) ?? 0)
-      const less = materialId === firstWater ? carried : 0
-      const target = kg.plus(moist).minus(less)
-      return [materialId, kilograms(target.isNegative() ? 0 : target)]
-    }),
-  )
+  const designed = recipe.map(line => ({ ...line, kg: decimal(line.kgPerM3).times(cubicMetres).toString() }))
+  const wet = designed.flatMap(({ materialId, kg }) => {
+    const of = moisture.find(one => one.materialId === materialId)
+    if (!of) return []
+    const absorption = of.absorption ?? '0'
+    return [{ materialId, kg, absorption, moisture: decimal(absorption).plus(of.percent).toString() }]
+  })
+  const waters = ['water', 'ice'].flatMap(kind => designed.filter(line => line.kind === kind))
+  const masses = wet.length
+    ? freeWater(
+        waters.map(({ kg }) => kg),
+        wet,
+      )
+    : null
+  return new Map([
+    ...designed.map(({ materialId, kg }) => [materialId, kilograms(kg)] as const),
+    ...wet.map(({ materialId }, at) => [materialId, kilograms(masses!.aggregates[at]!)] as const),
+    ...(masses ? waters.map(({ materialId }, at) => [materialId, kilograms(masses.waters[at]!)] as const) : []),
+  ])
 }
 
 export type Limits = { informPercent: DecimalText; actPercent: DecimalText; mustExplain: boolean }

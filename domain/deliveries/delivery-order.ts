@@ -90,7 +90,9 @@ export const BatchDo = z.strictObject({
   quantity: quantity(),
   at: instant().optional(),
   moisture: z
-    .array(z.strictObject({ materialId: id(), percent: percent('Moisture') }))
+    .array(
+      z.strictObject({ materialId: id(), percent: percent('Moisture'), absorption: percent('Absorption').optional() }),
+    )
     .max(20)
     .default([]),
   weights: z.array(Weight).min(1).max(40),

@@ -1,4 +1,4 @@
-import { EXPOSURE_LIMITS, type ExposureClass } from './requisition-choices'
+import { durabilityOf } from './durability'
 
 export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
 /** Ratio by mass; binder in kg per m³; gwp in kg CO2e per m³. */
@@ -17,15 +17,15 @@ export type Finding = {
 }
 
 /**
- * What a requisition asks against what a mix is, check by check; only what is asked is checked. Strengths in MPa. A
- * figure that the mix does not have does not meet its check. Limits of the exposure class: EN 206, table F.1.
+ * What a requisition asks against what a mix is, check by check; only what is asked is checked. Strengths are of cubes, as
+ * grades are, MPa. A figure that the mix does not have does not meet its check.
  */
 export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
-  const limits = demand.exposureClass ? EXPOSURE_LIMITS[demand.exposureClass as ExposureClass] : undefined
+  const limits = durabilityOf(demand.exposureClass)
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
-    ...(limits && limits.mpa > demand.strengthMpa
-      ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.mpa, mix.strengthMpa, 'MPa')]
+    ...(limits && limits.cube > demand.strengthMpa
+      ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.cube, mix.strengthMpa, 'MPa')]
       : []),
     ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.waterCementRatio, '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.binderKg), 'kg/m³')] : []),

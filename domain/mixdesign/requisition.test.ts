@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { EXPOSURE_CLASSES, EXPOSURE_LIMITS } from './requisition-choices'
+import { specifiedStrength } from '../cylinders/specimen/kind'
+import { DURABILITY, durabilityOf } from './durability'
+import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
 
-const mix = { strengthMpa: 40, waterCementRatio: '0.4500', binderKg: '380.000', gwpPerM3: '310.500' }
+const mix = { strengthMpa: 45, waterCementRatio: '0.4500', binderKg: '380.000', gwpPerM3: '310.500' }
 const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
   misses(fitOf(asked(demand), { ...mix, ...of })).map(({ check }) => check)
@@ -11,12 +13,12 @@ const missed = (demand: object, of: object = {}) =>
 describe('whether a mix meets a requisition', () => {
   test('only what is asked is checked', () => {
     expect(fitOf(asked(), mix)).toEqual([
-      { check: 'strength', name: 'Strength', asked: '≥ 40 MPa', given: '40 MPa', ok: true },
+      { check: 'strength', name: 'Strength', asked: '≥ 40 MPa', given: '45 MPa', ok: true },
     ])
   })
 
   test('strength, ratio, cement and carbon each miss by themselves, at their limit they hold', () => {
-    expect(missed({ strengthMpa: 41 })).toEqual(['strength'])
+    expect(missed({ strengthMpa: 46 })).toEqual(['strength'])
     expect(missed({ exposureClass: 'XS2' })).toEqual([])
     expect(missed({ exposureClass: 'XS2' }, { waterCementRatio: '0.4501' })).toEqual(['ratio'])
     expect(missed({ exposureClass: 'XA3' }, { binderKg: '359.9' })).toEqual(['binder'])
@@ -28,6 +30,21 @@ describe('whether a mix meets a requisition', () => {
     expect(missed({ strengthMpa: 25, exposureClass: 'XS3' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
   })
 
+  test('a grade is a cube strength: XS3 asks C35/45, so grades 35 and 40 are too weak and 45 is not', () => {
+    const by = (strengthMpa: number) => missed({ strengthMpa, exposureClass: 'XS3' }, { strengthMpa, binderKg: '400' })
+    expect([35, 40, 45].map(by)).toEqual([['exposure-strength'], ['exposure-strength'], []])
+    expect(missed({ strengthMpa: 30, exposureClass: 'XC4' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
+  })
+
+  test('a class passes by its cube exactly where it passes by its cylinder', () => {
+    for (const name of EXPOSURE_CLASSES)
+      for (let grade = 10; grade <= 115; grade++) {
+        const { cube, cylinder } = DURABILITY[name]
+        expect(grade >= cube, `${name} ${grade}`).toBe(specifiedStrength(grade, '150x300') >= cylinder)
+      }
+    expect([durabilityOf(null), durabilityOf('constructor'), durabilityOf('__proto__')]).toEqual([null, null, null])
+  })
+
   test('a figure that the mix does not have is not met, and is said so', () => {
     const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }))
     expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
@@ -36,8 +53,8 @@ describe('whether a mix meets a requisition', () => {
   test('harsher exposure never asks for less', () => {
     for (const family of ['XC', 'XS', 'XA'])
       EXPOSURE_CLASSES.filter(name => name.startsWith(family)).reduce((mild, harsh) => {
-        expect(EXPOSURE_LIMITS[harsh].ratio).toBeLessThanOrEqual(EXPOSURE_LIMITS[mild].ratio!)
-        expect(EXPOSURE_LIMITS[harsh].binder).toBeGreaterThanOrEqual(EXPOSURE_LIMITS[mild].binder!)
+        expect(DURABILITY[harsh].ratio).toBeLessThanOrEqual(DURABILITY[mild].ratio!)
+        expect(DURABILITY[harsh].binder).toBeGreaterThanOrEqual(DURABILITY[mild].binder!)
         return harsh
       })
   })

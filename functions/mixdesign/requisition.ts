@@ -11,6 +11,7 @@ import {
 } from '~/db/mixdesign/requisition-party'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { DURABILITY } from '~/domain/mixdesign/durability'
 import {
   CustomerRequisitions,
   MaterialRequisitionCreate,
@@ -25,7 +26,7 @@ import {
   RequisitionReject,
   SalespersonList,
 } from '~/domain/mixdesign/requisition'
-import { CEMENT_NAMES, CEMENT_TYPES, EXPOSURE_CLASSES, EXPOSURE_LIMITS } from '~/domain/mixdesign/requisition-choices'
+import { CEMENT_NAMES, CEMENT_TYPES, EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from '~/domain/mixdesign/requisition-tests'
 import {
   approveRequisition,
@@ -65,7 +66,7 @@ export const requisitionRoutes = area()
       strengths: await strengthsInUse(sqlOf(c)),
       stones: await stonesInUse(sqlOf(c)),
       cementTypes: CEMENT_TYPES.map(cementType => ({ cementType, name: CEMENT_NAMES[cementType] })),
-      exposureClasses: EXPOSURE_CLASSES.map(exposureClass => ({ exposureClass, ...EXPOSURE_LIMITS[exposureClass] })),
+      exposureClasses: EXPOSURE_CLASSES.map(exposureClass => ({ exposureClass, ...DURABILITY[exposureClass] })),
       tests,
     })
   })

@@ -1,11 +1,12 @@
-import { CEMENT_NAMES, EXPOSURE_LIMITS, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { durabilityOf } from '~/domain/mixdesign/durability'
+import { CEMENT_NAMES } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import type { Requisition } from './requisition/record-loader'
 
 /** What is asked of the concrete, for whom, and what the exposure class asks besides. */
 export function MdRequisitionWanted({ of }: { of: Requisition }) {
-  const limits = of.exposureClass ? EXPOSURE_LIMITS[of.exposureClass as ExposureClass] : null
+  const limits = durabilityOf(of.exposureClass)
   return (
     <div className="grid max-w-220 grid-cols-1 gap-7">
       <section aria-labelledby="concrete">
@@ -25,8 +26,8 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
         />
         {limits?.ratio && (
           <p className="mt-3 text-muted text-table">
-            {of.exposureClass} asks for {limits.mpa} MPa or more, water to cement of {limits.ratio} or less and{' '}
-            {limits.binder} kg of cement or more per m³ (EN 206, table F.1).
+            {of.exposureClass} asks for {limits.cube} MPa or more on cubes ({limits.cylinder} on cylinders), water to
+            cement of {limits.ratio} or less and {limits.binder} kg of cement or more per m³ (EN 206, table F.1).
           </p>
         )}
       </section>

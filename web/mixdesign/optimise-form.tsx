@@ -1,6 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { KIND_WORDS } from '~/domain/mixdesign/constituent-kind'
+import { DURABILITY } from '~/domain/mixdesign/durability'
+import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox, Input, Radio, Select } from '~/web/ui/input'
@@ -40,6 +42,17 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
         </Group>
       )}
       <Group title="Strength and durability">
+        <label htmlFor="ask-exposure" className="col-span-2 grid gap-1 text-meta text-muted">
+          Exposure class
+          <Select id="ask-exposure" name="exposure" defaultValue={values.exposure ?? ''}>
+            <option value="">None</option>
+            {EXPOSURE_CLASSES.map(name => (
+              <option key={name} value={name}>
+                {`${name}, ${DURABILITY[name].where}`}
+              </option>
+            ))}
+          </Select>
+        </label>
         {figure('effective', 'Effective water/cement at most')}
         {figure('ratio', 'Water/binder at most')}
         {figure('binderMin', 'Binder at least', 'kg')}

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { OptimiseAsk, rulesOf, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
+import { OptimiseAsk, rulesOf, strengthAsked, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
 import { type Constituent, withinStock } from '~/domain/mixdesign/optimise/constituent'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
@@ -51,7 +51,7 @@ export async function questionsOf({ request, context }: Asked) {
 export type Questions = Awaited<ReturnType<typeof questionsOf>>
 
 const NUMBERS = new Set<string>(
-  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope', 'plant'].includes(name)),
+  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope', 'plant', 'exposure'].includes(name)),
 )
 
 /** Least cost and least carbon under the rules, with the front between them. */
@@ -82,7 +82,7 @@ export async function candidatesOf(asked: Asked) {
             json: {
               constituents: list,
               rules,
-              wanted: { strength: ask.strength ?? USUAL_ASK.strength, age: ask.age ?? USUAL_ASK.age },
+              wanted: { strength: strengthAsked(ask), age: ask.age ?? USUAL_ASK.age },
               draws: 40,
               most: 12,
             },
@@ -91,7 +91,7 @@ export async function candidatesOf(asked: Asked) {
       : null
   return {
     ...questions,
-    strength: ask?.strength ?? USUAL_ASK.strength,
+    strength: strengthAsked(ask),
     found: found?.ok ? found.data : null,
     problem: (found && !found.ok ? found.problem : null) as Problem | null,
   }

@@ -104,7 +104,9 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
     await limitsAt(work.sql, row.plantId, work.now),
     await silosOfLine(work.sql, row.batchingPlantId!),
   ]
-  const wanted = targets(recipe, of.quantity, of.moisture)
+  // A batch computer tells its own targets; what was weighed is recorded whatever the recipe would have said.
+  const told = of.weights.every(({ targetKg }) => targetKg !== undefined)
+  const wanted = told ? new Map<string, string>() : targets(recipe, of.quantity, of.moisture)
   complete(recipe, of)
   const known = await material.byIds(
     work.sql,

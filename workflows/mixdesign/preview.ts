@@ -130,7 +130,9 @@ function moistureOf(
 ): MixPreview['moisture'] {
   if (!moistures.length && !usualMoisture) return null
   const wet = new Map(moistures.map(one => [one.materialId, one]))
-  const water = lines.filter(line => line.kind === 'water').reduce((sum, line) => sum + Number(line.kgPerM3), 0)
+  const water = lines
+    .filter(line => line.kind === 'water' || line.kind === 'ice')
+    .reduce((sum, line) => sum + Number(line.kgPerM3), 0)
   const aggregates = lines.flatMap(line => {
     if (line.kind !== 'sand' && line.kind !== 'stone') return []
     const of = wet.get(line.materialId) ?? (usualMoisture ? usual[line.kind] : null)

@@ -101,7 +101,10 @@ test('a batch record goes before the mix, both are kept, and what came back is c
   const carbon = deliveryCarbon(input, factors)
   expect(carbon).toMatchObject({ basis: 'batched', theoretical: '2188.800', cubicMetres: '8.00' })
   expect(carbon.load.total).toBe('2203.848')
-  expect(deliveryCarbon({ ...input, returned: '2' }, factors).load.total).toBe('2754.810')
+  const weighed = { ...input, returned: '2', batched: { materials: [{ material: 'cem-i', kg: '2400' }] } }
+  expect(deliveryCarbon(weighed, factors).load.total).toBe('2188.800')
+  expect(deliveryCarbon({ ...weighed, returned: '8' }, factors).load.total).toBe('2188.800')
+  expect(deliveryCarbon({ ...input, batched: null, returned: '2' }, factors).load.total).toBe('2736.000')
   expect(faultOf(() => deliveryCarbon({ ...input, returned: '9' }, factors))).toBe('out-of-bounds')
 })
 

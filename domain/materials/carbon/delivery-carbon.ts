@@ -9,7 +9,8 @@ import { transportCarbon } from './transport-carbon'
 
 /**
  * One delivery order: the mix per m³, the batch record of the whole load where one exists, and the way to the site. Concrete
- * brought back was made for nothing and is carried by what stayed (`returned`, m³).
+ * brought back (`returned`, m³) was made for nothing and is carried by what stayed: it is in what was weighed already, and
+ * comes on top of what the mix says of the m³ delivered.
  */
 export const DeliveryCarbonInput = z.strictObject({
   delivered: quantity('Delivered'),
@@ -41,8 +42,9 @@ export function deliveryCarbon(input: DeliveryCarbonInput, factors: FrozenFactor
   const theoretical = mixCarbon(byMix, factors)
   const weighed = input.batched ?? null
   const made = weighed ? mixCarbon(weighed, factors) : theoretical
-  const wastage = new Decimal(1).plus(returned.div(delivered))
-  const tonnes = sum((weighed ?? byMix).materials.map(material => material.kg)).div(1000)
+  const wastage = weighed ? new Decimal(1) : new Decimal(1).plus(returned.div(delivered))
+  const carried = sum((weighed ?? byMix).materials.map(material => material.kg)).times(wastage)
+  const tonnes = carried.div(1000)
   const a4 = transportCarbon({ tonnes: tonnes.toFixed(3), kmOut: input.kmOut, kmBack: input.kmBack }, factors)
   const load = stages(
     [made.a1, made.a2, made.a3].map(stage => new Decimal(stage).times(wastage)).concat(new Decimal(a4)),

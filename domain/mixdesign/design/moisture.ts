@@ -1,6 +1,6 @@
-import { EngineeringFault } from '~/domain/kit/fault'
 import { mass } from '~/domain/kit/within'
 import { given, QUANTITIES } from '../bounds'
+import { freeWater } from './free-water'
 
 /** One aggregate at the plant: saturated surface-dry mass, total moisture and absorption in percent of oven-dry mass. */
 export type WetAggregate = { name: string; mass: number; moisture: number; absorption: number }
@@ -12,24 +12,21 @@ export type MoistBatch = {
   total: number
 }
 
-/**
- * Batch masses from saturated surface-dry ones: batched = SSD·(1 + MC)/(1 + A), the free water comes off the mixing water,
- * and the total mass stays as designed. Masses in one unit. ACI PRC-211.1-22 §5.3.9.
- * Fault `water-below-zero` when the aggregates bring more water than the mix takes.
- */
+/** Batch masses of the laboratory's bench, in one unit; the rule is that of `freeWater`. */
 export function batchMoisture(water: number, aggregates: readonly WetAggregate[]): MoistBatch {
-  const batched = aggregates.map(one => {
-    const { moisture, absorption } = moistureOf(one)
-    const ssd = mass(one.mass, one.name)
-    const wet = (ssd * (100 + moisture)) / (100 + absorption)
-    return { name: one.name, mass: wet, free: wet - ssd }
+  const known = aggregates.map(one => ({ name: one.name, kg: mass(one.mass, one.name), ...moistureOf(one) }))
+  const { waters, aggregates: wet, free } = freeWater([mass(water, 'water')], known)
+  const batched = known.map(({ name, kg }, at) => {
+    const weighed = wet[at]!.toNumber()
+    return { name, mass: weighed, free: weighed - kg }
   })
-  const free = batched.reduce((sum, one) => sum + one.free, 0)
-  const add = mass(water, 'water') - free
-  if (add < 0) {
-    throw new EngineeringFault('water-below-zero', 'The aggregates carry more free water than the mix takes', 'water')
+  const add = waters[0]!.toNumber()
+  return {
+    aggregates: batched,
+    water: add,
+    free: free.toNumber(),
+    total: batched.reduce((sum, one) => sum + one.mass, add),
   }
-  return { aggregates: batched, water: add, free, total: batched.reduce((sum, one) => sum + one.mass, add) }
 }
 
 /** Water of a liquid admixture, kg: it counts when it moves the water/binder ratio by 0.01 or more. ACI PRC-211.1-22. */

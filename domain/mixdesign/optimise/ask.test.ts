@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANT } from '~/tests/kit/rules/reference-plant'
-import { OptimiseAsk, rulesOf, USUAL_ASK } from './ask'
+import { OptimiseAsk, rulesOf, strengthAsked, USUAL_ASK } from './ask'
 import { withinStock } from './constituent'
 
 test('questions of an address become rules; what is left empty is no rule', () => {
@@ -30,4 +30,18 @@ test('a stock is shared out over the volume that it has to suffice for; what has
   expect(withinStock(cement!, '-12.000', 100).available).toBe(0)
   expect(withinStock(cement!, null, 100)).toBe(cement)
   expect(OptimiseAsk.safeParse({ ...USUAL_ASK, volume: '0' }).success).toBe(false)
+})
+
+test('an exposure class tightens what was asked and never loosens it', () => {
+  const asked = (more: object) => OptimiseAsk.parse({ ...USUAL_ASK, ...more })
+  expect(rulesOf(asked({ exposure: 'XS3' }), PLANT)).toMatchObject({ ratio: { max: 0.45 }, binder: { min: 340 } })
+  const strict = rulesOf(asked({ exposure: 'XC1', ratio: '0.40', binderMin: '350' }), PLANT)
+  expect(strict).toMatchObject({ ratio: { max: 0.4 }, binder: { min: 350 } })
+  expect(rulesOf(asked({ exposure: 'XS2', ratio: '', binderMin: '' }), PLANT)).toMatchObject({
+    ratio: { max: 0.45 },
+    binder: { min: 320 },
+  })
+  expect(strengthAsked(asked({ exposure: 'XS3', strength: '35' }))).toBe(45)
+  expect(strengthAsked(asked({ exposure: '', strength: '35' }))).toBe(35)
+  expect(OptimiseAsk.safeParse({ ...USUAL_ASK, exposure: '__proto__' }).success).toBe(false)
 })

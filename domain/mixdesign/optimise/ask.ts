@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { GradingLimit } from '../../rawtests/limits/grading-limits'
+import { durabilityOf } from '../durability'
+import { EXPOSURE_CLASSES } from '../requisition-choices'
 import type { Constituent } from './constituent'
 import type { MixOptimiseInput } from './input'
 import { EN_206_ADDITIONS, type Window } from './rules'
@@ -25,6 +27,10 @@ export const OptimiseAsk = z.object({
     .transform(text => text.split(',').filter(Boolean))
     .optional(),
   air: number('Air', 0, 10),
+  exposure: z
+    .union([z.literal(''), z.enum(EXPOSURE_CLASSES, 'There is no such exposure class')])
+    .transform(value => value || undefined)
+    .optional(),
   effective: number('Effective water/cement', 0.2, 1),
   ratio: number('Water/binder', 0.2, 1),
   binderMin: number('Least binder', 0, 1000),
@@ -67,6 +73,15 @@ export const USUAL_ASK = {
   age: 28,
 } as const satisfies Partial<OptimiseAsk>
 
+/** The cube strength to be reached: what was asked, or more where the exposure class asks for more. MPa. */
+export const strengthAsked = (ask: Pick<OptimiseAsk, 'strength' | 'exposure'> | null): number =>
+  Math.max(ask?.strength ?? USUAL_ASK.strength, durabilityOf(ask?.exposure)?.cube ?? 0)
+
+function tighter(of: (...values: number[]) => number, asked?: number, limit?: number | null): number | undefined {
+  const known = [asked, limit].filter((value): value is number => typeof value === 'number')
+  return known.length ? of(...known) : undefined
+}
+
 /** The questions as rules of the optimiser; the envelope holds at the sieves that every aggregate was tested on. */
 export function rulesOf(
   ask: OptimiseAsk,
@@ -77,7 +92,9 @@ export function rulesOf(
     min === undefined && max === undefined
       ? undefined
       : { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  const binder = window(ask.binderMin, ask.binderMax)
+  const durable = durabilityOf(ask.exposure)
+  const ratio = tighter(Math.min, ask.ratio, durable?.ratio)
+  const binder = window(tighter(Math.max, ask.binderMin, durable?.binder), ask.binderMax)
   const paste = window(ask.pasteMin, ask.pasteMax)
   const kinds = new Set(list.map(one => one.kind))
   const aggregates = list.filter(one => one.passing)
@@ -87,7 +104,7 @@ export function rulesOf(
   return {
     air: ask.air ?? 0,
     ...(ask.effective ? { strengthRatio: { max: ask.effective, efficiency: EN_206_ADDITIONS.efficiency } } : {}),
-    ...(ask.ratio ? { ratio: { max: ask.ratio } } : {}),
+    ...(ratio ? { ratio: { max: ratio } } : {}),
     ...(binder ? { binder } : {}),
     ...(ask.demand ? { waterDemand: { demand: ask.demand, saving: ask.saving ?? 0 } } : {}),
     ...(ask.admixture === undefined ? {} : { admixture: { max: ask.admixture } }),

@@ -35,7 +35,7 @@ let count = 0
 export async function aMix(
   portal: House,
   world: Requisitions,
-  { strengthMpa = 40, status = 'approved', ratio = '0.4500', binderKg = '380.000', gwp = '300.000' }: MixOf = {},
+  { strengthMpa = 45, status = 'approved', ratio = '0.4500', binderKg = '380.000', gwp = '300.000' }: MixOf = {},
 ) {
   const mixCode = `RQ-MX${++count}`
   return portal.given(async work => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { billingPeriodFiles } from './billing/billing-period.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
 import { invoiceFiles } from './billing/invoice.files'
@@ -81,6 +82,7 @@ const FILES: Routes[] = [
   receivableFiles,
   reminderFiles,
   draftExceptionFiles,
+  billingPeriodFiles,
   orderAuditFiles,
   missingInfoFiles,
   orderServiceEngine,

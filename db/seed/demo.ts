@@ -4,6 +4,7 @@ import { bulkInsert } from '../kit/bulk'
 import type { Db } from '../kit/open'
 import { counters } from '../kit/tables'
 import { seedOf } from './base'
+import { seedBillingPeriods } from './billing-periods'
 import { seedBills } from './bills'
 import { seedCustomers } from './clients'
 import { handsOf } from './cylinder-world'
@@ -114,6 +115,11 @@ export async function seedDemo(
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)
     await seedCreditLimits(bills, clients)
+    await seedBillingPeriods(
+      seed,
+      places.regions.map(region => region.id),
+      staff.userIds.get('finance_hod')!,
+    )
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
     const hands = await handsOf(sql)

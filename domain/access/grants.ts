@@ -107,6 +107,8 @@ const areas = {
   reminder: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
   /** Letting a customer order and be supplied in spite of limit or hold. */
   credit_override: { manage: ['finance_ar', 'finance_hod', 'admin'] },
+  /** Closing the books of a month, and opening them again. */
+  billing_period: { view: sales.filter(role => role !== 'salesperson'), manage: ['admin', 'finance_hod'] },
   /** Notes for commercial reasons, cancelling and billing again. */
   invoice_note: { write: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'] },
   /** Letting a draft go on in spite of an exception. */

@@ -35,6 +35,12 @@ export const billingScreens = screens('billing', [
   { url: 'billing/payments/:id', file: 'payment-record.tsx', title: 'Payment', roles: sales, valid: { id: anId } },
   { url: 'billing/reminders', file: 'reminder-list.tsx', title: 'Reminders', roles: sales },
   {
+    url: 'billing/periods',
+    file: 'billing-period-list.tsx',
+    title: 'Billing periods',
+    roles: sales.filter(role => role !== 'salesperson'),
+  },
+  {
     url: 'billing/invoice/:invoice_number',
     file: 'invoice-record.tsx',
     title: 'View Invoice Details',

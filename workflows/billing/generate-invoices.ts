@@ -18,6 +18,7 @@ import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
+import { refuseOutsidePeriod } from './refuse-closed-period'
 import { releaseOverpaid } from './take-back-payment'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
@@ -48,6 +49,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   const lines = billed(all)
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
   refuseBefore(lastDelivery(lines) ?? draft.fromDate, invoiceDate)
+  await refuseOutsidePeriod(work, draft, invoiceDate)
   if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)

@@ -184,6 +184,15 @@ export interface BillingClient {
       $get(given?: { query?: { day?: Ask } }): Promise<Reply<{ rows: (DueReminder)[]; day: string }>>
     }
   }
+  'billing-period': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (BillingPeriodRow)[]; total: number; more?: true }>>
+    close: {
+      $post(given: { json: { regionId: string; month: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; changedAt: string; changedBy: string; createdAt: string; createdBy: null | string; demo: boolean; month: string; reason: string; regionId: string; status: BillingPeriodStatus; updatedAt: string; updatedBy: null | string }>>
+    }
+    reopen: {
+      $post(given: { json: { regionId: string; month: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; changedAt: string; changedBy: string; createdAt: string; createdBy: null | string; demo: boolean; month: string; reason: string; regionId: string; status: BillingPeriodStatus; updatedAt: string; updatedBy: null | string }>>
+    }
+  }
 }
 
 export type Ageing = { days30: string; days60: string; days90: string; notDue: string; older: string; credit: string; overdue: string; balance: string }
@@ -193,6 +202,10 @@ export type AgeingReport = { rows: (AgeingRow)[]; day: string; totals: Ageing }
 export type AgeingRow = { days30: string; days60: string; days90: string; notDue: string; older: string; credit: string; overdue: string; balance: string; customerId: string; customerName: string; customerCode: string; items: number; creditLimit: null | string; creditSuspended: boolean }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type BillingPeriodRow = { id: string; version: number; regionId: string; regionName: string; month: string; status: BillingPeriodStatus; next: "close" | "reopen" | null; reason: null | string; changedByName: null | string; changedAt: null | string; invoices: number; invoiced: string; drafts: number; open: string }
+
+export type BillingPeriodStatus = "closed" | "open"
 
 export type CreditOverrideRow = { id: string; version: number; fromDate: string; toDate: string; most: null | string; reason: string; givenByName: string; endedAt: string | null; endedReason: null | string }
 

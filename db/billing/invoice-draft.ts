@@ -9,6 +9,7 @@ import type { Sql } from '../kit/open'
 import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { billsOfDelivery } from './bills-of-delivery'
 import { openExceptionsOfRow } from './draft-exception'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
@@ -88,6 +89,8 @@ function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
           ilike(invoiceDrafts.draftNo, like(keyword)),
           ilike(customers.customerName, like(keyword)),
           ilike(projects.projectName, like(keyword)),
+          ilike(invoiceDrafts.purchaseOrderNo, like(keyword)),
+          billsOfDelivery(sql, invoiceDrafts.id, keyword),
         )
       : undefined,
   ]

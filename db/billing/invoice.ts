@@ -9,6 +9,7 @@ import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
+import { billsOfDelivery } from './bills-of-delivery'
 import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
 import { seenBills } from './scope'
 import { erpExports, invoiceLines, invoices } from './tables'
@@ -64,13 +65,13 @@ export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: 
 
 /** Invoices and notes with the totals of the whole filter. */
 export function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
-  const where = and(seenBills(person, invoices.customerId), ...filters(search))
+  const where = and(seenBills(person, invoices.customerId), ...filters(sql, search))
   const order = sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)])
   const from = () => read(sql, where)
   return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'total'], search)
 }
 
-function filters(of: InvoiceSearch): (SQL | undefined)[] {
+function filters(sql: Sql, of: InvoiceSearch): (SQL | undefined)[] {
   return [
     of.fromDate ? gte(invoices.invoiceDate, of.fromDate) : undefined,
     of.toDate ? lte(invoices.invoiceDate, of.toDate) : undefined,
@@ -86,6 +87,8 @@ function filters(of: InvoiceSearch): (SQL | undefined)[] {
           ilike(invoices.invoiceNo, like(of.keyword)),
           ilike(customers.customerName, like(of.keyword)),
           ilike(projects.projectName, like(of.keyword)),
+          ilike(invoices.purchaseOrderNo, like(of.keyword)),
+          billsOfDelivery(sql, invoices.draftId, of.keyword, true),
         )
       : undefined,
   ]

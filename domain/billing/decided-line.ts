@@ -43,5 +43,19 @@ export function decisionOf(line: Line, typed: { quantity?: DecimalText; unitPric
   }
 }
 
+/** A line as typed, for the screen while it is typed and for what is saved; an adjustment is what was typed. */
+export function editedSide(
+  line: Line & { kind: string },
+  typed: { quantity?: DecimalText; unitPrice?: DecimalText },
+): BilledSide & Partial<DecidedSide> {
+  if (line.kind === 'adjustment')
+    return billedSide(
+      { quantity: typed.quantity ?? line.quantity, unitPrice: typed.unitPrice ?? line.unitPrice },
+      { decidedQuantity: null, decidedPrice: null },
+    )
+  const decision = decisionOf(line, typed)
+  return { ...decision, ...billedSide(systemSideOf(line), decision) }
+}
+
 export const isDecided = (line: DecidedSide & { disputed: boolean }): boolean =>
   line.decidedPrice !== null || line.decidedQuantity !== null || line.disputed

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BILL_SPLITS } from '../billing/bill-split'
 import { pagingShape } from '../kit/page'
 import { id, money, optionalText, queryFlag, queryIds, requiredText, text } from '../kit/shape'
 import * as kitWords from '../kit/words'
@@ -26,6 +27,8 @@ const customerShape = {
   creditSuspended: z.boolean().default(false),
   creditReason: optionalText(400),
   erpAccount: optionalText(40),
+  /** What a bill has one of; not said, it stays as it is. */
+  billSplit: z.array(z.enum(BILL_SPLITS)).max(BILL_SPLITS.length).optional(),
   remarks: optionalText(1000),
   salespersonIds: z.array(id()).max(20).default([]),
   regionIds: z.array(id()).max(20).default([]),

@@ -41,6 +41,24 @@ export const customerCreditLimit = () => "Credit limit"
 /** customers.customer.erp-account: ERP account */
 export const customerErpAccount = () => "ERP account"
 
+/** customers.customer.bill-split: Separate invoice for each */
+export const customerBillSplit = () => "Separate invoice for each"
+
+/** customers.customer.bill-split-hint: Several ticks split further. Without any, a project has one invoice a period. Open drafts follow when they are generated again. */
+export const customerBillSplitHint = () => "Several ticks split further. Without any, a project has one invoice a period. Open drafts follow when they are generated again."
+
+/** customers.customer.split-purchase-order: Purchase order */
+export const customerSplitPurchaseOrder = () => "Purchase order"
+
+/** customers.customer.split-site: Site */
+export const customerSplitSite = () => "Site"
+
+/** customers.customer.split-product: Product */
+export const customerSplitProduct = () => "Product"
+
+/** customers.customer.split-month: Month */
+export const customerSplitMonth = () => "Month"
+
 /** customers.customer.self-billing: Self-billing */
 export const customerSelfBilling = () => "Self-billing"
 

@@ -30,7 +30,7 @@ export default function InvoiceList() {
       page={page}
       columns={columnsOf(sums)}
       open={row => `/billing/invoice/${row.invoiceNo}`}
-      search="Number, customer or project"
+      search="Invoice, PO, delivery order, customer"
       filters={[
         filter.date('fromDate', 'Dated from', true),
         filter.date('toDate', 'Dated to', true),

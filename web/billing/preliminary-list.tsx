@@ -35,7 +35,7 @@ export default function PreliminaryList() {
       open={row =>
         `/sales-management/invoice-draft/overview?view=${['approved', 'invoiced', 'withdrawn'].includes(row.status) ? 'decided' : 'others'}&item=${row.id}`
       }
-      search="Draft, customer or project"
+      search="Draft, PO, delivery order, customer"
       filters={[
         filter.choice(
           'status',

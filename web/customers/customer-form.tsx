@@ -36,7 +36,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { values, raw, key } = await readForm(request, CustomerSave)
   const api = apiFor({ request, context, key }).customers.customer
-  const json = { ...values, contacts: values.contacts ?? [], priceCategories: values.priceCategories ?? [] }
+  const json = {
+    ...values,
+    contacts: values.contacts ?? [],
+    priceCategories: values.priceCategories ?? [],
+    billSplit: values.billSplit ?? [],
+  }
   const saved = await attempt(params.id ? api.$put({ json: { ...json, id: params.id } }) : api.$post({ json }))
   return saved.ok
     ? done(request, LIST, kitWords.actionSaved({ name: saved.data.customerName }))
@@ -54,7 +59,7 @@ export default function CustomerForm() {
   return (
     <FormScreen
       title={customer?.customerName ?? words.customerNew()}
-      values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [] }}
+      values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [], billSplit: ['purchase_order'] }}
       readOnly={!can('manage', 'customer_record')}
       back={LIST}
       save={words.customerSave()}
@@ -108,6 +113,17 @@ export default function CustomerForm() {
         />
         <Field.Money name="creditLimit" label={words.customerCreditLimit()} span={4} optional />
         <Field.Text name="erpAccount" label={words.customerErpAccount()} span={4} optional />
+        <CheckFields
+          name="billSplit"
+          label={words.customerBillSplit()}
+          hint={words.customerBillSplitHint()}
+          choices={[
+            ['purchase_order', words.customerSplitPurchaseOrder()],
+            ['site', words.customerSplitSite()],
+            ['product', words.customerSplitProduct()],
+            ['month', words.customerSplitMonth()],
+          ]}
+        />
         <Field.Switch name="selfBilling" label={words.customerSelfBilling()} hint={words.customerSelfBillingHint()} />
         <Field.Switch name="creditSuspended" label={words.customerCreditHold()} hint={words.customerCreditHoldHint()} />
         <Field.Text name="creditReason" label={words.customerCreditHoldReason()} span={12} optional />

@@ -1,6 +1,6 @@
 import { type DraftLineRow, draftLine } from '~/db/billing/invoice-draft-line'
 import type { Work } from '~/db/kit/work'
-import { billedSide, decisionOf, systemSideOf } from '~/domain/billing/decided-line'
+import { editedSide } from '~/domain/billing/decided-line'
 import type { DraftUpdate } from '~/domain/billing/invoice-draft'
 import { compare, decimal, lineAmount, unitPrice } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
@@ -33,15 +33,11 @@ export async function editLine(work: Work, line: DraftLineRow, edit: Edit, reaso
   const settles = edit.disputed === false && line.disputed
   if (!differs && !disputes && !settles && (!edit.reason || edit.reason === line.reason)) return false
   const { disputed = line.disputed, reason } = edit
-  const decision = line.kind === 'adjustment' ? null : decisionOf(line, edit)
-  const values = decision
-    ? { ...decision, ...billedSide(systemSideOf(line), decision) }
-    : billedSide({ quantity: edit.quantity ?? line.quantity, unitPrice: edit.unitPrice ?? line.unitPrice }, UNDECIDED)
   await draftLine.move(
     { ...work, reason: reason ?? undefined },
     line,
     {
-      ...values,
+      ...editedSide(line, edit),
       reason: reason ?? line.reason,
       disputed,
       ...(differs || disputes || settles ? { decidedBy: work.by.id, decidedAt: work.now } : {}),
@@ -51,7 +47,6 @@ export async function editLine(work: Work, line: DraftLineRow, edit: Edit, reaso
   return differs
 }
 
-const UNDECIDED = { decidedQuantity: null, decidedPrice: null }
 const needed = (title: string, field: string) => new Invalid(title, { [field]: ['Say why it differs'] })
 
 export async function removeAdjustments(

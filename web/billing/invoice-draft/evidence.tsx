@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import { TriangleAlert } from 'lucide-react'
 import { type GstTotal, gstRows } from '~/domain/billing/totals'
 import { showDate } from '~/web/kit/dates'
-import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
+import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import { NoteLinks, type NoteOn } from '../note-links'
+import { DraftExceptions } from './exceptions'
 
 export type EvidenceLine = {
   id: string
@@ -36,7 +36,7 @@ export type EvidenceDraft = {
   gstPercent: string
   gstTotals: GstTotal[]
   total: string
-  exceptions: readonly { kind: string; text: string }[]
+  exceptions: Parameters<typeof DraftExceptions>[0]['exceptions']
   kind: string
   noteOn: NoteOn
   lines: readonly EvidenceLine[]
@@ -46,7 +46,7 @@ export type EvidenceDraft = {
 export function DraftEvidence({ draft, edit }: { draft: EvidenceDraft; edit?: string | undefined }) {
   return (
     <>
-      {draft.exceptions.length > 0 && <Exceptions draft={draft} />}
+      <DraftExceptions exceptions={draft.exceptions} lines={draft.lines} />
       {draft.noteOn && <NoteLinks noteOn={draft.noteOn} notes={[]} />}
       <Card
         title={draft.draftNo}
@@ -128,31 +128,15 @@ function DraftLines({ lines, total }: { lines: readonly EvidenceLine[]; total: s
 /** A price that a person changed shows the system's beside it. */
 function PriceOf({ line }: { line: EvidenceLine }) {
   const changed = line.systemPrice !== null && Number(line.systemPrice) !== Number(line.unitPrice)
-  if (!changed) return <>{showUnitPrice(line.unitPrice)}</>
+  if (!changed) return <>{showMoney(line.unitPrice)}</>
   return (
     <span className="grid">
       <span data-tone="waiting" className="font-semibold text-tone">
-        {showUnitPrice(line.unitPrice)}
+        {showMoney(line.unitPrice)}
       </span>
       <span className="text-meta text-muted">
-        <s>{showUnitPrice(line.systemPrice)}</s>
+        <s>{showMoney(line.systemPrice)}</s>
       </span>
     </span>
-  )
-}
-
-function Exceptions({ draft }: { draft: EvidenceDraft }) {
-  return (
-    <div data-tone="waiting" className="tone flex gap-3 rounded-lg px-4 py-3 text-table" role="note">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div>
-        <p className="font-semibold">Settle before approval</p>
-        <ul className="mt-1 grid gap-0.5">
-          {draft.exceptions.map(of => (
-            <li key={of.text}>{of.text}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }

@@ -17,6 +17,7 @@ import { usePortalNow } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { DraftEvidence } from './evidence'
 import { stepsOf } from './levels'
+import { settleAction } from './settle-action'
 
 const LEVEL_VIEWS: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
 const DECIDED: DraftStatus[] = ['approved', 'invoiced', 'withdrawn']
@@ -51,6 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
   const api = apiFor({ request, context, key }).billing['invoice-draft']
+  const settled = settleAction(api, intent, fields)
+  if (settled) return settled
   const drafts =
     intent === 'approve-many'
       ? JSON.parse(fields.items ?? '[]')

@@ -6,6 +6,7 @@ import { PageHead } from '~/web/kit/page-head'
 import { isStale } from '~/web/kit/problem'
 import type { Refused } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
+import { cn } from '~/web/ui/cn'
 import { useAnswer } from './answer'
 import { LeaveDialog, useDirtyGuard } from './dirty-guard'
 import { DraftNote, useDraft } from './draft'
@@ -40,6 +41,10 @@ export type FormScreenProps = {
   note?: ReactNode
   /** Under the title, e.g. the sections of a record of which this form is one. */
   tabs?: ReactNode
+  /** Above the form and no part of it: what is decided by buttons of its own. */
+  before?: ReactNode
+  /** A table of many columns takes the whole width. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -80,7 +85,8 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
         </PageHead>
         <div className="mx-auto flex w-full max-w-420 gap-8 px-6 pb-6 max-md:px-4">
           <SectionIndex beside={Boolean(props.aside)} />
-          <div className="min-w-0 max-w-240 flex-1">
+          <div className={cn('min-w-0 flex-1', !props.wide && 'max-w-240')}>
+            {props.before}
             {problem && !isStale(problem) && <ErrorSummary problem={problem} />}
             {problem && isStale(problem) && (
               <StaleCompare

@@ -5,6 +5,7 @@ import { workingTime } from '~/domain/fleet/fatigue'
 import { spokenDay } from '~/domain/kit/time'
 import { drivers, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { callsAround } from '../queue/calls'
 import type { DeliveryOrderRow } from './delivery-order'
 import { dutyOf, fatigueOf } from './driver-hours'
 import { bansOn } from './load-bans'
@@ -15,7 +16,7 @@ import { deliveryOrders } from './tables'
 export type Crew = { truckId: string | null; driverId: string | null }
 export type CrewSide = Pick<
   LoadFacts,
-  'bans' | 'missingPasses' | 'expiredPapers' | 'hours' | 'truck' | 'driverBusyWith'
+  'bans' | 'missingPasses' | 'expiredPapers' | 'hours' | 'truck' | 'driverBusyWith' | 'calledTruck'
 >
 
 /** What trucks and drivers bring to a load, for many crews in a fixed number of statements. */
@@ -28,13 +29,14 @@ export async function crewSides(
 ): Promise<(crew: Crew) => CrewSide> {
   const truckIds = [...new Set(crews.flatMap(({ truckId }) => truckId ?? []))]
   const driverIds = [...new Set(crews.flatMap(({ driverId }) => driverId ?? []))]
-  const [truckRows, driverRows, banRows, needed, held, busy, duty, rulesOf] = await Promise.all([
+  const [truckRows, driverRows, banRows, needed, held, busy, calls, duty, rulesOf] = await Promise.all([
     trucksOf(sql, truckIds),
     driverIds.length ? sql.select().from(drivers).where(inArray(drivers.id, driverIds)) : [],
     bansOn(sql, load, truckIds, driverIds),
     passesOf(sql, load.projectId),
     heldPasses(sql, load.doDate, truckIds, driverIds),
     busyWith(sql, load.id, truckIds, driverIds),
+    callsAround(sql, load.id, truckIds),
     dutyOf(sql, driverIds, now),
     fatigueOf(sql, driverIds, now),
   ])
@@ -79,12 +81,17 @@ export async function crewSides(
             truckNo: truck.truckNo,
             maxLoad: truck.maxLoad,
             busyWith: busy.find(row => row.truckId === truck.id)?.doNumber ?? null,
+            calledFor: labelOf(calls.find(row => row.truckId === truck.id && row.loadId !== load.id)),
           }
         : null,
+      calledTruck: calls.find(row => row.loadId === load.id && row.truckId !== truckId)?.truckNo ?? null,
       driverBusyWith: driver ? (busy.find(row => row.driverId === driver.id)?.doNumber ?? null) : null,
     }
   }
 }
+
+const labelOf = (call: { loadNo: number; orderNo: string } | undefined): string | null =>
+  call ? `load ${call.loadNo} of ${call.orderNo}` : null
 
 const trucksOf = (sql: Sql, ids: string[]) =>
   sql

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { clockTime, minutesBetween } from '~/domain/kit/time'
+import { creditHoldOf } from '../billing/receivable/credit-hold'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { plants, regions } from '../fleet/tables'
@@ -15,7 +16,7 @@ import type { DeliveryOrderRow } from './delivery-order'
 /** What a load, its order, plant and mix say, whichever truck may carry it. */
 export type LoadSide = Pick<
   LoadFacts,
-  'quantity' | 'orderStatus' | 'called' | 'plant' | 'mix' | 'silos' | 'siteMaxLoad'
+  'quantity' | 'orderStatus' | 'creditHold' | 'line' | 'called' | 'plant' | 'mix' | 'silos' | 'siteMaxLoad'
 > & {
   mixDesignId: string | null
   /** Loading, way, pour, wash and the way back. */
@@ -53,6 +54,8 @@ export async function loadSide(
   return {
     quantity: load.quantity,
     orderStatus: order.status,
+    creditHold: await creditHoldOf(sql, load),
+    line: load.batchingPlantId !== null,
     called: load.calledAt !== null,
     plant: openness(plant, now, zone),
     mix: mix.facts,

@@ -44,6 +44,8 @@ export async function nextCrew(
         eq(queueItems.plantId, plantId),
         eq(queueItems.demo, true),
         inArray(queueItems.status, ['joined', 'called', 'acknowledged']),
+        // A truck that is called for a load comes for that load.
+        isNull(queueItems.deliveryOrderId),
         gte(truckTypes.maxLoad, quantity),
       ),
     )

@@ -13,10 +13,15 @@ export async function plannedCrew(
   truckId: string,
 ): Promise<{ queueId: string } | { truckId: string } | undefined> {
   const [item] = await sql
-    .select({ id: queueItems.id, plantId: queueItems.plantId, status: queueItems.status })
+    .select({
+      id: queueItems.id,
+      plantId: queueItems.plantId,
+      status: queueItems.status,
+      of: queueItems.deliveryOrderId,
+    })
     .from(queueItems)
     .where(and(eq(queueItems.truckId, truckId), inArray(queueItems.status, STANDING)))
-  if (item) return item.plantId === plantId && item.status !== 'loading' ? { queueId: item.id } : undefined
+  if (item) return item.plantId === plantId && item.status !== 'loading' && !item.of ? { queueId: item.id } : undefined
   const [out] = await sql
     .select({ id: deliveryOrders.id })
     .from(deliveryOrders)

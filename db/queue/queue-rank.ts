@@ -45,7 +45,8 @@ export async function rankedFor(
       queueId: item.queueId,
       truckNo: item.truckNo,
       wished: wishedIds.has(item.truckId),
-      refusals: refusalsOf(facts[place]!.facts).filter(({ rule }) => CREW_RULES.includes(rule)),
+      // Who is called for what is asked at the call itself; it does not change the rank.
+      refusals: refusalsOf(facts[place]!.facts).filter(({ rule }) => CREW_RULES.includes(rule) && rule !== 'called'),
     })),
   }
 }

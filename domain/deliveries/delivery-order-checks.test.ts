@@ -4,6 +4,8 @@ import { type LoadFacts, type LoadRule, mayOverride, refusalsOf, standing } from
 const good: LoadFacts = {
   quantity: '9.00',
   orderStatus: 'confirmed',
+  creditHold: null,
+  line: true,
   called: false,
   plant: { name: 'Tuas', closedReason: null, open: true, hours: '06:00 to 22:00' },
   mix: {
@@ -21,7 +23,8 @@ const good: LoadFacts = {
   expiredPapers: [],
   hours: { driver: 'Tan', left: 200, needed: 120 },
   silos: [{ material: 'CEM I', neededKg: '3150', levelKg: '90000' }],
-  truck: { truckNo: 'T01', maxLoad: '9.00', busyWith: null },
+  truck: { truckNo: 'T01', maxLoad: '9.00', busyWith: null, calledFor: null },
+  calledTruck: null,
   driverBusyWith: null,
   siteMaxLoad: null,
 }
@@ -34,6 +37,10 @@ test('a load with everything in order is not refused', () => {
 
 test.each<[LoadRule, Partial<LoadFacts>]>([
   ['hold', { orderStatus: 'on_hold' }],
+  ['credit', { creditHold: 'Acme is on credit hold: overdue' }],
+  ['line', { line: false, mix: { ...good.mix, mapped: false } }],
+  ['called', { truck: { truckNo: 'T01', maxLoad: '9', busyWith: null, calledFor: 'load 2 of O-1' } }],
+  ['called', { calledTruck: 'T02' }],
   ['plant-open', { plant: { ...good.plant, closedReason: 'gate broken' } }],
   ['plant-open', { plant: { ...good.plant, open: false } }],
   ['mix-mapped', mix({ mapped: false })],
@@ -50,7 +57,7 @@ test.each<[LoadRule, Partial<LoadFacts>]>([
   ['silo-cover', { silos: [{ material: 'CEM I', neededKg: '3150', levelKg: null }] }],
   ['truck-load', { quantity: '9.01' }],
   ['site-load', { siteMaxLoad: '8.00' }],
-  ['truck-free', { truck: { truckNo: 'T01', maxLoad: '9', busyWith: 'TUAS-26-000001' } }],
+  ['truck-free', { truck: { truckNo: 'T01', maxLoad: '9', busyWith: 'TUAS-26-000001', calledFor: null } }],
   ['truck-free', { driverBusyWith: 'TUAS-26-000001' }],
 ])('%s refuses and says who may set it aside', (rule, facts) => {
   const [refusal, ...others] = refusalsOf({ ...good, ...facts })
@@ -73,4 +80,23 @@ test('what the law or the certificate forbids nobody sets aside', () => {
 test('rules that were set aside no longer stand', () => {
   const both = refusalsOf({ ...good, siteMaxLoad: '8', hours: { driver: 'Tan', left: 0, needed: 60 } })
   expect(standing(both, ['site-load']).map(({ rule }) => rule)).toEqual(['fatigue'])
+})
+
+test('at the call every rule is asked but the silo, which is filled meanwhile; at the assignment the hold alone', () => {
+  const broken = {
+    ...good,
+    orderStatus: 'on_hold',
+    line: false,
+    quantity: '9.5',
+    silos: [{ material: 'CEM I', neededKg: '1', levelKg: null }],
+  }
+  const of = (step: 'assign' | 'call' | 'ticket') => refusalsOf(broken, step).map(({ rule }) => rule)
+  expect(of('ticket')).toEqual(['hold', 'line', 'silo-cover', 'truck-load'])
+  expect(of('call')).toEqual(['hold', 'line', 'truck-load'])
+  expect(of('assign')).toEqual(['hold'])
+})
+
+test('a credit hold is set aside at the customer and not with a load', () => {
+  const refused = refusalsOf({ ...good, creditHold: 'Acme is on credit hold: overdue' })
+  expect(standing(refused, ['credit'])).toEqual(refused)
 })

@@ -1,9 +1,12 @@
 import type { Role } from '../access/roles'
+import { CREDIT_OVERRIDERS } from '../billing/receivable/credit'
 import { compare, decimal } from '../kit/money'
 
 /** The rules that stand between a load and its ticket. */
 export const LOAD_RULES = [
   'hold',
+  'credit',
+  'line',
   'plant-open',
   'mix-mapped',
   'mix-agreed',
@@ -18,17 +21,33 @@ export const LOAD_RULES = [
   'truck-load',
   'site-load',
   'truck-free',
+  'called',
 ] as const
 export type LoadRule = (typeof LOAD_RULES)[number]
 
 /** Rules about the truck and its driver; before one is called they say nothing. */
-export const CREW_RULES: readonly LoadRule[] = ['bans', 'passes', 'papers', 'fatigue', 'truck-load', 'truck-free']
+export const CREW_RULES: readonly LoadRule[] = [
+  'bans',
+  'passes',
+  'papers',
+  'fatigue',
+  'truck-load',
+  'truck-free',
+  'called',
+]
 
-/** What the site itself would refuse at its gate. */
-export const BARRING_RULES: readonly LoadRule[] = ['bans', 'passes']
+export type LoadStep = 'assign' | 'call' | 'ticket'
+/** Not asked yet at an earlier step than the ticket: a silo is filled while the truck comes to the line. */
+const LATER: Record<LoadStep, (rule: LoadRule) => boolean> = {
+  assign: rule => rule !== 'hold',
+  call: rule => rule === 'silo-cover',
+  ticket: () => false,
+}
 
 export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   hold: 'Order not on hold',
+  credit: 'No credit hold',
+  line: 'Batching line',
   'plant-open': 'Plant open',
   'mix-mapped': 'Mix mapped',
   'mix-agreed': 'Mix of the project',
@@ -43,12 +62,15 @@ export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   'truck-load': 'Truck size',
   'site-load': 'Site limit',
   'truck-free': 'Truck and driver free',
+  called: 'One truck, one load',
 }
 
 const HEADS: readonly Role[] = ['dispatcher_manager', 'admin']
 /** Nobody may set aside what the law, the certificate or the steel of a truck forbids. */
 const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   hold: [],
+  credit: CREDIT_OVERRIDERS,
+  line: [],
   'plant-open': HEADS,
   'mix-mapped': [],
   'mix-agreed': HEADS,
@@ -63,6 +85,7 @@ const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   'truck-load': [],
   'site-load': HEADS,
   'truck-free': [],
+  called: [],
 }
 
 export const mayOverride = (rule: LoadRule): readonly Role[] => OVERRIDE[rule]
@@ -70,6 +93,9 @@ export const mayOverride = (rule: LoadRule): readonly Role[] => OVERRIDE[rule]
 export type LoadFacts = {
   quantity: string
   orderStatus: string
+  /** Why the customer of the load is on credit hold, where no override of finance lets it go on. */
+  creditHold: string | null
+  line: boolean
   /** Already called loads go on when a plant closes. */
   called: boolean
   plant: { name: string; closedReason: string | null; open: boolean; hours: string }
@@ -90,17 +116,21 @@ export type LoadFacts = {
   /** Minutes; null without a driver. */
   hours: { driver: string; left: number; needed: number } | null
   silos: { material: string; neededKg: string; levelKg: string | null }[]
-  truck: { truckNo: string; maxLoad: string; busyWith: string | null } | null
+  truck: { truckNo: string; maxLoad: string; busyWith: string | null; calledFor: string | null } | null
+  /** Another truck that is called for this load. */
+  calledTruck: string | null
   driverBusyWith: string | null
   siteMaxLoad: string | null
 }
 
 export type Refusal = { rule: LoadRule; text: string; mayOverride: readonly Role[] }
 
-/** Every rule that refuses the load now, each with what is wrong and who may set it aside. */
-export function refusalsOf(facts: LoadFacts): Refusal[] {
+/** Every rule that refuses the step now, each with what is wrong and who may set it aside. */
+export function refusalsOf(facts: LoadFacts, step: LoadStep = 'ticket'): Refusal[] {
   return [
     ...when(facts.orderStatus === 'on_hold', 'hold', 'The order is on hold; release it first'),
+    ...when(facts.creditHold !== null, 'credit', facts.creditHold ?? ''),
+    ...when(!facts.line, 'line', 'Choose a batching line'),
     ...plant(facts),
     ...mix(facts),
     ...facts.bans.flatMap(({ who, what, reason }) => when(true, 'bans', `${who} is banned from ${what}: ${reason}`)),
@@ -110,12 +140,13 @@ export function refusalsOf(facts: LoadFacts): Refusal[] {
     ...facts.silos.flatMap(silo),
     ...size(facts),
     ...busy(facts),
-  ]
+    ...called(facts),
+  ].filter(({ rule }) => !LATER[step](rule))
 }
 
-/** What is left after the rules that somebody with the right set aside. */
+/** What is left after the rules that somebody with the right set aside; a credit hold is set aside at the customer. */
 export const standing = (refusals: readonly Refusal[], overridden: readonly string[]): Refusal[] =>
-  refusals.filter(({ rule }) => !overridden.includes(rule))
+  refusals.filter(({ rule }) => rule === 'credit' || !overridden.includes(rule))
 
 const when = (is: boolean, rule: LoadRule, text: string): Refusal[] =>
   is ? [{ rule, text, mayOverride: mayOverride(rule) }] : []
@@ -126,7 +157,8 @@ function plant({ plant: at, called }: LoadFacts): Refusal[] {
   return when(!at.open, 'plant-open', `${at.name} works ${at.hours}`)
 }
 
-function mix({ mix: of }: LoadFacts): Refusal[] {
+function mix({ mix: of, line }: LoadFacts): Refusal[] {
+  if (!line) return []
   if (!of.mapped) return when(true, 'mix-mapped', 'No mix makes this product at this batching line')
   const name = of.code ?? 'The mix'
   return [
@@ -169,6 +201,13 @@ function busy({ truck, driverBusyWith }: LoadFacts): Refusal[] {
   return [
     ...when(!!truck?.busyWith, 'truck-free', `Truck ${truck?.truckNo} still carries ${truck?.busyWith}`),
     ...when(!!driverBusyWith, 'truck-free', `The driver still carries ${driverBusyWith}`),
+  ]
+}
+
+function called({ truck, calledTruck }: LoadFacts): Refusal[] {
+  return [
+    ...when(!!truck?.calledFor, 'called', `Truck ${truck?.truckNo} is called for ${truck?.calledFor}`),
+    ...when(!!truck && calledTruck !== null, 'called', `Truck ${calledTruck} is called for this load`),
   ]
 }
 

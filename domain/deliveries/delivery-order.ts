@@ -11,6 +11,9 @@ const anyId = z.strictObject({ id: id() })
 export const Override = z.strictObject({ rules: z.array(z.enum(LOAD_RULES)).min(1).max(20), reason: reason() })
 export type Override = z.infer<typeof Override>
 
+/** The call of another truck for this load, or of this truck for another load, is moved and does not stay beside it. */
+export const MoveCall = z.strictObject({ reason: reason() })
+
 export const LockDo = z.strictObject({
   ...load,
   milestone: instant().optional(),
@@ -39,6 +42,8 @@ export const AssignMerge = z.strictObject({
   assignedBPId: id(),
   milestone: instant().optional(),
 })
+/** Another line of the plant where the load is; another plant is a transfer. */
+export const ChooseLine = z.strictObject({ ...load, batchingPlantId: id() })
 export const TransferDo = z.strictObject({ ...load, assignedPlantId: id(), assignedBPId: id(), reason: reason() })
 export const WithdrawDo = z.strictObject({ ...load, reason: reason() })
 export const MarkDelivered = z
@@ -60,10 +65,16 @@ export const GenerateDo = z.strictObject({
   truckId: id().optional(),
   driverId: id().optional(),
   override: Override.optional(),
+  moveCall: MoveCall.optional(),
 })
 export type GenerateDo = z.infer<typeof GenerateDo>
 
-export const MarkCalled = z.strictObject({ version: z.int().min(1).optional(), remarks: optionalText() })
+export const MarkCalled = z.strictObject({
+  version: z.int().min(1).optional(),
+  remarks: optionalText(),
+  /** Sets aside the rules that the person may set aside. */
+  reason: optionalText(),
+})
 
 export const DoEvent = z.strictObject({
   event: z.enum(DELIVERY_EVENTS),

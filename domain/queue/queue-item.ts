@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MoveCall } from '../deliveries/delivery-order'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, plainDate, requiredText } from '../kit/shape'
 
@@ -32,8 +33,9 @@ export const CallTruck = z.strictObject({
   remarks: optionalText(),
   /** The load it is called for; without one it comes to the gate. */
   deliveryOrderId: id().optional(),
-  /** Why this truck and not the first in rank. */
+  /** Why this truck and not the first in rank, and why rules that the person may set aside are. */
   reason: optionalText(),
+  moveCall: MoveCall.optional(),
 })
 export type CallTruck = z.infer<typeof CallTruck>
 export const Acknowledge = z.strictObject({ ...item, deliveryOrderId: id().optional() })

@@ -3,6 +3,7 @@ import {
   AssignMerge,
   BatchDo,
   BatchingNo,
+  ChooseLine,
   DoEvent,
   DoId,
   MarkCalled,
@@ -13,7 +14,7 @@ import {
   WashoutFee,
   WithdrawDo,
 } from '~/domain/deliveries/delivery-order'
-import { assignMerge, assignNormal, transfer } from '~/workflows/deliveries/assign-delivery-order'
+import { assignMerge, assignNormal, chooseLine, transfer } from '~/workflows/deliveries/assign-delivery-order'
 import { recordBatch } from '~/workflows/deliveries/batch-delivery-order'
 import {
   markCalled,
@@ -46,6 +47,9 @@ export const deliveryActRoutes = area()
       return c.json({ rows: await write(c, work => assignMerge(work, mergedOrderId, to)) })
     },
   )
+  .post('/delivery-order/choose-line', may('POST /delivery-order/choose-line', 'once'), body(ChooseLine), async c =>
+    c.json(await write(c, work => chooseLine(work, c.req.valid('json')))),
+  )
   .post('/delivery-order/transfer_do', may('POST /delivery-order/transfer_do', 'once'), body(TransferDo), async c =>
     c.json(await write(c, work => transfer(work, c.req.valid('json')))),
   )
@@ -75,7 +79,7 @@ export const deliveryActRoutes = area()
     may('POST /delivery-order/mark-called/:id'),
     param(DoId),
     body(MarkCalled),
-    async c => c.json(await write(c, work => markCalled(work, c.req.valid('param').id, c.req.valid('json').version))),
+    async c => c.json(await write(c, work => markCalled(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .post(
     '/delivery-order/unmark-called/:id',

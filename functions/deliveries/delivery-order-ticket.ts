@@ -38,7 +38,8 @@ export const ticketAskRoutes = area()
     const of = queueId ?? load.queueItemId
     const crew = of
       ? await truckGroup(sqlOf(c), personOf(c), load, of)
-      : { truckId: load.truckId, driverId: load.driverId, truckNo: null }
+      : // A plan's truck is only a wish until it is called.
+        { truckId: null, driverId: null, truckNo: null }
     const { facts } = await loadFacts(sqlOf(c), load, crew, c.var.now)
     return c.json({
       deliveryOrderId,

@@ -93,7 +93,13 @@ function Assigned({
           className={cn('border-line bg-surface md:border-l', row && 'max-md:-order-1 max-md:border-b')}
         >
           {row && inHand?.id === row.id ? (
-            <LoadPanel key={row.id} row={row} inHand={inHand} more={<DispatchActs row={row} lines={lines} />} />
+            <LoadPanel
+              key={row.id}
+              row={row}
+              inHand={inHand}
+              lines={lines}
+              more={<DispatchActs row={row} lines={lines} />}
+            />
           ) : (
             <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
               Choose a load to assign it, look at its checks or move it.

@@ -114,7 +114,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
           )}
         >
           {row && inHand?.id === row.id ? (
-            <LoadPanel key={row.id} row={row} inHand={inHand} />
+            <LoadPanel key={row.id} row={row} inHand={inHand} lines={lines} />
           ) : (
             <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
               Choose a load to check it, call its truck and generate its ticket.

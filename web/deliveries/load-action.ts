@@ -43,6 +43,8 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
           json: { deliveryOrderId: id, ...lineOf(fields), ...cut(fields) },
         }),
       )
+    case 'choose-line':
+      return attempt(acts['choose-line'].$post({ json: { ...load, batchingPlantId: fields.line ?? '' } }))
     case 'transfer':
       return attempt(acts.transfer_do.$post({ json: { ...load, ...lineOf(fields), reason } }))
     case 'withdraw':

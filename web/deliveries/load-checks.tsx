@@ -5,6 +5,14 @@ import type { InHand } from './board-loader'
 
 type Refusal = InHand['checks']['refusals'][number]
 
+/** Who can set a refusal aside; what somebody simply has to do next says it in its own words. */
+function howOn({ rule, mayOverride }: Refusal): string {
+  if (rule === 'credit') return 'Finance can let the customer go on for some days.'
+  if (rule === 'line') return 'The mix and the silos are checked for the line.'
+  if (rule === 'called') return 'Change the truck, or call another one.'
+  return mayOverride.length ? 'A dispatcher manager can override it with a reason.' : 'It cannot be overridden.'
+}
+
 /** Every rule before the ticket: what refuses is on top with who may set it aside, the rest is one line. */
 export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]; truckNo: string | null }) {
   const refused = new Set(refusals.map(({ rule }) => rule))
@@ -21,11 +29,7 @@ export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]
           <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
           <div className="min-w-0">
             <p className="font-semibold">{refusal.text}</p>
-            <p>
-              {refusal.mayOverride.length
-                ? 'A dispatcher manager can override it with a reason.'
-                : 'It cannot be overridden.'}
-            </p>
+            <p>{howOn(refusal)}</p>
           </div>
         </div>
       ))}

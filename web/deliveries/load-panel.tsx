@@ -13,14 +13,16 @@ import { Button } from '~/web/ui/button'
 import { BatchForm } from './batch-form'
 import type { BoardLoad, InHand } from './board-loader'
 import { generateAction } from './generate-button'
+import { LineChoice } from './line-choice'
 import { LoadChecks } from './load-checks'
 import { PrintButtons } from './print-buttons'
 import { TruckChoice } from './truck-choice'
 
-type Props = { row: BoardLoad; inHand: InHand; more?: ReactNode }
+type Line = { id: string; bpName: string; plantId: string }
+type Props = { row: BoardLoad; inHand: InHand; lines: readonly Line[]; more?: ReactNode }
 
 /** The load in hand, from the check to the weights: one large button for what comes next. */
-export function LoadPanel({ row, inHand, more }: Props) {
+export function LoadPanel({ row, inHand, lines, more }: Props) {
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const run = useAction()
   const can = useCan()
@@ -72,6 +74,7 @@ export function LoadPanel({ row, inHand, more }: Props) {
 
       {before && (
         <>
+          {writes && <LineChoice row={row} lines={lines} onAct={start} />}
           <LoadChecks refusals={inHand.checks.refusals} truckNo={inHand.checks.truckNo} />
           <TruckChoice row={row} inHand={inHand} mayCall={can('manage', 'queue')} onAct={start} />
           {writes && (

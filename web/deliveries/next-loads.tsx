@@ -72,7 +72,8 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
             {row.addOns > 0 && (
               <PackagePlus aria-label="With add-on products" className="size-3.5 shrink-0 text-muted" />
             )}
-            {mixTrouble(row.mix) && (
+            {waits && !row.assignedBPId && <Badge tone="waiting">No line</Badge>}
+            {row.assignedBPId && mixTrouble(row.mix) && (
               <Badge tone="stop" icon={TriangleAlert}>
                 {mixTrouble(row.mix)}
               </Badge>

@@ -7,7 +7,8 @@ export async function actOnQueue(api: ReturnType<typeof apiFor>, intent: string,
   switch (intent) {
     case 'call': {
       const load = fields.deliveryOrderId ? { deliveryOrderId: fields.deliveryOrderId } : {}
-      const json = { queueId, remarks: remarks || null, ...load, ...(reason ? { reason } : {}) }
+      const move = fields.move ? { moveCall: { reason } } : {}
+      const json = { queueId, remarks: remarks || null, ...load, ...(reason ? { reason } : {}), ...move }
       return attempt(queue.call.$post({ json }))
     }
     case 'acknowledge':

@@ -18,11 +18,12 @@ type Props = {
 /** The trucks in their rank for this load: the first that fits is offered, another one asks why. */
 export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
   const [remarks, setRemarks] = useState('')
+  const [changing, setChanging] = useState(false)
   const { rows, next } = { next: null, ...inHand.trucks }
   const own = rows.find(truck => truck.deliveryOrderId === row.id)
   // A truck that was called to the gate without a load still waits for one.
   const others = rows.filter(truck => truck.status === 'joined' || !truck.deliveryOrderId).slice(0, 5)
-  if (own)
+  if (own && !changing)
     return (
       <div className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2">
         <Truck aria-hidden className="size-5 text-muted" />
@@ -44,6 +45,11 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
             }
           >
             Acknowledge
+          </Button>
+        )}
+        {mayCall && own.status !== 'loading' && (
+          <Button size="lg" onClick={() => setChanging(true)} aria-label={`Call another truck than ${own.truckNo}`}>
+            Change
           </Button>
         )}
       </div>
@@ -80,7 +86,7 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
                 <Button
                   size="lg"
                   look={isNext ? 'primary' : 'plain'}
-                  onClick={() => onAct(callAction(row, truck, isNext, remarks))}
+                  onClick={() => onAct(callAction(row, truck, isNext, remarks, own?.truckNo))}
                   aria-label={`Call ${truck.truckNo}`}
                 >
                   Call
@@ -96,11 +102,25 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
 
 type Called = { queueId: string; truckNo: string }
 
-function callAction(row: BoardLoad, truck: Called, isNext: boolean, remarks: string): RecordAction {
+function callAction(row: BoardLoad, truck: Called, isNext: boolean, remarks: string, instead?: string): RecordAction {
+  const fields = { queueId: truck.queueId, deliveryOrderId: row.id, remarks: remarks.trim() }
+  if (instead)
+    return {
+      label: `Call ${truck.truckNo}`,
+      intent: 'call',
+      fields: { ...fields, move: 'yes' },
+      done: `${truck.truckNo} is called, ${instead} is back in the queue`,
+      confirm: {
+        title: `Call ${truck.truckNo} instead of ${instead}?`,
+        text: `${instead} keeps its place in the queue. The reason is recorded.`,
+        reason: true,
+        verb: 'Change truck',
+      },
+    }
   return {
     label: `Call ${truck.truckNo}`,
     intent: 'call',
-    fields: { queueId: truck.queueId, deliveryOrderId: row.id, remarks: remarks.trim() },
+    fields,
     done: `${truck.truckNo} is called`,
     ...(isNext
       ? {}

@@ -7,7 +7,9 @@ import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
+import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
+import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse } from './lock-delivery-order'
 
 type To = { assignedPlantId: string; assignedBPId: string }
@@ -20,8 +22,7 @@ type Assign = To & {
 
 /** Gives a load its plant and batching line; for an order its next planned load. */
 export async function assignNormal(work: Work, { doQuantity, version, ...of }: Assign): Promise<DeliveryOrderRow> {
-  const row = await lockSeen(work, of.deliveryOrderId ?? (await nextPlanned(work, of.orderId!)))
-  heldByNobodyElse(work, row)
+  const row = await lockToMoveOn(work, of.deliveryOrderId ?? (await nextPlanned(work, of.orderId!)))
   const share = doQuantity && compare(doQuantity, row.quantity) !== 0 ? await cut(work, row, doQuantity) : {}
   return assign(work, row, of, share, version)
 }
@@ -31,8 +32,7 @@ export async function assignMerge(work: Work, mergedOrderId: string, to: To): Pr
   const loads = await loadsOfMerge(work.sql, mergedOrderId)
   const moved: DeliveryOrderRow[] = []
   for (const { id } of loads.filter(load => load.status === 'planned' || load.status === 'assigned')) {
-    const row = await lockSeen(work, id)
-    heldByNobodyElse(work, row)
+    const row = await lockToMoveOn(work, id)
     moved.push(await assign(work, row, to, {}))
   }
   if (!moved.length)
@@ -40,6 +40,19 @@ export async function assignMerge(work: Work, mergedOrderId: string, to: To): Pr
       ? new Refused('No load of this merged order is open')
       : new Missing('There is no such merged order')
   return moved
+}
+
+/** The line of the plant that makes the load; what is called stays called, since its truck is at this plant. */
+export async function chooseLine(
+  work: Work,
+  of: { deliveryOrderId: string; batchingPlantId: string; version?: number | undefined },
+): Promise<DeliveryOrderRow> {
+  const row = await lockToMoveOn(work, of.deliveryOrderId)
+  const to = { assignedPlantId: row.plantId, assignedBPId: of.batchingPlantId }
+  if (row.status !== 'called') return assign(work, row, to, { mixDesignId: null }, of.version)
+  await lineAt(work.sql, work.by, row.plantId, of.batchingPlantId)
+  const seen = { ...row, version: of.version ?? row.version }
+  return deliveryOrder.move(work, seen, { batchingPlantId: of.batchingPlantId, mixDesignId: null }, 'choose line')
 }
 
 /** To another plant or line, until it is batched; a number that was taken stays with its plant. */
@@ -55,13 +68,16 @@ export async function transfer(
       rule: 'number',
       mayOverride: [],
     })
-  return advanceLocked(
+  const values = { ...(await placed(work, row, of)), calledAt: null, queueItemId: null }
+  const moved = await advanceLocked(
     work,
     deliveryFlow,
     row,
-    { type: 'transfer', reason: of.reason, values: { ...(await placed(work, row, of)), calledAt: null } },
+    { type: 'transfer', reason: of.reason, values },
     of.version,
   )
+  await letTruckGo(work, row)
+  return moved
 }
 
 async function assign(
@@ -72,6 +88,7 @@ async function assign(
   version?: number,
 ): Promise<DeliveryOrderRow> {
   await lineAt(work.sql, work.by, to.assignedPlantId, to.assignedBPId)
+  await askRules(work, row, 'assign')
   if (row.doNumber && to.assignedPlantId !== row.plantId)
     throw new Refused(`${row.doNumber} belongs to its plant`, undefined, { rule: 'number', mayOverride: [] })
   return advanceLocked(

@@ -1,31 +1,38 @@
 import { type DeliveryOrderRow, loadsOfMerge, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { refuseHeldLoad } from '../billing/receivable/credit-hold'
 import { advanceLocked } from '../kit/workflow'
+import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
+import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse } from './lock-delivery-order'
 
+type Called = { version?: number | undefined; reason?: string | null | undefined }
+
 /** The load is to be made now: the site has asked for it. */
-export async function markCalled(work: Work, id: string, version?: number): Promise<DeliveryOrderRow> {
-  const row = await lockSeen(work, id)
-  heldByNobodyElse(work, row)
-  await refuseHeldLoad(work.sql, row)
-  return advanceLocked(work, deliveryFlow, row, { type: 'mark_called', values: { calledAt: work.now } }, version)
+export async function markCalled(work: Work, id: string, { version, reason }: Called = {}): Promise<DeliveryOrderRow> {
+  const row = await lockToMoveOn(work, id)
+  const step = { type: 'mark_called', values: { calledAt: work.now } }
+  if (row.status !== 'assigned') return advanceLocked(work, deliveryFlow, row, step, version)
+  const { overrides } = await askRules(work, row, 'call', { reason })
+  return advanceLocked(work, deliveryFlow, row, { ...step, values: { ...step.values, overrides } }, version)
 }
 
 export async function unmarkCalled(work: Work, id: string, version?: number): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)
-  return advanceLocked(work, deliveryFlow, row, { type: 'unmark_called', values: { calledAt: null } }, version)
+  const values = { calledAt: null, queueItemId: null }
+  const moved = await advanceLocked(work, deliveryFlow, row, { type: 'unmark_called', values }, version)
+  await letTruckGo(work, row)
+  return moved
 }
 
 /** Every open load of a merged sequence, together or not at all. */
 export const markMergeCalled = (work: Work, mergedOrderId: string) =>
-  each(work, mergedOrderId, 'assigned', 'No load of this merged order is assigned', markCalled)
+  each(work, mergedOrderId, 'assigned', 'No load of this merged order is assigned', (of, id) => markCalled(of, id))
 
 export const unmarkMergeCalled = (work: Work, mergedOrderId: string) =>
-  each(work, mergedOrderId, 'called', 'No load of this merged order is called', unmarkCalled)
+  each(work, mergedOrderId, 'called', 'No load of this merged order is called', (of, id) => unmarkCalled(of, id))
 
 async function each(
   work: Work,

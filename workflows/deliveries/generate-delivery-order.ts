@@ -1,19 +1,18 @@
 import { addOnsFor, deliveryAssociate } from '~/db/deliveries/add-ons'
 import { deliveryEvent } from '~/db/deliveries/delivery-event'
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
-import { loadFacts } from '~/db/deliveries/delivery-order-checks'
 import { driver } from '~/db/fleet/driver'
 import { truck } from '~/db/fleet/truck'
 import type { Work } from '~/db/kit/work'
-import { queueItem } from '~/db/queue/queue-item'
-import type { GenerateDo, Override } from '~/domain/deliveries/delivery-order'
-import { type Refusal, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
-import { Denied, invalid, Refused } from '~/domain/kit/problem'
-import { refuseHeldLoad } from '../billing/receivable/credit-hold'
+import { type QueueItemRow, queueItem, standingOfTruck } from '~/db/queue/queue-item'
+import type { GenerateDo } from '~/domain/deliveries/delivery-order'
+import { invalid, Refused } from '~/domain/kit/problem'
 import { assignSets } from '../cylinders/assign-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
 import { startOrder } from '../orders/order'
+import { endOtherCalls } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
+import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
 import { numberFor } from './number-delivery-order'
 import { recordRevision } from './record-delivery-revision'
@@ -36,30 +35,28 @@ export async function preprintDo(work: Work, deliveryOrderId: string, version?: 
 
 /** Makes the ticket: every rule is asked first, and what somebody sets aside is on the load with its reason. */
 export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOrderRow> {
-  const row = await lockSeen(work, of.deliveryOrderId)
-  heldByNobodyElse(work, row)
-  await refuseHeldLoad(work.sql, row)
+  const row = await lockToMoveOn(work, of.deliveryOrderId)
   const crew = await crewOf(work, row, of)
-  const { facts, side } = await loadFacts(work.sql, row, crew, work.now)
-  const refusals = refusalsOf(facts)
-  allow(work, refusals, of.override)
+  const { override, moveCall } = of
+  const { side, overrides } = await askRules(work, row, 'ticket', { crew, override, moveCall: !!moveCall })
+  await take(moveCall ? { ...work, reason: moveCall.reason } : work, row, crew.item)
   const made = await advanceLocked(
     work,
     deliveryFlow,
     row,
     {
       type: 'generate',
-      reason: of.override?.reason,
+      reason: override?.reason ?? moveCall?.reason,
       values: {
         ...UNLOCKED,
         doNumber: await numberFor(work, row),
         truckId: crew.truckId,
         driverId: crew.driverId,
-        queueItemId: crew.queueItemId,
+        queueItemId: crew.item?.id ?? null,
         mixDesignId: side.mixDesignId,
         generatedAt: work.now,
         calledAt: row.calledAt ?? work.now,
-        overrides: [...row.overrides, ...setAside(work, refusals, of.override)],
+        overrides,
       },
     },
     of.version,
@@ -72,24 +69,12 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   return made
 }
 
-type CrewOf = { truckId: string; driverId: string; queueItemId: string | null }
+type CrewOf = { truckId: string; driverId: string; item: QueueItemRow | null }
 
-/** The truck of a queue moves to loading with the ticket; without a queue, truck and driver are named. */
+/** The truck of a queue, or one that is named with its driver; a named one that queues at the plant is that of the queue. */
 async function crewOf(work: Work, row: DeliveryOrderRow, of: GenerateDo): Promise<CrewOf> {
   const queueId = of.queueId ?? (of.truckId ? null : row.queueItemId)
-  if (queueId) {
-    const item = await queueItem.lock(work, queueId)
-    if (item.plantId !== row.plantId) throw invalid('queueId', 'This truck is at another plant')
-    if (!['called', 'acknowledged', 'joined'].includes(item.status))
-      throw new Refused('This truck is no longer in the queue', undefined, { status: item.status })
-    await queueItem.move(
-      work,
-      item,
-      { status: 'loading', deliveryOrderId: row.id, calledAt: item.calledAt ?? work.now },
-      'load',
-    )
-    return { truckId: item.truckId, driverId: item.driverId, queueItemId: item.id }
-  }
+  if (queueId) return queued(row, await queueItem.lock(work, queueId))
   const truckId = of.truckId ?? row.truckId
   if (!truckId) throw invalid('queueId', 'Choose a truck')
   const named = await truck.find(work.sql, truckId)
@@ -97,31 +82,24 @@ async function crewOf(work: Work, row: DeliveryOrderRow, of: GenerateDo): Promis
   if (!of.driverId) throw invalid('driverId', 'Choose a driver')
   const who = await driver.find(work.sql, of.driverId)
   if (!who?.active || who.removed) throw invalid('driverId', 'There is no such driver in service')
-  return { truckId, driverId: who.id, queueItemId: null }
+  const standing = await standingOfTruck(work.sql, truckId)
+  if (!standing || standing.status === 'loading') return { truckId, driverId: who.id, item: null }
+  if (standing.driverId !== who.id) throw invalid('driverId', 'Another driver queues with this truck')
+  return queued(row, await queueItem.lock(work, standing.id))
 }
 
-function allow(work: Work, refusals: Refusal[], override: Override | undefined): void {
-  const left = standing(refusals, override?.rules ?? [])
-  if (left.length)
-    throw new Refused(left.map(({ text }) => text).join('; '), undefined, {
-      rule: left[0]!.rule,
-      mayOverride: left[0]!.mayOverride,
-      refusals: left,
-    })
-  for (const { rule, text, mayOverride } of refusals)
-    if (!mayOverride.some(role => work.by.roles.includes(role)))
-      throw new Denied(`You cannot override this: ${text}`, undefined, { rule, mayOverride })
+function queued(row: DeliveryOrderRow, item: QueueItemRow): CrewOf {
+  if (item.plantId !== row.plantId) throw invalid('queueId', 'This truck is at another plant')
+  if (!['called', 'acknowledged', 'joined'].includes(item.status))
+    throw new Refused('This truck is no longer in the queue', undefined, { status: item.status })
+  return { truckId: item.truckId, driverId: item.driverId, item }
 }
 
-function setAside(work: Work, refusals: Refusal[], override: Override | undefined) {
-  if (!override) return []
-  return refusals.map(({ rule, text }) => ({
-    rule,
-    text,
-    by: work.by.name,
-    reason: override.reason,
-    at: work.now.toISOString(),
-  }))
+/** The truck moves to loading with the ticket; a call that was moved to it ends for the truck or the load that had it. */
+async function take(work: Work, row: DeliveryOrderRow, item: QueueItemRow | null): Promise<void> {
+  await endOtherCalls(work, row, item)
+  const loading = { status: 'loading', deliveryOrderId: row.id, calledAt: item?.calledAt ?? work.now }
+  if (item) await queueItem.move(work, item, loading, 'load')
 }
 
 async function carryAddOns(work: Work, row: DeliveryOrderRow): Promise<void> {

@@ -1,8 +1,8 @@
 import { type DeliveryOrderRow, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
-import { queueItem } from '~/db/queue/queue-item'
 import { withdrawSetsOf } from '../cylinders/withdraw-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
+import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
 
@@ -17,22 +17,10 @@ export async function withdrawDo(
     work,
     deliveryFlow,
     row,
-    { type: 'withdraw', reason, values: { ...UNLOCKED, statusReason: reason } },
+    { type: 'withdraw', reason, values: { ...UNLOCKED, queueItemId: null, statusReason: reason } },
     version,
   )
-  await standAgain(work, row)
+  await letTruckGo(work, row)
   await withdrawSetsOf(work, row.id, reason)
   return moved
-}
-
-async function standAgain(work: Work, { queueItemId }: DeliveryOrderRow): Promise<void> {
-  if (!queueItemId) return
-  const item = await queueItem.lock(work, queueItemId)
-  if (item.status !== 'loading') return
-  await queueItem.move(
-    work,
-    item,
-    { status: 'joined', deliveryOrderId: null, calledAt: null, acknowledgedAt: null },
-    'stand again',
-  )
 }

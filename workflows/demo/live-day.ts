@@ -28,6 +28,7 @@ const GENERATE_BEFORE = 4
 const LOADING = 8
 const LEAVE = 3
 const WASH = 6
+const PLAYS_ON = 'The demo plays on'
 
 type Step = { status: string[]; at: Date; do(work: Work, load: DeliveryOrderRow): Promise<unknown> }
 
@@ -75,7 +76,11 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
       at: addMinutes(batch, -CALL_BEFORE),
       do: (work, row) => advanceLocked(work, deliveryFlow, row, { type: 'assign' }),
     },
-    { status: ['assigned'], at: addMinutes(batch, -CALL_BEFORE), do: (work, row) => markCalled(work, row.id) },
+    {
+      status: ['assigned'],
+      at: addMinutes(batch, -CALL_BEFORE),
+      do: (work, row) => markCalled(work, row.id, { reason: PLAYS_ON }),
+    },
     { status: ['called'], at: addMinutes(batch, -GENERATE_BEFORE), do: ticket },
     { status: ['generated'], at: batch, do: weigh },
     told('loaded', ['loading'], loaded),
@@ -94,8 +99,9 @@ const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
 })
 
 async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
+  const called = row.queueItemId ? { queueId: row.queueItemId } : undefined
   const planned = row.truckId ? await plannedCrew(work.sql, row.plantId, row.truckId) : undefined
-  const crew = planned ?? (await nextCrew(work.sql, row.plantId, row.quantity))
+  const crew = called ?? planned ?? (await nextCrew(work.sql, row.plantId, row.quantity))
   if (!crew) return
   const driverId = 'truckId' in crew ? await driverOfTruck(work.sql, crew.truckId) : undefined
   if ('truckId' in crew && !driverId) return
@@ -103,7 +109,7 @@ async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
     deliveryOrderId: row.id,
     ...crew,
     ...(driverId ? { driverId } : {}),
-    override: { rules: [...LOAD_RULES], reason: 'The demo plays on' },
+    override: { rules: [...LOAD_RULES], reason: PLAYS_ON },
   })
 }
 

@@ -3,10 +3,9 @@ import { creditExposure } from '~/db/billing/receivable/exposure'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Parties } from '~/db/orders/parties'
-import { overLimit } from '~/domain/billing/receivable/credit'
+import { holdSentence, overLimit } from '~/domain/billing/receivable/credit'
 import { showMoney } from '~/domain/kit/figures'
 import { amount, compare, decimal, lineAmount, percentOf } from '~/domain/kit/money'
-import { holdSentence } from '../billing/receivable/credit-hold'
 import type { Objection, RuledOrder } from './objection'
 
 /** Hold and limit: what speaks against supplying this customer on the day of the order, unless finance lets them go on. */

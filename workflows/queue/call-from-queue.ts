@@ -1,17 +1,16 @@
-import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
+import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import { note } from '~/db/kit/audit'
 import type { Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
 import { rankedFor } from '~/db/queue/queue-rank'
-import { BARRING_RULES, type Refusal } from '~/domain/deliveries/delivery-order-checks'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextTruck } from '~/domain/queue/next-truck'
 import type { CallTruck } from '~/domain/queue/queue-item'
-import { refuseHeldLoad } from '../billing/receivable/credit-hold'
 import { deliveryFlow } from '../deliveries/delivery-order'
-import { heldByNobodyElse } from '../deliveries/lock-delivery-order'
+import { askRules, lockToMoveOn } from '../deliveries/load-rules'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
+import { endOtherCalls } from './truck-of-load'
 
 /**
  * Calls a truck to the line, for a load if one is named. The first in rank that fits is called without a word; another
@@ -26,7 +25,7 @@ export async function callTruck(work: Work, of: CallTruck): Promise<QueueItemRow
     item,
     {
       type: 'call',
-      reason: of.reason ?? undefined,
+      reason: of.reason ?? of.moveCall?.reason,
       values: {
         calledAt: work.now,
         calledBy: work.by.id,
@@ -50,16 +49,15 @@ export async function callTruck(work: Work, of: CallTruck): Promise<QueueItemRow
 }
 
 async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: string) {
-  const load = await lockSeen(work, loadId)
-  heldByNobodyElse(work, load)
-  await refuseHeldLoad(work.sql, load)
+  const load = await lockToMoveOn(work, loadId)
   if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', 'This load is made at another plant')
   if (load.status !== 'assigned' && load.status !== 'called')
     throw new Refused('Only an assigned or called load can get a truck', undefined, { status: load.status })
+  const { overrides } = await askRules(work, load, 'call', { crew: item, reason: of.reason, moveCall: !!of.moveCall })
   const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id)
-  refuseBarred(work, ranked.find(({ queueId }) => queueId === item.id)?.refusals ?? [], of.reason)
   const { next, skipped } = nextTruck(ranked, wishes)
-  if (next?.queueId !== item.id && !of.reason)
+  const reason = of.reason ?? of.moveCall?.reason
+  if (next?.queueId !== item.id && !reason)
     throw new Refused(
       next
         ? `Truck ${next.truckNo} is first in line. Give a reason to call this one`
@@ -67,20 +65,19 @@ async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: st
       undefined,
       { rule: 'rank', mayOverride: work.by.roles, next: next?.queueId ?? null, skipped },
     )
-  await bind(work, load, item)
+  await endOtherCalls(reason ? { ...work, reason } : work, load, item)
+  await bind(work, load, item, overrides)
   return next?.queueId === item.id ? skipped : before(ranked, item.id)
 }
 
-/** A ban or a missing pass would turn the truck away at the gate: no reason opens it but that of who may set it aside. */
-function refuseBarred(work: Work, refusals: readonly Refusal[], reason: string | null | undefined): void {
-  const barred = refusals.find(({ rule }) => BARRING_RULES.includes(rule))
-  if (!barred || (reason && work.by.roles.some(role => barred.mayOverride.includes(role)))) return
-  throw new Refused(barred.text, undefined, { rule: barred.rule, mayOverride: barred.mayOverride })
-}
-
 /** The load remembers its truck, so that the board shows them together. */
-async function bind(work: Work, load: DeliveryOrderRow, item: QueueItemRow): Promise<void> {
-  const values = { queueItemId: item.id, calledAt: load.calledAt ?? work.now }
+async function bind(
+  work: Work,
+  load: DeliveryOrderRow,
+  item: QueueItemRow,
+  overrides: DeliveryOrderRow['overrides'],
+): Promise<void> {
+  const values = { queueItemId: item.id, calledAt: load.calledAt ?? work.now, overrides }
   if (load.status === 'assigned') await advanceLocked(work, deliveryFlow, load, { type: 'mark_called', values })
   else await deliveryOrder.move(work, load, values, 'truck called')
 }

@@ -6,6 +6,7 @@ import { type SkipRequestRow, skipRequest } from '~/db/queue/skip-request'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
+import { letLoadGo } from './truck-of-load'
 
 type Deciding<S extends string> = { id: string; version: number; status: S; reason: string | null }
 
@@ -49,7 +50,9 @@ async function giveUpPlace(work: Work, { driverId, plantId, reason }: PlantRejec
   const place = await standingOfDriver(work.sql, driverId)
   if (place?.plantId !== plantId || place.status === 'loading') return
   const item = await queueItem.lock(work, place.id)
-  await advanceLocked(work, queueFlow, item, { type: 'withdraw', reason, values: { leftAt: work.now, reason } })
+  const values = { leftAt: work.now, reason, deliveryOrderId: null }
+  await advanceLocked(work, queueFlow, item, { type: 'withdraw', reason, values })
+  await letLoadGo({ ...work, reason }, item)
 }
 
 async function passOnce(work: Work, { queueItemId, reason }: SkipRequestRow): Promise<void> {

@@ -1,4 +1,3 @@
-import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { lineAt } from '~/db/deliveries/line'
 import type { Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow, queueItem } from '~/db/queue/queue-item'
@@ -6,6 +5,7 @@ import { Refused } from '~/domain/kit/problem'
 import type { DivertTruck } from '~/domain/queue/queue-item'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
+import { letLoadGo } from './truck-of-load'
 
 type Leaving = { queueId: string; reason: string; version?: number | undefined }
 
@@ -13,7 +13,7 @@ export async function withdrawTruck(work: Work, { queueId, reason, version }: Le
   const item = await lockSeenItem(work, queueId)
   const values = { leftAt: work.now, reason, deliveryOrderId: null }
   const moved = await advanceLocked(work, queueFlow, item, { type: 'withdraw', reason, values }, version)
-  await unbind(work, item)
+  await letLoadGo({ ...work, reason }, item)
   return moved
 }
 
@@ -24,7 +24,7 @@ export async function divertTruck(work: Work, of: DivertTruck): Promise<QueueIte
   if (of.plantId === item.plantId) return toLine(work, item, of)
   const values = { leftAt: work.now, reason: of.reason, deliveryOrderId: null }
   const left = await advanceLocked(work, queueFlow, item, { type: 'divert', reason: of.reason, values }, of.version)
-  await unbind(work, item)
+  await letLoadGo({ ...work, reason: of.reason }, item)
   await queueItem.insert(
     work,
     {
@@ -51,12 +51,4 @@ function toLine(work: Work, item: QueueItemRow, of: DivertTruck): Promise<QueueI
     { batchingPlantId: of.batchingPlantId, reason: of.reason },
     'divert',
   )
-}
-
-/** The load that waited for this truck waits for the next one. */
-async function unbind(work: Work, item: QueueItemRow): Promise<void> {
-  if (!item.deliveryOrderId) return
-  const load = await deliveryOrder.lock(work, item.deliveryOrderId)
-  if (load.queueItemId === item.id && !load.generatedAt)
-    await deliveryOrder.move(work, load, { queueItemId: null }, 'truck left')
 }

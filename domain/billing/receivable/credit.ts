@@ -47,6 +47,9 @@ export function overLimit(limit: DecimalText | null, exposure: DecimalText): Dec
 
 export const CREDIT_OVERRIDERS = rolesWith('manage', 'credit_override')
 
+export const holdSentence = (held: { customerName: string; creditReason: string | null }) =>
+  `${held.customerName} is on credit hold: ${held.creditReason ?? 'no reason given'}`
+
 export const CreditOverrideSave = z
   .strictObject({
     fromDate: plainDate(),

@@ -1,0 +1,70 @@
+import type { Crew } from '~/db/deliveries/crew-side'
+import { type DeliveryOrderRow, deliveryOrder, getSeen } from '~/db/deliveries/delivery-order'
+import { loadFacts } from '~/db/deliveries/delivery-order-checks'
+import type { LoadSide } from '~/db/deliveries/load-side'
+import type { Work } from '~/db/kit/work'
+import { order } from '~/db/orders/order'
+import type { Override } from '~/domain/deliveries/delivery-order'
+import { type LoadStep, type Refusal, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
+import { Denied, Refused } from '~/domain/kit/problem'
+import { heldByNobodyElse } from './lock-delivery-order'
+
+export const NO_CREW: Crew = { truckId: null, driverId: null }
+
+/** What the rules looked at, and what was set aside as the load keeps it. */
+export type Allowed = { side: LoadSide; overrides: DeliveryOrderRow['overrides'] }
+type Asked = { crew?: Crew; override?: Override | undefined; reason?: string | null | undefined; moveCall?: boolean }
+
+/** A load that goes on a step, with its order: whoever holds or releases the order comes before or after. */
+export async function lockToMoveOn(work: Work, id: string): Promise<DeliveryOrderRow> {
+  await order.lock(work, (await getSeen(work.sql, work.by, id)).orderId)
+  const load = await deliveryOrder.lock(work, id)
+  heldByNobodyElse(work, load)
+  return load
+}
+
+/**
+ * The one question before a load is assigned, called or ticketed. An override names the rules that it sets aside; a
+ * plain reason sets aside those that the person may.
+ */
+export async function askRules(work: Work, load: DeliveryOrderRow, step: LoadStep, of: Asked = {}): Promise<Allowed> {
+  const { facts, side } = await loadFacts(work.sql, load, of.crew ?? NO_CREW, work.now)
+  const refusals = refusalsOf(facts, step).filter(({ rule }) => rule !== 'called' || !of.moveCall)
+  const override = of.override ?? ownRules(work, refusals, of.reason)
+  allow(work, refusals, override)
+  return { side, overrides: [...load.overrides, ...setAside(work, refusals, override)] }
+}
+
+const may = (work: Work, { mayOverride }: Refusal) => mayOverride.some(role => work.by.roles.includes(role))
+
+function ownRules(work: Work, refusals: Refusal[], reason: string | null | undefined): Override | undefined {
+  const rules = refusals.filter(refusal => may(work, refusal)).map(({ rule }) => rule)
+  return reason && rules.length ? { rules, reason } : undefined
+}
+
+function allow(work: Work, refusals: Refusal[], override: Override | undefined): void {
+  const left = standing(refusals, override?.rules ?? [])
+  if (left.length)
+    throw new Refused(left.map(({ text }) => text).join('; '), undefined, {
+      rule: left[0]!.rule,
+      mayOverride: left[0]!.mayOverride,
+      refusals: left,
+    })
+  const beyond = refusals.find(refusal => !may(work, refusal))
+  if (beyond)
+    throw new Denied(`You cannot override this: ${beyond.text}`, undefined, {
+      rule: beyond.rule,
+      mayOverride: beyond.mayOverride,
+    })
+}
+
+function setAside(work: Work, refusals: Refusal[], override: Override | undefined) {
+  if (!override) return []
+  return refusals.map(({ rule, text }) => ({
+    rule,
+    text,
+    by: work.by.name,
+    reason: override.reason,
+    at: work.now.toISOString(),
+  }))
+}

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { grouped } from '~/domain/cylinders/conformity/grouped'
 import type { Sql } from '../kit/open'
-import type { SpecimenRow } from './cylinder-test'
+import { type RevisionRow, revisionsOf, type SpecimenRow } from './cylinder-test'
 import { type AgeLine, seenAges } from './cylinder-test-ages'
 import { seenSets } from './scope'
 import { cylinderAges, cylinderSpecimens, cylinderTests } from './tables'
 
-export type PaperAge = AgeLine & { specimens: SpecimenRow[] }
+export type PaperAge = AgeLine & { specimens: SpecimenRow[]; revisions: RevisionRow[] }
 
 export async function withSpecimens(sql: Sql, ages: readonly AgeLine[]): Promise<PaperAge[]> {
   if (!ages.length) return []
@@ -22,7 +22,9 @@ export async function withSpecimens(sql: Sql, ages: readonly AgeLine[]): Promise
     )
     .orderBy(asc(cylinderSpecimens.label))
   const of = grouped(rows, row => row.ageId)
-  return ages.map(age => ({ ...age, specimens: of.get(age.id) ?? [] }))
+  const corrected = ages.filter(age => age.revision > 1).map(age => age.id)
+  const past = grouped(await revisionsOf(sql, corrected), row => row.ageId)
+  return ages.map(age => ({ ...age, specimens: of.get(age.id) ?? [], revisions: past.get(age.id) ?? [] }))
 }
 
 /** Results with their specimens, as a paper prints them. */

@@ -51,7 +51,7 @@ export function ageResult(of: AgeFacts): AgeResult {
     ...(strengths.length < least && of.ageDays >= of.strengthAge
       ? [`${least} specimens make a test, ${strengths.length} counted`]
       : []),
-    ...(age.withinTolerance ? [] : [`tested ${hours(age.differenceHours)} its age, ±${age.toleranceHours} h allowed`]),
+    ...(age.withinTolerance ? [] : [`tested ${hours(age.differenceHours)}; tolerance ±${age.toleranceHours} h`]),
     ...(found.discard ? [`the specimens differ by ${found.rangePercent.toFixed(1)} % of their mean`] : []),
     ...(range && !range.rangeAcceptable
       ? [`range ${range.rangePercent.toFixed(1)} %, ${range.rangeExpected} % is expected`]
@@ -75,4 +75,4 @@ function verdictOf(value: number, { ageDays, strengthAge, fck, singleBelow }: Ag
   return value >= fck - singleBelow ? 'low' : 'fail'
 }
 
-const hours = (difference: number) => `${Math.abs(difference).toFixed(1)} h ${difference < 0 ? 'before' : 'after'}`
+const hours = (difference: number) => `${Math.abs(difference).toFixed(1)} h ${difference < 0 ? 'early' : 'late'}`

@@ -3,11 +3,12 @@ import type { Letterhead } from '../kit/letterhead'
 import { paperFooter, paperHead } from '../kit/paper'
 import { mean, standardDeviation } from '../kit/statistics'
 import { businessDay } from '../kit/time'
+import { resultTable, specimenTable } from './certificate-tables'
 import { grouped } from './conformity/grouped'
 import { controlGraph } from './control/control-graph'
 import { day, factTable, figure } from './paper-parts'
+import type { PaperResult } from './paper-result'
 import { shortNo } from './short-no'
-import type { PaperResult } from './test-report'
 
 export type PrintedCertificate = {
   certNo: string
@@ -19,15 +20,7 @@ export type PrintedCertificate = {
   projectName: string
 }
 
-const GREY = '#4B5563'
-const VERDICT: Record<string, string> = {
-  early: 'early age',
-  pass: 'reached',
-  low: 'below specified',
-  fail: 'below limit',
-}
-
-/** The certificate: its results in one table and, for each concrete with enough of them, the graph of its strength. */
+/** The certificate: its results in one table, what each was made of and who signed it, and for each concrete with enough of them, the graph of its strength. */
 export function certificateDocument(
   of: PrintedCertificate,
   results: readonly PaperResult[],
@@ -52,10 +45,12 @@ export function certificateDocument(
         columnGap: 18,
       },
       resultTable(results),
+      specimenTable(results),
       ...graphs(results),
       {
         margin: [0, 16, 0, 0],
-        text: `We certify that the specimens were made, cured and tested as stated. Issued by ${of.issuedByName}.`,
+        unbreakable: true,
+        text: `We certify that the specimens were made, cured and tested as stated above. The results are of these specimens alone. Issued by ${of.issuedByName}.`,
       },
       ...(of.status === 'invalid'
         ? [{ text: `This certificate is invalid: ${of.invalidReason ?? 'corrected'}`, bold: true, color: '#B42318' }]
@@ -66,56 +61,11 @@ export function certificateDocument(
   }
 }
 
-function resultTable(results: readonly PaperResult[]): PrintNode {
-  const titles = [
-    'Test',
-    'Delivery order',
-    'Concrete',
-    'Cast',
-    'Age',
-    'Tested',
-    'Density',
-    'Specified',
-    'Result MPa',
-    '',
-  ]
-  const head = titles.map((text, at) => ({
-    text,
-    bold: true,
-    fontSize: 8,
-    color: GREY,
-    alignment: at > 5 && at < 9 ? 'right' : 'left',
-  }))
-  const body = results.map(of => [
-    `${of.testNo}${of.revision > 1 ? ` rev ${of.revision}` : ''}`,
-    of.doNumber,
-    of.productCode,
-    day(of.castOn),
-    `${of.ageDays} d`,
-    of.testedAt ? day(businessDay(of.testedAt)) : '',
-    { text: figure(of.density, 0), alignment: 'right' },
-    { text: figure(of.fck, 1), alignment: 'right' },
-    { text: figure(of.mean, 1), bold: true, alignment: 'right' },
-    VERDICT[of.verdict ?? ''] ?? '',
-  ])
-  return {
-    margin: [0, 12, 0, 0],
-    fontSize: 8,
-    layout: 'lightHorizontalLines',
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [72, 72, '*', 44, 22, 44, 34, 38, 42, 48],
-      body: [head, ...body],
-    },
-  }
-}
-
 /** A line through two results says nothing. */
 const LEAST = 4
 
 function graphs(results: readonly PaperResult[]): PrintNode[] {
-  const judged = results.filter(of => of.verdict !== 'early' && of.mean !== null)
+  const judged = results.filter(of => of.counts && of.verdict !== null && of.verdict !== 'early' && of.mean !== null)
   return [...grouped(judged, of => of.productCode).entries()]
     .filter(([, own]) => own.length >= LEAST)
     .map(([concrete, own], at) => ({

@@ -13,3 +13,24 @@ export function factTable(rows: readonly (readonly [string, string])[]): PrintNo
 
 export const figure = (value: number | null, digits: number) => (value === null ? '' : value.toFixed(digits))
 export const day = (text: string) => text.split('-').reverse().join('/')
+
+/** Thin rules and little padding: ten columns fit on A4. */
+export const ruled = {
+  hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => '#C5CBD3',
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+}
+
+/** Heads of a table; `ends` are the columns of figures. */
+export const heads = (titles: readonly string[], ends: readonly number[]) =>
+  titles.map((text, at) => ({
+    text,
+    bold: true,
+    fontSize: 8,
+    color: GREY,
+    alignment: ends.includes(at) ? 'right' : 'left',
+  }))

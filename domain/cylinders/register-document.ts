@@ -3,9 +3,9 @@ import type { Letterhead } from '../kit/letterhead'
 import { paperFooter, paperHead } from '../kit/paper'
 import { businessDay } from '../kit/time'
 import { day, figure } from './paper-parts'
-import type { PaperResult } from './test-report'
+import type { PaperResult } from './paper-result'
 
-type Row = Omit<PaperResult, 'specimens'> & { plannedOn: string }
+type Row = Omit<PaperResult, 'specimens' | 'revisions'> & { plannedOn: string }
 
 /** The register of results on landscape pages. */
 export function registerDocument(

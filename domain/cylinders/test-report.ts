@@ -3,57 +3,10 @@ import type { Letterhead } from '../kit/letterhead'
 import { GREY, paperFooter, paperHead } from '../kit/paper'
 import { businessDay, clockTime } from '../kit/time'
 import { grouped } from './conformity/grouped'
-import { day, factTable, figure } from './paper-parts'
+import { day, factTable, figure, heads, ruled } from './paper-parts'
+import { deviations, figuresOf, type PaperResult } from './paper-result'
+import { provisional, signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
-
-/** A result with its specimens as a paper prints it. */
-export type PaperResult = {
-  testNo: string
-  doNumber: string
-  customerName: string
-  projectName: string
-  locationName: string
-  plantName: string
-  productCode: string
-  laboratory: string | null
-  mixCode: string | null
-  strengthMpa: number
-  fck: number
-  specimenKind: string
-  castOn: string
-  sampledAt: Date | null
-  slumpMm: number | null
-  concreteTemperature: number | null
-  airPercent: number | null
-  freshDensity: number | null
-  ageDays: number
-  status: string
-  revision: number
-  testedAt: Date | null
-  mean: number | null
-  density: number | null
-  rangePercent: number | null
-  verdict: string | null
-  counts: boolean | null
-  notes: string[]
-  labName: string | null
-  houseName: string | null
-  managerName: string | null
-  specimens: {
-    label: string
-    width1: number | null
-    width2: number | null
-    length: number | null
-    massKg: number | null
-    loadKn: number | null
-    fracture: number | null
-    lengthFactor: number | null
-    strength: number | null
-    density: number | null
-    excluded: boolean
-    excludedReason: string | null
-  }[]
-}
 
 /** One page for each set: what was sampled, every specimen, the results and who vouched for them. */
 export function testReportDocument(results: readonly PaperResult[], sender: Letterhead): PrintDocument {
@@ -63,6 +16,7 @@ export function testReportDocument(results: readonly PaperResult[], sender: Lett
     content: sets.map((ages, at) => [
       paperHead(sender, 'Compressive strength', ages[0]!.testNo, { newPage: at > 0 }),
       factsOf(ages[0]!),
+      ...ages[0]!.wetFindings.map(({ text }) => ({ text, color: '#B42318', margin: [0, 6, 0, 0] })),
       ...ages.map(ageBlock),
     ]),
     footer: paperFooter(sets.length === 1 ? (results[0]?.testNo ?? '') : sender.name),
@@ -106,7 +60,15 @@ function ageBlock(of: PaperResult): PrintNode {
     unbreakable: true,
     margin: [0, 14, 0, 0],
     stack: [
-      { text: `${of.ageDays} days · ${tested}${revision}`, bold: true, fontSize: 11, margin: [0, 0, 0, 4] },
+      {
+        text: [
+          `${of.ageDays} ${of.ageDays === 1 ? 'day' : 'days'} · ${tested}${revision}`,
+          ...(provisional(of) ? [{ text: ' · PROVISIONAL, not approved', color: '#B42318' }] : []),
+        ],
+        bold: true,
+        fontSize: 11,
+        margin: [0, 0, 0, 4],
+      },
       specimenTable(of),
       {
         margin: [0, 5, 0, 0],
@@ -120,23 +82,27 @@ function ageBlock(of: PaperResult): PrintNode {
                     ` · density ${of.density ?? ''} kg/m³ · range ${figure(of.rangePercent ?? 0, 1)} %`,
                   ],
           },
-          { text: signed(of), color: GREY, alignment: 'right' },
+          { text: signedBy(of), color: GREY, alignment: 'right' },
         ],
       },
-      ...of.notes.map(text => ({ text, color: GREY })),
+      ...deviations({ ...of, wetFindings: [] }).map(text => ({ text, color: '#B42318' })),
+      ...of.revisions.map(past => ({ text: revisionText(past), color: GREY })),
     ],
   }
 }
 
+/** What an earlier revision said and who signed that; the names below it vouch for its figures alone. */
+function revisionText(past: PaperResult['revisions'][number]): string {
+  const { mean, ...was } = figuresOf(past)
+  const corrected = `corrected ${day(businessDay(past.at))} by ${past.byName}: ${past.reason}`
+  return `Revision ${past.revision} said ${figure(mean, 1)} MPa. ${signedBy({ ...was, status: 'approved' })}; ${corrected}`
+}
+
 function specimenTable(of: PaperResult): PrintNode {
-  const titles = ['Specimen', 'Width mm', 'Length mm', 'Mass kg', 'Load kN', 'Fracture', 'L/D', 'kg/m³', 'MPa']
-  const head = titles.map((text, at) => ({
-    text,
-    bold: true,
-    fontSize: 8,
-    color: GREY,
-    alignment: at ? 'right' : 'left',
-  }))
+  const { shape } = SPECIMEN[of.specimenKind as SpecimenKind]
+  const across = shape === 'cube' ? 'Sides mm' : 'Diameters mm'
+  const titles = ['Specimen', across, 'Length mm', 'Mass kg', 'Load kN', 'Fracture', 'L/D', 'kg/m³', 'MPa']
+  const head = heads(titles, [1, 2, 3, 4, 5, 6, 7, 8])
   const body = of.specimens.map(one => [
     one.excluded ? { text: `${one.label} left out: ${one.excludedReason ?? ''}`, color: GREY } : one.label,
     right(one.width1 === null ? '' : `${figure(one.width1, 1)} / ${figure(one.width2 ?? one.width1, 1)}`),
@@ -149,17 +115,9 @@ function specimenTable(of: PaperResult): PrintNode {
     right(figure(one.strength, 1)),
   ])
   return {
-    layout: 'lightHorizontalLines',
-    table: { headerRows: 1, widths: ['*', 62, 42, 42, 42, 42, 26, 36, 34], body: [head, ...body] },
+    layout: ruled,
+    table: { headerRows: 1, widths: ['*', 66, 44, 42, 42, 42, 26, 36, 34], body: [head, ...body] },
   }
 }
 
-const signed = (of: PaperResult) =>
-  [
-    of.labName && `Tested by ${of.labName}`,
-    of.houseName && `checked by ${of.houseName}`,
-    of.managerName && `approved by ${of.managerName}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 const right = (text: string): PrintNode => ({ text, alignment: 'right' })

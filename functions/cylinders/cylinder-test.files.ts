@@ -14,6 +14,7 @@ import {
   SummaryReport,
 } from '~/domain/cylinders/cylinder-reports'
 import { TestKey } from '~/domain/cylinders/cylinder-test'
+import { asCertified } from '~/domain/cylinders/paper-result'
 import { registerDocument } from '~/domain/cylinders/register-document'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import { Missing } from '~/domain/kit/problem'
@@ -120,10 +121,11 @@ async function certificatePdf(c: Ctx, id: string) {
   const [first] = results
   if (!first) throw new Missing('The results of this certificate no longer exist')
   const { customerName, projectName } = first
+  const certified = results.map(result => asCertified(result, row.covers))
   return paper(
     c,
     `${row.certNo}.pdf`,
-    certificateDocument({ ...row, customerName, projectName }, results, await sender(c)),
+    certificateDocument({ ...row, customerName, projectName }, certified, await sender(c)),
     true,
   )
 }

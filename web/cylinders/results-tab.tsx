@@ -1,3 +1,4 @@
+import { signedBy } from '~/domain/cylinders/signatures'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
@@ -92,7 +93,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
             <p key={text}>{text}</p>
           ))}
           {age.declinedReason && <p className="text-stop">{`Declined by ${age.declinedBy}: ${age.declinedReason}`}</p>}
-          {hands(age) && <p>{hands(age)}</p>}
+          {signedBy(age) && <p>{signedBy(age)}</p>}
           {age.houseRemarks && <p>House manager: {age.houseRemarks}</p>}
           {age.managerRemarks && <p>Manager: {age.managerRemarks}</p>}
           {age.revisions.map(of => (
@@ -105,12 +106,3 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
     ))}
   </div>
 )
-
-const hands = (age: ResultAge) =>
-  [
-    age.labName && `Submitted by ${age.labName}`,
-    age.houseName && `passed on by ${age.houseName}`,
-    age.managerName && `approved by ${age.managerName}`,
-  ]
-    .filter(Boolean)
-    .join(', ')

@@ -1,6 +1,6 @@
 import { product } from '~/db/catalog/product'
 import { concretePot } from '~/db/cylinders/concrete-pot'
-import { agesOf, getSeenSet, revisionsOf, standingSets } from '~/db/cylinders/cylinder-test'
+import { agesOf, getSeenSet, standingSets } from '~/db/cylinders/cylinder-test'
 import { agePage } from '~/db/cylinders/cylinder-test-ages'
 import { setPage } from '~/db/cylinders/cylinder-test-sets'
 import { loadOfNumber } from '~/db/cylinders/lookups'
@@ -35,10 +35,6 @@ export async function testDetail(sql: Sql, person: Person, key: string) {
   const { rows } = await setPage(sql, person, { ...EVERY, keyword: set.testNo }, set.castOn)
   const { ages: _short, ...names } = rows.find(row => row.id === set.id)!
   const ages = await agesOfSet(sql, person, set.id)
-  const revisions = await revisionsOf(
-    sql,
-    ages.map(age => age.id),
-  )
   const pot = set.concretePotId ? await concretePot.find(sql, set.concretePotId) : undefined
   const { orderNo } = await order.get(sql, set.orderId)
   return {
@@ -48,11 +44,7 @@ export async function testDetail(sql: Sql, person: Person, key: string) {
     orderNo,
     potNo: pot?.potNo ?? null,
     open: openTo(setFlow, set, person),
-    ages: ages.map(age => ({
-      ...age,
-      open: openTo(ageFlow, age, person),
-      revisions: revisions.filter(revision => revision.ageId === age.id),
-    })),
+    ages: ages.map(age => ({ ...age, open: openTo(ageFlow, age, person) })),
   }
 }
 export type TestDetail = Awaited<ReturnType<typeof testDetail>>

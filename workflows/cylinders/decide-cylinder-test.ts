@@ -3,6 +3,7 @@ import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { SubmitResults, UpdateByHouse, UpdateByManager } from '~/domain/cylinders/cylinder-test'
+import { UNSIGNED } from '~/domain/cylinders/signatures'
 import { byText } from '~/domain/kit/collation'
 import { Refused } from '~/domain/kit/problem'
 import { contentHash } from '../deliveries/emodification-hash'
@@ -20,13 +21,11 @@ export const submitByLab = (work: Work, { items }: SubmitResults): Promise<Cylin
     advanceLocked(work, ageFlow, age, {
       type: 'submit',
       values: {
+        ...UNSIGNED,
         round: age.round + 1,
         labBy: work.by.id,
         labName: work.by.name,
         labAt: work.now,
-        houseBy: null,
-        houseName: null,
-        houseAt: null,
         declinedBy: null,
         declinedReason: null,
       },

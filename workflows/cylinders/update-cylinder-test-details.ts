@@ -11,6 +11,7 @@ import {
 } from '~/db/cylinders/cylinder-test'
 import type { Work } from '~/db/kit/work'
 import type { UpdateDetails } from '~/domain/cylinders/cylinder-test'
+import { UNSIGNED } from '~/domain/cylinders/signatures'
 import type { WetTest } from '~/domain/cylinders/wet-test'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
@@ -92,7 +93,7 @@ async function correctAge(work: Work, set: CylinderTestRow, age: CylinderAgeRow,
     : { specimens: before, values: await resultOf(work, set, locked, testedAt, before) }
   if (own.length) await cylinderSpecimen.replace(work, age.id, result.specimens)
   const revision = locked.status === 'approved' ? { revision: locked.revision + 1 } : {}
-  const values = { ...result.values, ...revision }
+  const values = { ...result.values, ...revision, ...UNSIGNED }
   const open = locked.status === 'testing' || locked.status === 'declined'
   if (open) await cylinderAge.move({ ...work, reason }, locked, values, 'correct')
   else await advanceLocked(work, ageFlow, locked, { type: 'correct', reason, values })

@@ -13,13 +13,32 @@ type Kind = {
   length: number
   /** How the strength test of ASTM C39 and EN 12390-3 counts it. */
   test: NonNullable<StrengthTestInput['kind']>
+  /** The method that a paper names. */
+  method: string
 }
 
+const C39 = 'ASTM C39/C39M'
+const CUBE = 'EN 12390-3'
+
 export const SPECIMEN: Record<SpecimenKind, Kind> = {
-  '150x300': { label: 'Cylinder 150 × 300', shape: 'cylinder', nominal: 150, length: 300, test: '150x300 field' },
-  '100x200': { label: 'Cylinder 100 × 200', shape: 'cylinder', nominal: 100, length: 200, test: '100x200 lab' },
-  'cube-150': { label: 'Cube 150', shape: 'cube', nominal: 150, length: 150, test: 'cube' },
-  'cube-100': { label: 'Cube 100', shape: 'cube', nominal: 100, length: 100, test: 'cube' },
+  '150x300': {
+    label: 'Cylinder 150 × 300',
+    shape: 'cylinder',
+    nominal: 150,
+    length: 300,
+    test: '150x300 field',
+    method: C39,
+  },
+  '100x200': {
+    label: 'Cylinder 100 × 200',
+    shape: 'cylinder',
+    nominal: 100,
+    length: 200,
+    test: '100x200 lab',
+    method: C39,
+  },
+  'cube-150': { label: 'Cube 150', shape: 'cube', nominal: 150, length: 150, test: 'cube', method: CUBE },
+  'cube-100': { label: 'Cube 100', shape: 'cube', nominal: 100, length: 100, test: 'cube', method: CUBE },
 }
 
 /** Cube strength to cylinder strength of the same class, MPa (EN 206 Table 12; BS 8500-1 for 28/35 and 32/40). */

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { at } from './bills'
+import { type Month, ok } from './ground'
+
+type Bill = { id: string; invoiceNo: string }
+
+/** 10,000.00 pays the first bill and a part of the second. */
+export async function paid(month: Month, [first, second]: [Bill, Bill]) {
+  at(month, '2026-12-10T03:00:00.000Z')
+  const made = ok(
+    await month.as('finance_ar').post('/payment', {
+      ...{ customerId: month.world.customer.id, reference: 'TT-88', paidOn: '2026-12-10', amount: '10000.00' },
+      method: 'transfer',
+      allocations: [
+        { invoiceId: first.id, amount: '5208.02' },
+        { invoiceId: second.id, amount: '4791.98' },
+      ],
+    }),
+  )
+  expect(made).toMatchObject({ paymentNo: 'RC-2026-000001', already: false })
+}
+
+/** Four bills and a note less what was paid: the account, its age and its statement say the same. */
+export async function statement(month: Month) {
+  at(month, '2026-12-20T03:00:00.000Z')
+  const account = ok(await month.as('finance_ar').get(`/receivable/${month.world.customer.id}`))
+  expect(account.items.map((item: { open: string }) => item.open)).toEqual(['3906.77', '1275.30', '2578.87'])
+  // 5,208.02 + 8,698.75 + 1,275.30 + 2,729.84 − 150.97 − 10,000.00
+  expect(account.ageing).toMatchObject({ balance: '7760.94', overdue: '5182.07', notDue: '2578.87' })
+  const sent = ok(
+    await month.as('finance_ar').post(`/receivable/${month.world.customer.id}/statement/email`, { contactIds: [] }),
+  )
+  expect(sent.recipients).toEqual(['accounts@acme.example'])
+  await month.portal.runJobs()
+  expect(month.portal.letters.at(-1)).toMatchObject({
+    subject: 'Statement of account as at 20/12/2026',
+    text: expect.stringContaining('The balance is S$7,760.94, of which S$5,182.07 is overdue.'),
+  })
+}
+
+/** A reminder names what is open of the second bill; one that is not due gets none. */
+export async function reminded({ as, portal }: Month, overdue: Bill, notDue: Bill) {
+  for (const { id } of [overdue, notDue]) ok(await as('finance_ar').post(`/invoice/${id}/email`, {}))
+  await portal.runJobs()
+  const remind = (id: string) => as('finance_ar').post('/invoice-draft/send-invoice-late-email', { invoiceIds: [id] })
+  expect((await remind(notDue.id)).body.facts.rule).toBe('not-due')
+  ok(await remind(overdue.id))
+  await portal.runJobs()
+  expect(portal.letters.at(-1)).toMatchObject({
+    subject: `Reminder: ${overdue.invoiceNo} was due on 16/12/2026`,
+    text: expect.stringContaining('Open: S$3,906.77'),
+  })
+  expect((await remind(overdue.id)).body.facts.rule).toBe('too-soon')
+}

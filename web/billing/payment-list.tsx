@@ -17,8 +17,8 @@ import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { readForm, refused } from '~/web/kit/read-form'
-import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
+import { PaymentStatus } from './payment-status'
 
 const IMPORT = { path: 'payment/import', title: 'Import payments', noun: ['payment', 'payments'] } as const
 const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
@@ -144,14 +144,7 @@ const columnsOf = (sums: { amount: string; left: string } | undefined): Column<P
   {
     key: 'status',
     label: 'Status',
-    show: row =>
-      row.reversedAt ? (
-        <Badge tone="stop">Reversed</Badge>
-      ) : Number(row.left) > 0 ? (
-        <Badge tone="waiting">To allocate</Badge>
-      ) : (
-        <Badge tone="done">Allocated</Badge>
-      ),
+    show: row => <PaymentStatus {...row} />,
     phone: 'meta',
   },
   {

@@ -13,10 +13,10 @@ import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
-import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
+import { PaymentStatus } from './payment-status'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { billing } = apiFor({ request, context })
@@ -55,15 +55,7 @@ export default function PaymentRecord() {
       kind="Payment"
       title={payment.customerName}
       id={payment.paymentNo}
-      status={
-        payment.reversedAt ? (
-          <Badge tone="stop">Reversed</Badge>
-        ) : Number(payment.left) > 0 ? (
-          <Badge tone="waiting">To allocate</Badge>
-        ) : (
-          <Badge tone="done">Allocated</Badge>
-        )
-      }
+      status={<PaymentStatus reversedAt={payment.reversedAt} left={payment.left} />}
       facts={[
         { label: 'Amount', value: showMoney(payment.amount) },
         { label: 'Not allocated', value: showMoney(payment.left) },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { clockTime, minutesBetween } from '~/domain/kit/time'
+import { isOrdered } from '~/domain/materials/silo-cover'
 import { creditHoldOf } from '../billing/receivable/credit-hold'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
@@ -98,17 +99,14 @@ async function siloSide(sql: Sql, load: DeliveryOrderRow, mixDesignId: string): 
     load.batchingPlantId ? silosOfLine(sql, load.batchingPlantId) : [],
   ])
   const levels = new Map(feeding.map(({ materialId, levelKg }) => [materialId, levelKg]))
-  return (
-    recipe
-      .map(({ materialId, name, kind, kgPerM3 }) => ({
-        material: name,
-        kind,
-        neededKg: kilograms(decimal(kgPerM3).times(load.quantity)),
-        levelKg: levels.get(materialId) ?? null,
-      }))
-      // Water comes from the main where no tank is set up for it.
-      .filter(({ kind, levelKg }) => kind !== 'water' || levelKg !== null)
-  )
+  return recipe
+    .map(({ materialId, name, kind, kgPerM3 }) => ({
+      material: name,
+      kind,
+      neededKg: kilograms(decimal(kgPerM3).times(load.quantity)),
+      levelKg: levels.get(materialId) ?? null,
+    }))
+    .filter(({ kind }) => isOrdered(kind))
 }
 
 function openness(plant: typeof plants.$inferSelect, now: Date, zone: string): LoadFacts['plant'] {

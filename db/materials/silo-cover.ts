@@ -70,6 +70,8 @@ export async function siloCovers(
     return {
       ...row,
       kind,
+      // What comes from the main has no level that could run low.
+      mark: isOrdered(kind) ? row.mark : 'normal',
       cover,
       demand: plantId ? demand.map(({ at, kg }) => ({ at, kg })) : [],
       incoming: incoming.map(({ id, orderNo, at, kg }) => ({ id, orderNo, at, kg })),

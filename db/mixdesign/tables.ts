@@ -20,7 +20,7 @@ export const mixDesigns = pgTable(
     /** Percent of the concrete's volume. */
     airPercent: percentage().notNull().default('0'),
     waterCementRatio: percentage(),
-    /** kg CO2e per m³, A1–A3, from the factors valid when it was approved. */
+    /** kg CO2e per m³ of the materials (A1 of the concrete), from the factors valid when it was approved. */
     gwpPerM3: kilograms(),
     dischargeMinutes: integer(),
     approvedBy: uuid(),

@@ -19,6 +19,7 @@ import { seenPlants } from '../fleet/scope'
 import { plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
+import { carbonOfLoad } from './load-carbon'
 
 const MOST_ROWS = 400
 const o = deliveryOrders
@@ -31,7 +32,7 @@ export async function chatAnswer(
   config: ChatConfig,
 ): Promise<{ rows: ChatRow[]; total: number | null }> {
   const onTime = await settingOn(sql, 'orders.on-time-minutes', config.to)
-  const value = measureSql(config.measure, onTime)
+  const value = measureSql(config.measure, onTime, await carbonOfLoad(sql, config.to))
   const { label, from } =
     MEASURES[config.measure].from === 'invoices' ? ofInvoices(person, config) : ofLoads(person, config)
   const order = IN_TIME.includes(config.by) ? raw`label` : raw`value desc nulls last, label`
@@ -111,7 +112,8 @@ function loadLabel(by: Dimension): SQL {
   return labels[by] ?? raw`${plants.plantName}`
 }
 
-function measureSql(measure: Measure, onTime: number): SQL {
+function measureSql(measure: Measure, onTime: number, stages: SQL): SQL {
+  const gate = raw`(select a1 + coalesce(a2, 0) + coalesce(a3, 0) from (${stages}) stage)`
   const values: Record<Measure, SQL> = {
     volume: raw`sum(${o.quantity}) filter (where ${DONE})`,
     loads: raw`nullif(count(*) filter (where ${DONE}), 0)`,
@@ -122,7 +124,7 @@ function measureSql(measure: Measure, onTime: number): SQL {
       / nullif(count(*) filter (where ${o.loadNo} = 1 and ${o.onSiteAt} is not null), 0))`,
     wait: raw`round((percentile_cont(0.5) within group (order by extract(epoch from ${o.pourStartAt} - ${o.onSiteAt}) / 60))::numeric)`,
     waterAdded: raw`round(100.0 * count(*) filter (where ${o.waterAddedLitres} > 0) / nullif(count(*) filter (where ${DONE}), 0), 1)`,
-    carbon: raw`round(sum(${o.gwpBatched}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${o.gwpBatched} is not null), 0), 1)`,
+    carbon: raw`round(sum(${gate}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${gate} is not null), 0), 1)`,
     breaches: raw`round(1000.0 * count(*) filter (where ${batchWeights.verdict} = 'act') / nullif(count(*), 0), 1)`,
     strength: raw`round(avg(${cylinderAges.mean})::numeric, 1)`,
     invoiced: raw`sum(${invoices.subtotal})`,

@@ -2,6 +2,8 @@ import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { addDays, instantOn } from '~/domain/kit/time'
+import { FROM_THE_MAIN } from '~/domain/materials/silo-cover'
+import { carbonEmission, gatePerCubicMetre } from '~/domain/reports/carbon-emission'
 import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
 import { products } from '../catalog/tables'
 import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
@@ -12,6 +14,7 @@ import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos, stockEntries } from '../materials/tables'
+import { carbonCells } from './carbon-emission'
 
 /** The month of a plant that the person sees; a plant out of sight is one that does not exist. */
 export async function plantMonth(sql: Sql, person: Person, plantId: string, month: string): Promise<PlantMonth> {
@@ -24,7 +27,7 @@ export async function plantMonth(sql: Sql, person: Person, plantId: string, mont
   const { from, to } = daysOfMonth(month)
   const before = daysOfMonth(addDays(from, -1).slice(0, 7))
   const onTime = await settingOn(sql, 'orders.on-time-minutes', to)
-  const [made, previous, days, byProduct, stock, weighing, strength, audits] = await Promise.all([
+  const [made, previous, days, byProduct, stock, weighing, strength, audits, carbon] = await Promise.all([
     madeOf(sql, plantId, from, to, onTime),
     madeOf(sql, plantId, before.from, before.to, onTime),
     daysOf(sql, plantId, from, to),
@@ -33,11 +36,13 @@ export async function plantMonth(sql: Sql, person: Person, plantId: string, mont
     weighingOf(sql, plantId, from, to),
     strengthOf(sql, plantId, from, to),
     auditsOf(sql, plantId, to),
+    carbonCells(sql, person, { plantId, from, to }),
   ])
+  const { total } = carbonEmission(carbon, [])
   return {
     plant,
     month,
-    made,
+    made: { ...made, gwpPerM3: total && gatePerCubicMetre(total) },
     before: { quantity: previous.quantity, loads: previous.loads },
     days,
     products: byProduct,
@@ -56,14 +61,13 @@ async function madeOf(
   from: string,
   to: string,
   onTime: number,
-): Promise<PlantMonth['made']> {
+): Promise<Omit<PlantMonth['made'], 'gwpPerM3'>> {
   const [row] = await rowsOfStatement(
     sql,
-    raw<PlantMonth['made']>`select (count(*) filter (where status in ${DONE}))::int as loads,
+    raw<Omit<PlantMonth['made'], 'gwpPerM3'>>`select (count(*) filter (where status in ${DONE}))::int as loads,
       coalesce(sum(quantity) filter (where status in ${DONE}), 0)::numeric(14,2)::text as quantity,
       coalesce(sum(return_concrete), 0)::numeric(14,2)::text as returned,
       (count(*) filter (where status = 'rejected'))::int as rejected,
-      (sum(gwp_batched) / nullif(sum(quantity) filter (where gwp_batched is not null), 0))::numeric(14,3)::text as "gwpPerM3",
       round(100.0 * count(*) filter (where load_no = 1 and abs(extract(epoch from on_site_at - planned_on_site_at)) <= ${onTime * 60})
         / nullif(count(*) filter (where load_no = 1 and on_site_at is not null), 0))::int as "firstOnTimePercent",
       round((percentile_cont(0.5) within group (order by extract(epoch from pour_start_at - on_site_at) / 60))::numeric)::int as "waitMinutes",
@@ -110,7 +114,7 @@ function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promi
       coalesce(sum(e.kg), 0)::numeric(16,3)::text as "closingKg"
       from ${silos} s join ${materials} m on m.id = s.material_id
       join ${stockEntries} e on e.silo_id = s.id and e.at < ${end}::timestamptz
-      where s.plant_id = ${plantId} group by m.id order by m.kind, m.name`,
+      where s.plant_id = ${plantId} and m.kind not in ${FROM_THE_MAIN} group by m.id order by m.kind, m.name`,
   )
 }
 

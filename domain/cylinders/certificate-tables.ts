@@ -40,7 +40,7 @@ export function resultTable(results: readonly PaperResult[]): PrintNode {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [82, '*', 46, 24, 46, 32, 44, 38, 62],
+      widths: [94, '*', 46, 24, 46, 32, 44, 38, 62],
       body: [head, ...body],
     },
   }

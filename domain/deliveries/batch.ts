@@ -69,7 +69,7 @@ export function judge(targetKg: DecimalText, actualKg: DecimalText, limits: Limi
   return { deviationPercent: clamp(deviation.toNumber()).toFixed(4), verdict }
 }
 
-/** kg CO2e of what was weighed, A1–A3; null when a material has no factor, because half a sum would look like a saving. */
+/** kg CO2e of what was weighed, A1 of the concrete; null when a material has no factor, because half a sum would look like a saving. */
 export function batchedCarbon(
   weights: readonly { actualKg: DecimalText; carbonFactor: DecimalText | null }[],
 ): DecimalText | null {

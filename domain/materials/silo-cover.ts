@@ -5,8 +5,8 @@ import * as words from './words'
 /** What goes out at an hour of the plan, or comes in with an order on its way; kg. */
 export type StockEvent = { at: Date; kg: DecimalText }
 
-/** Water comes from the main and ice from the machine beside it: nobody orders a tanker of them. */
-const FROM_THE_MAIN: readonly string[] = ['water', 'ice'] satisfies MaterialKind[]
+/** Water comes from the main and ice from the machine beside it: nobody orders a tanker of them, and no level is kept. */
+export const FROM_THE_MAIN: readonly string[] = ['water', 'ice'] satisfies MaterialKind[]
 export const isOrdered = (kind: string): boolean => !FROM_THE_MAIN.includes(kind)
 
 export type Cover = {

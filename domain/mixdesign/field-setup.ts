@@ -11,7 +11,7 @@ export const MIX_FIELDS = {
   waterCementRatio: { label: 'Water/cement', unit: '', typed: false },
   binderKg: { label: 'Binder', unit: 'kg/m³', typed: false },
   totalKg: { label: 'Fresh density', unit: 'kg/m³', typed: false },
-  gwpPerM3: { label: 'Carbon A1–A3', unit: 'kg CO₂e/m³', typed: false },
+  gwpPerM3: { label: 'Carbon A1, materials', unit: 'kg CO₂e/m³', typed: false },
   cost: { label: 'Cost', unit: 'S$/m³', typed: false },
 } as const
 export type MixField = keyof typeof MIX_FIELDS

@@ -53,8 +53,7 @@ export function carbonEmission(cells: readonly CarbonCell[], bands: readonly Car
     .sort(([a], [b]) => a - b)
     .map(([strengthMpa, of]) => {
       const found = { ...sumOf(`C${strengthMpa}`, of), plant: null, month: null, strengthClass: `C${strengthMpa}` }
-      const { a1, a2, a3 } = found.load
-      const gate = kilograms(sum([a1, a2, a3]).div(found.cubicMetres))
+      const gate = gatePerCubicMetre(found)
       return {
         ...found,
         strengthMpa,
@@ -68,6 +67,11 @@ export function carbonEmission(cells: readonly CarbonCell[], bands: readonly Car
     byPlantMonth: places.sort((a, b) => byName(a.key, b.key)),
     byClass,
   }
+}
+
+/** A1–A3: cradle to the gate of the plant, kg CO2e per m³. The one figure of that name. */
+export function gatePerCubicMetre({ load, cubicMetres }: Pick<CarbonSum, 'load' | 'cubicMetres'>): DecimalText {
+  return kilograms(sum([load.a1, load.a2, load.a3]).div(cubicMetres))
 }
 
 function sumOf(key: string, cells: readonly CarbonCell[]): CarbonSum {

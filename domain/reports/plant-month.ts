@@ -28,6 +28,7 @@ export type PlantMonth = {
     quantity: string
     returned: string
     rejected: number
+    /** A1–A3 of the loads of the month, as the carbon emission report says it. */
     gwpPerM3: string | null
     firstOnTimePercent: number | null
     waitMinutes: number | null

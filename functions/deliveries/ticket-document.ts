@@ -128,7 +128,7 @@ function concrete({ ticket, addOns }: DoView): PdfNode {
           ticket.bpName ?? '–',
           ticket.load.batchingNo ? `Batch no. ${ticket.load.batchingNo}` : '',
         ),
-        fact('Embodied carbon', carbon(ticket), 'A1–A3'),
+        fact('Embodied carbon', carbon(ticket), 'A1, materials'),
       ],
     ],
     4,

@@ -79,6 +79,20 @@ test('the month of a plant: made, its days, its book of materials; a plant out o
   expect((await portal.as('dispatcher').get(`/report/plant-monthly-report/${plantId}/2026-11`)).status).toBe(403)
 })
 
+test('A1–A3 of a plant and month is one figure in the monthly report, the carbon report and the question tool', async () => {
+  const emission = (await portal.as('admin').get(`/report/carbon-emission?${period}&plantId=${plantId}`)).body
+  const { a1, a2, a3 } = emission.total.load
+  expect(Number(a2)).toBeGreaterThan(0)
+  const gate = ((Number(a1) + Number(a2) + Number(a3)) / Number(emission.total.cubicMetres)).toFixed(3)
+  expect(emission.byClass[0].perCubicMetreA1A3).toBe(gate)
+  const month = (await portal.as('admin').get(`/report/plant-monthly-report/${plantId}/2026-11`)).body
+  expect(month.made.gwpPerM3).toBe(gate)
+  const asked = await portal
+    .as('ceo')
+    .get(`/report/chat-report/answer?q=${encodeURIComponent('carbon by plant this month')}`)
+  expect(asked.body.rows).toMatchObject([{ value: Number(Number(gate).toFixed(1)) }])
+})
+
 test('R-044 a question in words is answered, every measure by every dimension, and money only to whom it is shown', async () => {
   const ceo = portal.as('ceo')
   const asked = await ceo.get(`/report/chat-report/answer?q=${encodeURIComponent('volume by plant this month')}`)

@@ -14,6 +14,7 @@ import type { BatchDo } from '~/domain/deliveries/delivery-order'
 import { type Chain, implausible } from '~/domain/deliveries/event'
 import { compare, decimal, sum } from '~/domain/kit/money'
 import { type FieldErrors, Invalid, invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
+import { isOrdered } from '~/domain/materials/silo-cover'
 import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
@@ -147,9 +148,9 @@ function complete(recipe: RecipeLine[], of: BatchDo): void {
   if (missing.length) throw invalid('weights', `Not weighed: ${missing.join(', ')}`)
 }
 
-/** Out of the silo of each material, kept as rows of the ledger; what has no silo is not in stock. */
+/** Out of the silo of each material, kept as rows of the ledger; what has no silo, or comes from the main, is not in stock. */
 async function draw(work: Work, row: DeliveryOrderRow, weights: Weighed[], at: Date): Promise<void> {
-  const used = weights.filter(({ siloId, actualKg }) => siloId && !decimal(actualKg).isZero())
+  const used = weights.filter(({ siloId, kind, actualKg }) => siloId && isOrdered(kind) && !decimal(actualKg).isZero())
   const silos = await silo.byIds(
     work.sql,
     used.map(({ siloId }) => siloId!),

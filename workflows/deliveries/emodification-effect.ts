@@ -16,6 +16,7 @@ import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correcti
 import { showMoney } from '~/domain/kit/figures'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
+import { isOrdered } from '~/domain/materials/silo-cover'
 import { type NotePreview, previewNote } from './preview-note'
 import { type PriceEffect, priceEffect } from './price-effect'
 
@@ -74,7 +75,8 @@ export async function takenAfter(
   const quantity = changes.doQuantity ?? load.quantity
   if (mixDesignId === load.mixDesignId || !mixDesignId) return scaled(taken, load.quantity, quantity)
   const feeding = load.batchingPlantId ? await silosOfLine(sql, load.batchingPlantId) : []
-  return byRecipe(await recipeOf(sql, mixDesignId), quantity, feeding)
+  const recipe = (await recipeOf(sql, mixDesignId)).filter(({ kind }) => isOrdered(kind))
+  return byRecipe(recipe, quantity, feeding)
 }
 
 const mixFor = async (sql: Sql, load: DeliveryOrderRow, productId: string) =>

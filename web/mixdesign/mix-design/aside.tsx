@@ -31,7 +31,7 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
           <Row label="Fresh density" value={`${Number(figures.totalKg).toFixed(0)} kg/m³`} />
           <Row label="Cost of materials" value={figures.cost ? `S$${figures.cost}` : 'A price is missing'} />
           <Row
-            label="Carbon A1–A3"
+            label="Carbon A1, materials"
             value={figures.gwpPerM3 ? `${Number(figures.gwpPerM3).toFixed(0)} kg CO₂e/m³` : 'A factor is missing'}
           />
         </dl>

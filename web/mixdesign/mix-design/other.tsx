@@ -11,7 +11,7 @@ const NAMES = {
   strengthMpa: 'Strength',
   airPercent: 'Air',
   waterCementRatio: 'Water/cement',
-  gwpPerM3: 'Carbon A1–A3',
+  gwpPerM3: 'Carbon A1, materials',
   kgPerM3: 'kg per m³',
   materialId: 'material',
 }

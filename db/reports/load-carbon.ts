@@ -1,0 +1,41 @@
+import { sql as raw, type SQL } from 'drizzle-orm'
+import { locations } from '../customers/tables'
+import { batchWeights, deliveryOrders } from '../deliveries/tables'
+import { plants } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
+import { carbonConfigs, mixDesignLines, mixDesigns } from '../mixdesign/tables'
+
+const o = deliveryOrders
+
+/**
+ * kg CO2e of a row of `delivery_order` by stage, as a query of one row: a1 is what was batched (else the mix; null where
+ * neither is known), a2 the way of the materials to the plant, a3 the plant's energy, a4 the way to the site and back, each
+ * by the configuration of its day. Every report that names carbon of loads asks here.
+ */
+export async function carbonOfLoad(sql: Sql, day: string): Promise<SQL> {
+  const [roadFactor, haulKm] = await Promise.all([
+    settingOn(sql, 'orders.road-factor', day),
+    settingOn(sql, 'carbon.material-haul-km', day),
+  ])
+  return raw`
+    select of.a1, of.by_mix, of.tonnes * ${haulKm}::numeric * config.hgv_per_tkm as a2,
+      ${o.quantity} * config.energy_per_m3 as a3,
+      of.tonnes * of.km * config.hgv_per_tkm + of.km * config.hgv_empty_per_km as a4
+    from (select coalesce(${o.gwpBatched}, mix.gwp_per_m_3 * ${o.quantity}) as a1,
+        coalesce((select sum(l.kg_per_m_3) / 1000 from ${mixDesignLines} l where l.mix_design_id = ${o.mixDesignId}), 2.35)
+          * ${o.quantity} as tonnes,
+        not exists (select 1 from ${batchWeights} w where w.delivery_order_id = ${o.id}) as by_mix,
+        ${roadFactor}::numeric * (2 * 6371 * asin(sqrt(
+          power(sin(radians(site.latitude - p.latitude) / 2), 2) +
+          cos(radians(p.latitude)) * cos(radians(site.latitude)) * power(sin(radians(site.longitude - p.longitude) / 2), 2)
+        )))::numeric as km
+      from ${plants} p join ${locations} site on site.id = ${o.locationId}
+      left join ${mixDesigns} mix on mix.id = ${o.mixDesignId} where p.id = ${o.plantId}) of
+    left join lateral (
+      select c.electricity_per_kwh * c.kwh_per_m_3 + c.diesel_per_litre * c.diesel_litres_per_m_3 as energy_per_m3,
+        c.hgv_per_tkm, c.hgv_empty_per_km
+      from ${carbonConfigs} c
+      where c.active and (c.plant_id = ${o.plantId} or c.plant_id is null) and c.valid_from <= ${o.doDate}
+      order by c.plant_id is not null desc, c.valid_from desc limit 1) config on true`
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { cubicMetres, sum } from '~/domain/kit/money'
 import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
 import { materials, silos } from '../materials/tables'
@@ -33,4 +34,13 @@ export const weightsOf = (sql: Sql, deliveryOrderId: string, revision: number) =
     .leftJoin(silos, eq(silos.id, batchWeights.siloId))
     .where(and(eq(batchWeights.deliveryOrderId, deliveryOrderId), eq(batchWeights.revision, revision)))
     .orderBy(asc(batchWeights.batchNo), asc(materials.kind), asc(materials.materialCode))
+
+/** m³ of a load that were batched; a batch from before its m³ were kept counts as the whole load. */
+export async function batchedOf(sql: Sql, load: { id: string; revision: number; quantity: string }): Promise<string> {
+  const rows = await sql
+    .selectDistinct({ batchNo: batchWeights.batchNo, quantity: batchWeights.quantity })
+    .from(batchWeights)
+    .where(and(eq(batchWeights.deliveryOrderId, load.id), eq(batchWeights.revision, load.revision)))
+  return rows.some(({ quantity }) => quantity === null) ? load.quantity : cubicMetres(sum(rows.map(of => of.quantity!)))
+}
 export type WeightRow = Awaited<ReturnType<typeof weightsOf>>[number]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
+import type { LoadFacts } from '~/domain/deliveries/check-facts'
 import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { workingTime } from '~/domain/fleet/fatigue'
 import { spokenDay } from '~/domain/kit/time'

@@ -1,4 +1,4 @@
-import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
+import type { LoadFacts } from '~/domain/deliveries/check-facts'
 import { businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { LoadFacts } from '~/domain/deliveries/delivery-order-checks'
+import type { LoadFacts } from '~/domain/deliveries/check-facts'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { clockTime, minutesBetween } from '~/domain/kit/time'
 import { isOrdered } from '~/domain/materials/silo-cover'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LoadFacts, type LoadRule, mayOverride, refusalsOf, standing } from './delivery-order-checks'
+import type { LoadFacts } from './check-facts'
+import { type LoadRule, mayOverride, refusalsOf, standing } from './delivery-order-checks'
 
 const good: LoadFacts = {
   quantity: '9.00',

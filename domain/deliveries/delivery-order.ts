@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
 import { LOAD_RULES } from './delivery-order-checks'
 import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
+import { RoadOverride } from './road-rules'
 
 /** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */
 const load = { deliveryOrderId: id(), version: z.int().min(1).optional() }
@@ -53,6 +54,7 @@ export const MarkDelivered = z
     reason: reason(),
     at: instant().optional(),
     version: z.int().min(1).optional(),
+    override: RoadOverride.optional(),
   })
   .refine(of => of.doId || of.deliveryOrderId, { path: ['doId'], message: 'A delivery order is needed' })
   .transform(({ doId, deliveryOrderId, ...rest }) => ({ ...rest, deliveryOrderId: (doId ?? deliveryOrderId)! }))
@@ -85,6 +87,7 @@ export const DoEvent = z.strictObject({
   concreteTemperature: percent('Temperature').optional(),
   waterAddedLitres: quantityOrZero('Water added').optional(),
   version: z.int().min(1).optional(),
+  override: RoadOverride.optional(),
 })
 export type DoEvent = z.infer<typeof DoEvent>
 

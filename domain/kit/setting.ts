@@ -76,6 +76,11 @@ export const SETTINGS = {
     'Amber and red, as a share of the discharge limit',
   ),
   'deliveries.ahead-minutes': of(whole(0, 60), 2, 'Device clock may run ahead by, minutes'),
+  'deliveries.least-minutes': of(
+    z.strictObject({ way: whole(0, 60), pour: whole(0, 60) }),
+    { way: 2, pour: 2 },
+    'Least minutes of a way to the site and of a pour',
+  ),
   'deliveries.wash-minutes': of(whole(0, 120), 10, 'Wash-out at site before return, minutes'),
   'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'Call a truck again after, minutes'),
   'queue.acknowledge-next-minutes': of(whole(1, 60), 6, 'Offer the next truck after, minutes'),

@@ -26,6 +26,18 @@ const levels = async () => {
   return world.recipe.map(({ siloId }) => (siloId ? Number(rows.get(siloId)!.levelKg) : null))
 }
 
+/** One batch of the whole load, where the clock stands. */
+const batched = async (id: string) =>
+  expect(
+    (
+      await portal.as('batcher').post(`/delivery-order/${id}/batch`, {
+        batchNo: 1,
+        quantity: '9',
+        weights: exactWeights(world, 9),
+      })
+    ).status,
+  ).toBe(200)
+
 describe('batch weights and the way to the site', () => {
   test('targets from the mix, stock out of the silos, carbon and the discharge clock, then the chain to the plant', async () => {
     const { load } = await givenGenerated(portal, world, 0)
@@ -120,15 +132,69 @@ describe('batch weights and the way to the site', () => {
     portal.clock.at = at(0)
   })
 
+  test('nothing leaves without its batches, but by the name and the reason of the plant', async () => {
+    const { load } = await givenGenerated(portal, world, 3)
+    const tell = (body: object, who = 'batcher') => portal.as(who).post(`/delivery-order/${load.id}/event`, body)
+    const byHand = (more: object, who = 'dispatcher') =>
+      portal.as(who).post('/delivery-order/change-do-status-to-delivered', {
+        deliveryOrderId: load.id,
+        reason: 'Told by phone',
+        ...more,
+      })
+    const none = await tell({ event: 'loaded' })
+    expect([none.status, none.body.facts.rule, none.body.detail]).toEqual([409, 'batch', 'No batch is recorded'])
+    expect((await byHand({})).body.facts.rule).toBe('batch')
+    const part = { batchNo: 1, quantity: '3', weights: exactWeights(world, 3) }
+    await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, part)
+    expect((await tell({ event: 'loaded' })).body.detail).toBe('3.00 of 9.00 m³ are batched')
+    const override = { rules: ['batch'], reason: 'The rest is on the sheet of the old scale' }
+    expect((await tell({ event: 'loaded', override }, 'dispatcher')).status).toBe(403)
+    expect((await byHand({ override })).status).toBe(403)
+    const loaded = await tell({ event: 'loaded', override })
+    expect(loaded.body).toMatchObject({
+      status: 'loaded',
+      overrides: [{ rule: 'batch', text: '3.00 of 9.00 m³ are batched', by: 'Batcher', reason: override.reason }],
+    })
+    expect((await byHand({})).body.status).toBe('delivered')
+  })
+
+  test('a way and a pour take their least minutes, or somebody of the plant says why not', async () => {
+    const { load } = await givenGenerated(portal, world, 3)
+    const tell = (event: string, minute: number, more: object = {}) => {
+      portal.clock.at = at(minute)
+      return portal.as('batcher').post(`/delivery-order/${load.id}/event`, { event, ...more })
+    }
+    await batched(load.id)
+    await tell('loaded', 1)
+    await tell('left_plant', 2)
+    const soon = await tell('on_site', 3)
+    expect([soon.status, soon.body.facts.rule]).toEqual([409, 'times'])
+    expect(soon.body.detail).toBe('The way to the site takes at least 2 minutes')
+    expect((await tell('pour_start', 3)).body.facts.rule).toBe('times')
+    const { stops } = (await portal.as('batcher').get(`/orderdetail/view?doNumber=${load.doNumber}`)).body
+    expect(stops).toMatchObject([{ event: 'on_site', rule: 'times' }, { event: 'pour_start' }])
+    expect((await tell('on_site', 4)).body.status).toBe('on_site')
+    await tell('pour_start', 5)
+    expect((await tell('pour_end', 6)).body.detail).toBe('A pour takes at least 2 minutes')
+    const override = { rules: ['times'], reason: 'Pour start was told late' }
+    expect((await tell('pour_end', 6, { override })).body).toMatchObject({
+      status: 'delivered',
+      overrides: [{ rule: 'times', by: 'Batcher', reason: override.reason }],
+    })
+    portal.clock.at = at(0)
+  })
+
   test('a load is rejected at the site with its reason, and never on the way', async () => {
     const { load } = await givenGenerated(portal, world, 1)
     const post = (body: object) => portal.as('dispatcher').post(`/delivery-order/${load.id}/event`, body)
+    await batched(load.id)
     portal.clock.at = at(10)
     await post({ event: 'loaded' })
     await post({ event: 'left_plant' })
     expect((await post({ event: 'rejected', reason: 'Slump' })).body.errors.at).toEqual([
       'Only a load that reached the site can be rejected there',
     ])
+    portal.clock.at = at(30)
     await post({ event: 'on_site' })
     expect((await post({ event: 'rejected' })).status).toBe(422)
     expect((await post({ event: 'rejected', reason: 'Slump 220' })).body).toMatchObject({
@@ -149,6 +215,8 @@ describe('batch weights and the way to the site', () => {
     const other = await givenGenerated(portal, world, 3)
     const tell = (id: string) =>
       portal.as('driver').post(`/delivery-order/${id}/event`, { event: 'loaded', source: 'driver' })
+    expect((await tell(own.load.id)).body.facts.rule).toBe('batch')
+    await batched(own.load.id)
     expect((await tell(own.load.id)).body.status).toBe('loaded')
     expect((await tell(other.load.id)).status).toBe(404)
   })
@@ -169,9 +237,11 @@ test('R-269 four separate notes beside the ticket, each with the version', async
   expect(
     (await put('return_concrete', { version, returnConcrete: '9.01', returnCause: null })).body.errors,
   ).toHaveProperty('returnConcrete')
-  portal.clock.at = at(30)
-  for (const event of ['loaded', 'left_plant', 'on_site'])
+  await batched(load.id)
+  for (const [place, event] of ['loaded', 'left_plant', 'on_site'].entries()) {
+    portal.clock.at = at(10 + place * 10)
     version = (await portal.as('dispatcher').post(`/delivery-order/${load.id}/event`, { event })).body.version
+  }
   portal.clock.at = at(0)
   expect(
     (await put('return_concrete', { version, returnConcrete: '1.5', returnCause: 'Form full' })).body,
@@ -192,10 +262,10 @@ test('how the lines weigh: the report counts what was out of tolerance and what 
   })
   const cement = report.body.rows.find((row: { materialName: string }) => row.materialName === 'CEM I 42.5')
   expect(cement).toMatchObject({
-    batches: 2,
+    batches: 7,
     act: 1,
     inform: 0,
-    mean: 2.25,
+    mean: 0.643,
     differenceKg: '94.500',
     differenceAmount: '14.18',
     alert: false,
@@ -203,7 +273,7 @@ test('how the lines weigh: the report counts what was out of tolerance and what 
   const mix = await portal
     .as('dispatcher_manager')
     .post('/mix-product-report', { fromDate: '2026-11-01', toDate: '2026-11-30' })
-  expect(mix.body.rows).toMatchObject([{ productCode: 'C40-S', mixCode: 'M40', loads: 1, quantity: '9.00' }])
+  expect(mix.body.rows).toMatchObject([{ productCode: 'C40-S', mixCode: 'M40', loads: 3, quantity: '27.00' }])
   expect(
     (await portal.as('dispatcher').post('/mix-product-report', { fromDate: '2026-11-01', toDate: '2026-11-30' }))
       .status,

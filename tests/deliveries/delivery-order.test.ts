@@ -3,7 +3,7 @@ import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { auditTrail } from '~/db/kit/trail'
 import { mergedOrder } from '~/db/orders/merged-order'
 import { addMinutes } from '~/domain/kit/time'
-import { type Deliveries, givenDeliveries, givenGenerated, givenOrder } from '../kit/given/deliveries'
+import { type Deliveries, exactWeights, givenDeliveries, givenGenerated, givenOrder } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -197,6 +197,8 @@ describe('rights and scope', () => {
 
 /** Frees truck and driver for the next test. */
 async function finish(id: string) {
+  const whole = { batchNo: 1, quantity: '9', weights: exactWeights(world, 9) }
+  expect((await portal.as('batcher').post(`/delivery-order/${id}/batch`, whole)).status).toBe(200)
   const answer = await portal.as('dispatcher').post('/delivery-order/change-do-status-to-delivered', {
     doId: id,
     reason: 'Told by phone, no position',

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '~/domain/kit/time'
-import { type Deliveries, givenDelivered, givenDeliveries, givenGenerated, givenQueued } from '../kit/given/deliveries'
+import {
+  type Deliveries,
+  exactWeights,
+  givenDelivered,
+  givenDeliveries,
+  givenGenerated,
+  givenQueued,
+} from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -16,12 +23,12 @@ beforeAll(async () => {
   await givenDelivered(portal, world, 0)
   const { load } = await givenGenerated(portal, world, 1)
   for (const [minutes, path, body] of [
-    [20, 'batch', { batchNo: 1, quantity: load.quantity, weights: [] }],
+    [20, 'batch', { batchNo: 1, quantity: load.quantity, weights: exactWeights(world, Number(load.quantity)) }],
     [24, 'event', { event: 'loaded' }],
     [26, 'event', { event: 'left_plant' }],
   ] as const) {
     portal.clock.at = addMinutes(START, minutes)
-    if (path === 'event') await portal.as('batcher').post(`/delivery-order/${load.id}/${path}`, body)
+    expect((await portal.as('batcher').post(`/delivery-order/${load.id}/${path}`, body)).status).toBe(200)
   }
   portal.clock.at = addMinutes(START, 75)
   await portal.as('dispatcher').post('/truck/position', {

@@ -10,7 +10,14 @@ import { skipRequest } from '~/db/queue/skip-request'
 import { trucksOfOrder } from '~/db/queue/yard'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { type Deliveries, givenDelivered, givenDeliveries, givenOrder, givenQueued } from '../kit/given/deliveries'
+import {
+  type Deliveries,
+  exactWeights,
+  givenDelivered,
+  givenDeliveries,
+  givenOrder,
+  givenQueued,
+} from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -75,6 +82,8 @@ describe('R-119 R-063 the queue', () => {
     expect((await portal.as('batcher').post('/queue/withdraw', { queueId: item.id, reason: 'Gone home' })).status).toBe(
       409,
     )
+    const whole = { batchNo: 1, quantity: '9', weights: exactWeights(world, 9) }
+    await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, whole)
     await portal.as('batcher').post(`/delivery-order/${load.id}/event`, { event: 'loaded' })
     expect((await queueItem.get(portal.db.sql, item.id)).status).toBe('released')
     const trail = await auditTrail(

@@ -61,12 +61,12 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
     {
       label: 'Mark delivered',
       intent: 'deliver',
-      fields,
+      fields: { ...fields, ...asideOf(view, 'delivered').fields },
       hidden: !moves || !open('mark_delivered'),
       why: held,
       confirm: {
         title: 'Mark as delivered manually?',
-        text: 'For loads without position or sensor data. The trail shows that it was entered manually.',
+        text: `${asideOf(view, 'delivered').text} For loads without position or sensor data. The trail shows that it was entered manually.`.trim(),
         reason: true,
       },
     },
@@ -155,6 +155,15 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
   ]
 }
 
+/** What refuses an event as things are, and the fields by which a reason sets it aside. */
+function asideOf({ stops }: View, event: string): { text: string; fields: Record<string, string> } {
+  const own = stops.filter(of => of.event === event)
+  return {
+    text: own.map(({ text }) => `${text}.`).join(' '),
+    fields: own.length ? { rules: own.map(({ rule }) => rule).join(',') } : {},
+  }
+}
+
 /** The next step of the way, with what is measured then. */
 function nextEvents(
   view: View,
@@ -164,11 +173,12 @@ function nextEvents(
 ): RecordAction[] {
   const open = DELIVERY_EVENTS.filter(event => view.actions.includes(event))
   return open.map((event, place) => {
-    const asks = event === 'pour_start' || event === 'rejected'
+    const stopped = asideOf(view, event)
+    const asks = event === 'pour_start' || event === 'rejected' || !!stopped.text
     return {
       label: EVENT_LABELS[event],
       intent: 'event',
-      fields: { ...fields, event },
+      fields: { ...fields, event, ...stopped.fields },
       hidden: !may,
       why: held,
       look: event === 'rejected' ? 'danger' : place === 0 ? 'primary' : 'plain',
@@ -178,7 +188,8 @@ function nextEvents(
             confirm: {
               title: EVENT_LABELS[event],
               form: event === 'pour_start' ? <MeasuredFields /> : undefined,
-              reason: event === 'rejected',
+              ...(stopped.text ? { text: `${stopped.text} Say why it is right all the same.` } : {}),
+              reason: event === 'rejected' || !!stopped.text,
             },
           }
         : {}),

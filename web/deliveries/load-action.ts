@@ -50,12 +50,14 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
     case 'withdraw':
       return attempt(acts.withdraw_do.$post({ json: { ...load, reason } }))
     case 'deliver':
-      return attempt(acts['change-do-status-to-delivered'].$post({ json: { deliveryOrderId: id, reason } }))
+      return attempt(
+        acts['change-do-status-to-delivered'].$post({ json: { deliveryOrderId: id, reason, ...aside(fields) } }),
+      )
     case 'event':
       return attempt(
         acts[':id'].event.$post({
           param: { id },
-          json: { event: fields.event as never, ...(reason ? { reason } : {}), ...measured(fields) },
+          json: { event: fields.event as never, ...(reason ? { reason } : {}), ...measured(fields), ...aside(fields) },
         }),
       )
     default:
@@ -95,6 +97,10 @@ const lineOf = ({ line = '' }: Record<string, string>) => {
   const [assignedPlantId = '', assignedBPId = ''] = line.split(' ')
   return { assignedPlantId, assignedBPId }
 }
+
+/** The rules of the road that the reason sets aside. */
+const aside = ({ rules, reason = '' }: Record<string, string>) =>
+  rules && reason ? { override: { rules: rules.split(',') as never, reason } } : {}
 
 const cut = ({ doQuantity }: Record<string, string>) =>
   doQuantity?.trim() ? { doQuantity: plainNumber(doQuantity) } : {}

@@ -21,6 +21,13 @@ import { TruckChoice } from './truck-choice'
 type Line = { id: string; bpName: string; plantId: string }
 type Props = { row: BoardLoad; inHand: InHand; lines: readonly Line[]; more?: ReactNode }
 
+const LOADED_UNBATCHED = {
+  title: 'Loaded without all its batches?',
+  text: 'Not every m³ of this load has a batch. Say where it was weighed; the reason and your name stay with the load.',
+  reason: true,
+  verb: 'Loaded',
+}
+
 /** The load in hand, from the check to the weights: one large button for what comes next. */
 export function LoadPanel({ row, inHand, lines, more }: Props) {
   const [asking, setAsking] = useState<RecordAction | null>(null)
@@ -29,6 +36,7 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
   const me = useUser()?.id
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   const fields = { id: row.id, version: String(row.version) }
+  const unbatched = Number(inHand.weighing.left) > 0
   const held = !!row.lockedBy && !!row.lockedUntil
   const mine = held && row.lockedBy === me
   const before = ['planned', 'assigned', 'called'].includes(row.status)
@@ -136,8 +144,9 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
               start({
                 label: 'Loaded',
                 intent: 'event',
-                fields: { ...fields, event: 'loaded' },
+                fields: { ...fields, event: 'loaded', ...(unbatched ? { rules: 'batch' } : {}) },
                 done: 'Truck loaded',
+                ...(unbatched ? { confirm: LOADED_UNBATCHED } : {}),
               })
             }
           >

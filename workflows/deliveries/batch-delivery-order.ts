@@ -1,4 +1,4 @@
-import { batchWeight, weightsOf } from '~/db/deliveries/batch-weight'
+import { batchedOf, batchWeight, weightsOf } from '~/db/deliveries/batch-weight'
 import { carbonOf } from '~/db/deliveries/carbon'
 import { deliveryEvent } from '~/db/deliveries/delivery-event'
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
@@ -12,7 +12,7 @@ import { type RecipeLine, recipeOf } from '~/db/mixdesign/mix-design'
 import { judge, targets, toleranceKind, type Verdict } from '~/domain/deliveries/batch'
 import type { BatchDo } from '~/domain/deliveries/delivery-order'
 import { type Chain, implausible } from '~/domain/deliveries/event'
-import { compare, decimal, sum } from '~/domain/kit/money'
+import { compare, decimal } from '~/domain/kit/money'
 import { type FieldErrors, Invalid, invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
 import { isOrdered } from '~/domain/materials/silo-cover'
 import { advanceLocked } from '../kit/workflow'
@@ -93,10 +93,9 @@ async function fitsLoad(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise
   const before = await weightsOf(work.sql, row.id, row.revision)
   if (before.some(({ batchNo }) => batchNo === of.batchNo))
     throw invalid('batchNo', `Batch ${of.batchNo} is already recorded`)
-  const batches = new Map(before.map(({ batchNo, quantity }) => [batchNo, quantity ?? '0']))
-  const made = sum(batches.values())
-  if (compare(made.plus(of.quantity), row.quantity) > 0)
-    throw invalid('quantity', `${made.toFixed(2)} m³ of ${row.quantity} m³ are already batched`)
+  const made = await batchedOf(work.sql, row)
+  if (compare(decimal(made).plus(of.quantity), row.quantity) > 0)
+    throw invalid('quantity', `${made} m³ of ${row.quantity} m³ are already batched`)
 }
 
 async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<Weighed[]> {

@@ -7,9 +7,18 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Person } from '~/domain/access/roles'
 import { dischargeClock } from '~/domain/deliveries/discharge'
+import { DELIVERY_EVENTS } from '~/domain/deliveries/event'
+import { type RoadFacts, type RoadRule, roadRefusals } from '~/domain/deliveries/road-rules'
 import { businessDay } from '~/domain/kit/time'
 import { openTo } from '../kit/workflow'
+import { roadFacts } from './ask-road'
 import { deliveryFlow } from './delivery-order'
+
+/** What would refuse each next event if it were told now, so that the page asks for the reason at once. */
+const stopsOf = (facts: RoadFacts, now: Date): { event: string; rule: RoadRule; text: string }[] =>
+  ([...DELIVERY_EVENTS, 'delivered'] as const).flatMap(event =>
+    roadRefusals(facts, event, now).map(refusal => ({ event, ...refusal })),
+  )
 
 /** A ticket with everything around it, as its page and its print show it. */
 export async function viewDo(sql: Sql, person: Person, which: { id: string } | { doNumber: string }, now: Date) {
@@ -35,6 +44,7 @@ export async function viewDo(sql: Sql, person: Person, which: { id: string } | {
     emodification: open ?? null,
     clock: dischargeClock(load, now, shares),
     actions: openTo(deliveryFlow, load, person),
+    stops: stopsOf(await roadFacts(sql, load, now), now),
     lockedByOther: !!load.lockedBy && load.lockedBy !== person.id && !!load.lockedUntil && load.lockedUntil > now,
     milestone: { business: businessDay(now, ticket.zone) },
   }

@@ -7,6 +7,7 @@ import type { DoEvent } from '~/domain/deliveries/delivery-order'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
 import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
 
@@ -18,14 +19,16 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, version } = of
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
+  const road = await roadOf(work, row, { event, at, override: of.override })
   const moved = await advanceLocked(
     work,
     deliveryFlow,
     row,
     {
       type: event,
-      reason: reason ?? undefined,
+      reason: reason ?? of.override?.reason,
       values: {
+        overrides: road.overrides,
         ...stamps(row, event, at),
         ...(slumpMm === undefined ? {} : { slumpMm }),
         ...(concreteTemperature === undefined ? {} : { concreteTemperature }),
@@ -37,6 +40,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   )
   const why = implausible(row as Chain, event, at, work.now, ahead)
   if (why) throw invalid('at', why)
+  refuseRoad(work, road)
   await deliveryEvent.add(
     work,
     { deliveryOrderId: id, event, at, by: work.by.id, byName: work.by.name, source, reason },

@@ -1,6 +1,7 @@
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import { driverOfTruck } from '~/db/demo/driver-of-truck'
 import { dueLoads, nextCrew } from '~/db/demo/due-loads'
+import { lineFor } from '~/db/demo/line-for'
 import { markDemo } from '~/db/demo/mark-demo'
 import { plannedCrew } from '~/db/demo/planned-crew'
 import type { Db } from '~/db/kit/open'
@@ -13,12 +14,11 @@ import { decimal } from '~/domain/kit/money'
 import { Fault } from '~/domain/kit/problem'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { chooseLine } from '../deliveries/assign-delivery-order'
 import { recordBatch } from '../deliveries/batch-delivery-order'
 import { markCalled } from '../deliveries/call-delivery-order'
-import { deliveryFlow } from '../deliveries/delivery-order'
 import { generateDo } from '../deliveries/generate-delivery-order'
 import { tellEvent } from '../deliveries/record-delivery-order-event'
-import { advanceLocked } from '../kit/workflow'
 import { joinQueue } from '../queue/join-queue'
 
 /** Plays the plants and drivers of the demo company: real commands, real audit lines, at the minutes of the plan. */
@@ -74,7 +74,7 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     {
       status: ['planned'],
       at: addMinutes(batch, -CALL_BEFORE),
-      do: (work, row) => advanceLocked(work, deliveryFlow, row, { type: 'assign' }),
+      do: toLine,
     },
     {
       status: ['assigned'],
@@ -97,6 +97,12 @@ const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
   at,
   do: (work, row) => tellEvent(work, row.id, { event, at: at.toISOString(), source: 'gps', reason: null }),
 })
+
+/** A load that nobody gave a line goes to the first of its plant that makes the product. */
+async function toLine(work: Work, row: DeliveryOrderRow): Promise<void> {
+  const line = row.batchingPlantId ?? (await lineFor(work.sql, row.plantId, row.productId))
+  if (line) await chooseLine(work, { deliveryOrderId: row.id, batchingPlantId: line })
+}
 
 async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
   const called = row.queueItemId ? { queueId: row.queueItemId } : undefined

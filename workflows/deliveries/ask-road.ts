@@ -1,0 +1,42 @@
+import { batchedOf } from '~/db/deliveries/batch-weight'
+import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import {
+  ROAD_OVERRIDERS,
+  type RoadEvent,
+  type RoadFacts,
+  type RoadOverride,
+  type RoadRefusal,
+  roadRefusals,
+} from '~/domain/deliveries/road-rules'
+import { among } from '~/domain/kit/among'
+import { Denied, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+
+export async function roadFacts(sql: Sql, load: DeliveryOrderRow, now: Date): Promise<RoadFacts> {
+  const least = await settingOn(sql, 'deliveries.least-minutes', businessDay(now))
+  return { quantity: load.quantity, batched: await batchedOf(sql, load), chain: load, least }
+}
+
+type Told = { event: RoadEvent; at: Date; override: RoadOverride | undefined }
+
+/** What a load keeps of the rules that were set aside for an event, and what refuses the event still. */
+export async function roadOf(work: Work, load: DeliveryOrderRow, { event, at, override }: Told) {
+  const refusals = roadRefusals(await roadFacts(work.sql, load, work.now), event, at)
+  const given = override && { by: work.by.name, reason: override.reason, at: work.now.toISOString() }
+  const aside = refusals.filter(({ rule }) => override?.rules.includes(rule))
+  return {
+    aside,
+    left: refusals.filter(refusal => !aside.includes(refusal)),
+    overrides: [...load.overrides, ...(given ? aside.map(of => ({ ...of, ...given })) : [])],
+  }
+}
+
+export function refuseRoad(work: Work, { aside, left }: { aside: RoadRefusal[]; left: RoadRefusal[] }): void {
+  const facts = (rule: string) => ({ rule, mayOverride: ROAD_OVERRIDERS })
+  if (left.length) throw new Refused(left.map(({ text }) => text).join('; '), undefined, facts(left[0]!.rule))
+  if (aside.length && !work.by.roles.some(role => among(ROAD_OVERRIDERS, role)))
+    throw new Denied(`You cannot override this: ${aside[0]!.text}`, undefined, facts(aside[0]!.rule))
+}

@@ -3,6 +3,7 @@ import { billingPeriodFiles } from './billing/billing-period.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
 import { invoiceFiles } from './billing/invoice.files'
+import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
@@ -69,6 +70,7 @@ fullDoor.document = async (routes: Route[], version: string): Promise<object> =>
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
 const FILES: Routes[] = [
   eInvoiceFiles,
+  invoiceNoteFiles,
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,

@@ -31,7 +31,7 @@ export async function billedOf(
   of: { draftId: string; invoiceId: string },
 ): Promise<Billed> {
   const rows = await sql
-    .select({ line: LINE, kind: invoiceDrafts.kind })
+    .select({ line: LINE, kind: invoiceDrafts.kind, noteReason: invoiceDrafts.noteReason })
     .from(invoiceDraftLines)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
     .where(
@@ -46,10 +46,10 @@ export async function billedOf(
   return {
     lines: rows
       .filter(({ line }) => line.kind !== 'adjustment')
-      .map(({ line, kind }) => ({
+      .map(({ line, kind, noteReason }) => ({
         ...line,
         kind: line.kind as BilledLine['kind'],
-        byHand: kind === 'invoice' && line.reason !== null,
+        byHand: (kind === 'invoice' || noteReason !== null) && line.reason !== null,
       })),
     revision: rows.find(({ kind }) => kind === 'invoice')?.line.deliveryRevision ?? null,
   }

@@ -1,12 +1,13 @@
-import { and, eq, gte, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, notInArray, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { NOTE_REASON_LABELS, type NoteReason } from '~/domain/billing/note'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import type { BillablePeriod } from './billable'
 import type { InvoiceDraftRow } from './invoice-draft'
 import { seenBills } from './scope'
-import { invoiceDrafts, invoices } from './tables'
+import { invoiceDraftLines, invoiceDrafts, invoices } from './tables'
 
 /** The note to an invoice about one load that has no number yet, locked. */
 export async function openNote(
@@ -54,6 +55,8 @@ export type NoteOn = {
   doNumber: string | null
   revision: number | null
   emodNo: string | null
+  /** Why it was made where it corrects no load. */
+  reason: string | null
 }
 
 /** What a note corrects: the invoice, the delivery order and its revision; null for an invoice. */
@@ -65,12 +68,18 @@ export async function noteOn(sql: Sql, draftId: string): Promise<NoteOn | null> 
       doNumber: deliveryOrders.doNumber,
       revision: invoiceDrafts.deliveryRevision,
       emodNo: invoiceDrafts.emodNo,
+      noteReason: invoiceDrafts.noteReason,
+      text: raw<
+        string | null
+      >`(select l.reason from ${invoiceDraftLines} l where l.draft_id = ${invoiceDrafts.id} order by l.place limit 1)`,
     })
     .from(invoiceDrafts)
     .innerJoin(invoices, eq(invoices.id, invoiceDrafts.creditsInvoiceId))
     .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceDrafts.deliveryOrderId))
     .where(eq(invoiceDrafts.id, draftId))
-  return row ?? null
+  if (!row) return null
+  const { noteReason, text, ...on } = row
+  return { ...on, reason: noteReason && `${NOTE_REASON_LABELS[noteReason]}: ${text}` }
 }
 
 export type NoteTo = {
@@ -80,6 +89,7 @@ export type NoteTo = {
   status: string
   invoiceNo: string | null
   emodNo: string | null
+  noteReason: NoteReason | null
   total: string
 }
 
@@ -93,6 +103,7 @@ export function notesTo(sql: Sql, invoiceId: string): Promise<NoteTo[]> {
       status: invoiceDrafts.status,
       invoiceNo: invoices.invoiceNo,
       emodNo: invoiceDrafts.emodNo,
+      noteReason: invoiceDrafts.noteReason,
       total: invoiceDrafts.total,
     })
     .from(invoiceDrafts)

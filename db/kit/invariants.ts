@@ -61,18 +61,24 @@ export const INVARIANTS: readonly Invariant[] = [
       where not exists (select 1 from invoice_draft d where (d.id = i.draft_id or d.credits_invoice_id = i.id and d.delivery_order_id = o.id)
         and (d.last_edited_by is not null or d.status = 'exception'))),
       net as (select due.id, l.unit_price, sum(l.quantity) as quantity, sum(l.amount) as amount from due
-      join invoice_draft d on d.id = due.draft_id or d.credits_invoice_id = due.invoice_id and d.delivery_order_id = due.id and d.status <> 'withdrawn'
+      join invoice_draft d on d.id = due.draft_id or d.credits_invoice_id = due.invoice_id and (d.delivery_order_id = due.id or d.note_reason is not null) and d.status <> 'withdrawn'
       join invoice_draft_line l on l.draft_id = d.id and l.delivery_order_id = due.id and l.kind = 'product' group by 1, 2)
       select due.do_number, due.whole, due.back, net.* from net join due on due.id = net.id where (net.quantity <> 0 or net.amount <> 0)
       and (net.quantity <> whole - back or net.amount <> round(whole * unit_price, 2) - round(back * unit_price, 2))`,
   },
   {
     id: 'I2e',
-    text: 'A note names the invoice and load that it corrects, and is taxed as that invoice was',
+    text: 'A note names the invoice that it corrects and the load or the reason, and is taxed as that invoice was',
     sql: `select d.draft_no, d.kind, d.total from invoice_draft d left join invoice i on i.id = d.credits_invoice_id
-      where d.kind <> 'invoice' and (i.id is null or i.kind <> 'invoice' or d.delivery_order_id is null or d.gst_percent <> i.gst_percent
+      where d.kind <> 'invoice' and (i.id is null or i.kind <> 'invoice' or d.delivery_order_id is null and d.note_reason is null or d.gst_percent <> i.gst_percent
       and not exists (select 1 from jsonb_array_elements(i.gst_totals) t where (t->>'percent')::numeric = d.gst_percent)
       or (d.total < 0) <> (d.kind = 'credit_note'))`,
+  },
+  {
+    id: 'I2f',
+    text: 'The credit notes of an invoice take no more than it and its debit notes say, before GST',
+    sql: `select i.invoice_no, i.subtotal, sum(n.subtotal) as notes from invoice i join invoice n on n.credits_invoice_id = i.id
+      group by i.id having i.subtotal + sum(n.subtotal) < 0`,
   },
   {
     id: 'I3',

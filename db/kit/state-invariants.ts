@@ -25,6 +25,7 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
     sql: `select d.draft_no, d.status, count(a.id) as levels from invoice_draft d left join approval a on a.subject = 'invoice_draft' and a.subject_id = d.id
       and a.round = d.round and a.decision = 'approve' and a.content_hash = d.lines_hash
       group by d.id having count(a.id) <> case d.status when 'with_manager' then 1 when 'with_ceo' then 2 when 'approved' then 3 when 'invoiced' then 3 else 0 end
+      and not (d.note_reason is not null and (d.status = 'withdrawn' or d.status in ('approved','invoiced') and count(a.id) in (1, 2)))
       and not exists (select 1 from setting s where s.name = 'billing.levels')`,
   },
   {

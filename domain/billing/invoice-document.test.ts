@@ -35,6 +35,7 @@ const ON = {
   doNumber: 'T-26-7',
   revision: 2,
   emodNo: 'EM-26-1',
+  reason: null,
 }
 
 test('an invoice is headed tax invoice and says how to pay', () => {
@@ -53,6 +54,13 @@ test('a note is headed by its kind and names the invoice, the delivery order and
   expect(credit).not.toContain('Bank, account 1')
   expect(paper('debit_note', 'DN-2026-000001', ON).title).toBe('Debit note DN-2026-000001')
   expect(JSON.stringify(paper('debit_note', 'DN-2026-000001', ON).content)).toContain('Bank, account 1')
+})
+
+test('a note for a commercial reason says the reason', () => {
+  const note = { ...ON, doNumber: null, revision: null, emodNo: null, reason: 'Wrong price: agreed with the site' }
+  const credit = JSON.stringify(paper('credit_note', 'CN-2026-000001', note).content)
+  expect(credit).toContain('"Refers to tax invoice INV-2026-000001 of 16/11/2026"')
+  expect(credit).toContain('"Reason: Wrong price: agreed with the site"')
 })
 
 test('a credit note has no due date and no minus on top of its name', () => {

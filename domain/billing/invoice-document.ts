@@ -53,11 +53,23 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
   }
 }
 
-function refersTo({ invoiceNo, invoiceDate, doNumber, revision, emodNo }: NonNullable<PrintedInvoice['noteOn']>) {
+function refersTo({
+  invoiceNo,
+  invoiceDate,
+  doNumber,
+  revision,
+  emodNo,
+  reason,
+}: NonNullable<PrintedInvoice['noteOn']>) {
   const load = doNumber ? ` · delivery order ${doNumber}, revision ${revision}` : ''
   return {
-    text: `Refers to tax invoice ${invoiceNo} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
-    bold: true,
+    stack: [
+      {
+        text: `Refers to tax invoice ${invoiceNo} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
+        bold: true,
+      },
+      ...(reason ? [{ text: `Reason: ${reason}` }] : []),
+    ],
     margin: [0, 0, 0, 10],
   }
 }

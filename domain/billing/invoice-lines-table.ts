@@ -32,6 +32,7 @@ export type PrintedInvoice = {
     doNumber: string | null
     revision: number | null
     emodNo: string | null
+    reason: string | null
   } | null
 }
 /** A line with what the customer ticks it against: the docket of the day, the site and the order. */

@@ -4,9 +4,19 @@ import type { BillLine } from './bill-line'
 /** What an invoice got wrong by the present state of a load goes on a note: less is a credit, more a debit. */
 export type NoteKind = 'credit_note' | 'debit_note'
 export const noteKind = (total: DecimalText): NoteKind => (compare(total, 0) < 0 ? 'credit_note' : 'debit_note')
-/** Why a note was made that corrects no load. */
-export const NOTE_REASONS = ['price', 'goodwill', 'addressee', 'cancel'] as const
-export type NoteReason = (typeof NOTE_REASONS)[number]
+/** Why a note was made that corrects no load; `cancel` takes the whole invoice back and is no choice of the form. */
+export const NOTE_REASONS = ['price', 'quality', 'goodwill', 'rebate', 'addressee', 'particulars', 'other'] as const
+export type NoteReason = (typeof NOTE_REASONS)[number] | 'cancel'
+export const NOTE_REASON_LABELS: Record<NoteReason, string> = {
+  price: 'Wrong price',
+  quality: 'Quality',
+  goodwill: 'Goodwill',
+  rebate: 'Rebate',
+  addressee: 'Wrong addressee',
+  particulars: 'Wrong particulars',
+  other: 'Other',
+  cancel: 'Invoice cancelled',
+}
 export const isNote = (kind: string): boolean => kind !== 'invoice'
 
 const BILL_WORDS: Record<string, string> = {

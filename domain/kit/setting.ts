@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
-import { clock, mass, percent, quantity } from './shape'
+import { clock, mass, percent, price, quantity, requiredText } from './shape'
 
 /**
  * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
@@ -18,6 +18,27 @@ export const SETTINGS = {
   'billing.gst-by': of(z.enum(['delivery', 'invoice']), 'delivery', 'GST rate by day of delivery or by day of invoice'),
   'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),
   'billing.persons-differ': of(z.boolean(), true, 'Maker and approvers of a draft must be different people'),
+  'billing.note-approvals': of(
+    z.strictObject({ oneUpTo: price('Amount'), twoUpTo: price('Amount') }),
+    { oneUpTo: '200', twoUpTo: '2000' },
+    'Commercial notes that need one or two approvals, S$ with GST; larger ones need all',
+  ),
+  'billing.gl-codes': of(
+    z.strictObject({
+      product: requiredText('GL code', 20),
+      associate: requiredText('GL code', 20),
+      sub_product: requiredText('GL code', 20),
+      service: requiredText('GL code', 20),
+      adjustment: requiredText('GL code', 20),
+    }),
+    { product: '4000', associate: '4010', sub_product: '4020', service: '4030', adjustment: '4090' },
+    'GL codes of invoice lines in the ERP',
+  ),
+  'billing.tax-codes': of(
+    z.strictObject({ standard: requiredText('Tax code', 20), zero: requiredText('Tax code', 20) }),
+    { standard: 'SR', zero: 'ZR' },
+    'GST codes of invoice lines in the ERP',
+  ),
   'billing.normal-hours': of(
     z.strictObject({ from: clock(), to: clock() }),
     { from: '06:30', to: '18:00' },

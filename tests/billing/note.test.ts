@@ -132,6 +132,7 @@ test('less delivered than invoiced: a credit note to the cent, approved by three
     doNumber: loads[0]!.doNumber,
     revision: 2,
     emodNo,
+    reason: null,
   })
   expect(seen.lines.map((of: { quantity: string; amount: string }) => [of.quantity, of.amount])).toEqual([
     ['-9.0000', '-1180.02'],

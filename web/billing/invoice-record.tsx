@@ -16,7 +16,7 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { EInvoiceCard, eInvoiceActions } from './e-invoice-card'
-import { EmailsSent, letterActions, sendAgainActions } from './letter-buttons'
+import { EmailsSent, letterActions, sendAgainActions, whyNoReminder } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -98,6 +98,11 @@ export default function InvoiceRecord() {
             verb: `E-mail ${word.toLowerCase()}`,
           },
         },
+        {
+          label: 'Credit or debit note',
+          to: `/billing/invoice/${invoice.invoiceNo}/note`,
+          hidden: invoice.kind !== 'invoice' || !can('write', 'invoice_note'),
+        },
         ...letterActions(invoice.letters, mayMail),
         ...eInvoiceActions(invoice.eInvoice, invoice.invoiceNo, mayMail, can('write', 'export_invoice')),
         ...sendAgainActions(invoice.letters, invoice.contacts, mayMail),
@@ -151,12 +156,6 @@ export default function InvoiceRecord() {
       }
     />
   )
-}
-
-function whyNoReminder({ sentAt, open, late }: { sentAt: string | null; open: string; late: number }) {
-  if (!sentAt) return 'It has not been sent yet.'
-  if (Number(open) <= 0) return 'It is paid.'
-  return late === 0 ? 'It is not overdue.' : undefined
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -122,3 +122,10 @@ export const EmailsSent = ({
     </ul>
   </Card>
 )
+
+/** Why an invoice cannot be reminded of, or nothing. */
+export function whyNoReminder({ sentAt, open, late }: { sentAt: string | null; open: string; late: number }) {
+  if (!sentAt) return 'It has not been sent yet.'
+  if (Number(open) <= 0) return 'It is paid.'
+  return late === 0 ? 'It is not overdue.' : undefined
+}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { NOTE_REASON_LABELS, type NoteReason } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
@@ -12,6 +13,7 @@ export type NoteOn = {
   doNumber: string | null
   revision: number | null
   emodNo: string | null
+  reason: string | null
 } | null
 type NoteTo = {
   draftId: string
@@ -20,6 +22,7 @@ type NoteTo = {
   status: string
   invoiceNo: string | null
   emodNo: string | null
+  noteReason: NoteReason | null
   total: string
 }
 
@@ -49,6 +52,7 @@ export function NoteLinks({ noteOn, notes, total }: { noteOn: NoteOn; notes: rea
             <span className="flex flex-wrap items-center gap-2 text-meta text-muted">
               <BillKind kind={of.kind} />
               {!of.invoiceNo && <Status of="invoiceDraft" value={of.status} />}
+              {of.noteReason && NOTE_REASON_LABELS[of.noteReason]}
               {of.emodNo && <span className="code">{of.emodNo}</span>}
             </span>
           </li>
@@ -64,11 +68,12 @@ export function NoteLinks({ noteOn, notes, total }: { noteOn: NoteOn; notes: rea
   )
 }
 
-const Corrects = ({ invoiceNo, invoiceDate, doNumber, revision, emodNo }: NonNullable<NoteOn>) => (
+const Corrects = ({ invoiceNo, invoiceDate, doNumber, revision, emodNo, reason }: NonNullable<NoteOn>) => (
   <Card title="Corrects">
     <p className="text-table">
       Invoice <BillLink no={invoiceNo} /> of {showDate(invoiceDate)}
     </p>
+    {reason && <p className="text-muted text-table">{reason}</p>}
     {doNumber && (
       <p className="text-muted text-table">
         <Link to={`/order/delivery-order/${doNumber}`} className="code text-link">

@@ -19,6 +19,13 @@ export const billingScreens = screens('billing', [
     title: 'Preliminary invoice register',
     roles: sales,
   },
+  {
+    url: 'billing/invoice/:invoice_number/note',
+    file: 'invoice-note-form.tsx',
+    title: 'Credit or debit note',
+    roles: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'],
+    valid: { invoice_number: /^INV-\d{4}-\d{6}$/i },
+  },
   { url: 'billing', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/invoice/invoice-generate', file: 'invoice-generate.tsx', title: 'Generate Invoice', roles: finance },

@@ -5,6 +5,7 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { billed, type DraftStatus, LEVEL_OF } from '~/domain/billing/invoice-draft'
+import { noteApprovals } from '~/domain/billing/invoice-note-lines'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
@@ -15,7 +16,7 @@ type Key = { id: string; version: number }
 /** One level of one draft. The row is locked first, so of thirty who approve at once exactly one finds its version. */
 export async function approveDraft(work: Work, key: Key): Promise<InvoiceDraftRow> {
   const { row, level } = await decidable(work, key)
-  const levels = await settingNow(work, 'billing.levels')
+  const levels = await levelsOf(work, row)
   await record(work, row, level, 'approve')
   return advanceLocked(work, invoiceDraftFlow, row, {
     type: 'approve',
@@ -33,6 +34,14 @@ export async function rejectDraft(work: Work, key: Key, reason: string): Promise
     reason,
     values: { decidedReason: reason, round: row.round + 1, approvedAt: null },
   })
+}
+
+/** A small commercial note needs fewer approvals than an invoice; one that takes an invoice back needs all. */
+async function levelsOf(work: Work, { noteReason, total }: InvoiceDraftRow): Promise<number> {
+  const levels = await settingNow(work, 'billing.levels')
+  return noteReason && noteReason !== 'cancel'
+    ? noteApprovals(await settingNow(work, 'billing.note-approvals'), total, levels)
+    : levels
 }
 
 async function decidable(work: Work, { id, version }: Key): Promise<{ row: InvoiceDraftRow; level: 1 | 2 | 3 }> {

@@ -2,6 +2,7 @@ import { invoice } from '~/db/billing/invoice'
 import { lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
+import { creditableOf } from '~/db/billing/noted-lines'
 import { paymentDaysOf } from '~/db/billing/payment-days'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -10,7 +11,7 @@ import { billed } from '~/domain/billing/invoice-draft'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
-import { compare } from '~/domain/kit/money'
+import { compare, sum } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addDays, businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 import { changeEach } from '../kit/change-each'
@@ -52,6 +53,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   await refuseOutsidePeriod(work, draft, invoiceDate)
   if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
+  if (draft.creditsInvoiceId) await refuseOverCredit(work, draft.creditsInvoiceId, draft.subtotal, invoiceDate)
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
   const totals = totalsOf(taxed, draft.gstPercent)
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
@@ -114,6 +116,26 @@ function refuseBefore(last: PlainDate, invoiceDate: PlainDate) {
     throw new Refused(`This draft goes to ${spokenDay(last)}; the invoice cannot be dated before that`, undefined, {
       rule: 'before-delivery',
       last,
+    })
+}
+
+/**
+ * A note is not dated before the invoice that it corrects and never takes it below zero. The invoice stays locked until the
+ * note is in, so of two notes issued at once the second counts the first.
+ */
+async function refuseOverCredit(work: Work, invoiceId: string, subtotal: string, invoiceDate: string) {
+  const original = await invoice.lock(work, invoiceId)
+  if (invoiceDate < original.invoiceDate)
+    throw new Refused(
+      `${original.invoiceNo} is of ${spokenDay(original.invoiceDate)}; a note to it cannot be dated before that`,
+      undefined,
+      { rule: 'before-invoice' },
+    )
+  const left = await creditableOf(work.sql, invoiceId)
+  if (compare(subtotal, 0) < 0 && sum([left, subtotal]).isNegative())
+    throw new Refused(`Only S$${left} before GST of ${original.invoiceNo} is left to credit`, undefined, {
+      rule: 'credited-within-invoice',
+      left,
     })
 }
 

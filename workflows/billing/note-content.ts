@@ -6,6 +6,7 @@ import type { Sql } from '~/db/kit/open'
 import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import { noteLines } from '~/domain/billing/note'
+import { decimal } from '~/domain/kit/money'
 import { billOfLoad, type Dosed, isDue, type LoadState } from './bill-of-load'
 
 export type NoteContent = { lines: BillLine[]; exceptions: DraftException[] }
@@ -39,10 +40,14 @@ async function asBilled(sql: Sql, state: LoadState, billed: Billed): Promise<Bil
   return billOfLoad(sql, state, regionId, terms => atInvoicePrice(terms, billed))
 }
 
-/** Concrete and add-ons keep the price and the tax of their invoice; what was not on it is priced on the day of the load. */
+/**
+ * Concrete and add-ons keep the price of their invoice, or the one that a note agreed since, and its tax; what was not on
+ * it is priced on the day of the load.
+ */
 function atInvoicePrice(terms: BillTerms, billed: Billed): BillTerms {
   const { lines } = billed
-  const priceOf = (kind: string, itemId: string) => lines.find(of => of.kind === kind && of.itemId === itemId)
+  const priceOf = (kind: string, itemId: string) =>
+    lines.findLast(of => of.kind === kind && of.itemId === itemId && !decimal(of.quantity).isNegative())
   return {
     ...terms,
     concrete: load => {

@@ -35,6 +35,8 @@ export function openToChange(row: InvoiceDraftRow): InvoiceDraftRow {
     throw new Refused('This draft is invoiced. Correct it with an e-modification', undefined, { status: row.status })
   if (row.status === 'withdrawn')
     throw new Refused('This invoice draft was withdrawn and has no lines', undefined, { status: row.status })
+  if (row.noteReason)
+    throw new Refused('Withdraw this note and make it again from its invoice', undefined, { rule: 'commercial-note' })
   return row
 }
 

@@ -60,5 +60,8 @@ export const billingRights = {
   'GET /invoice/:id/e-invoice/xml': ['view', 'invoice'],
   'POST /invoice/:id/e-invoice': ['manage', 'search_invoice'],
   'POST /invoice/:id/e-invoice/answer': ['write', 'export_invoice'],
+  'GET /invoice/:id/note': ['write', 'invoice_note'],
+  'POST /invoice/:id/note': ['write', 'invoice_note'],
+  'POST /invoice-note/:id/withdraw': ['write', 'invoice_note'],
   'GET /invoice/:id': ['view', 'invoice'],
 } as const satisfies Rights

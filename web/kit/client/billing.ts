@@ -14,6 +14,10 @@ export interface BillingClient {
           $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<EInvoiceState>>
         }
       }
+      note: {
+        $get(given: { param: { id: string } }): Promise<Reply<NoteBasis>>
+        $post(given: { param: { id: string }; json: { reason: "price" | "quality" | "goodwill" | "rebate" | "addressee" | "particulars" | "other"; text: string; lines?: ({ lineId: string; unitPrice?: string | number; quantity?: string | number })[]; lumpSums?: ({ description: string; direction: "credit" | "debit"; amount: string | number; gstPercent: string | number })[] } }): Promise<Reply<{ id: string; total: string; draftNo: string; kind: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; gst: string }>>
+      }
       pdf: {
         $post(given: { param: { id: string } }): Promise<Reply<unknown>>
       }
@@ -50,6 +54,13 @@ export interface BillingClient {
     }
     exports: {
       $get(given?: {  }): Promise<Reply<(ErpExportRow)[]>>
+    }
+  }
+  'invoice-note': {
+    ':id': {
+      withdraw: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; draftNo: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn" }>>
+      }
     }
   }
   'invoice-draft': {
@@ -211,7 +222,7 @@ export type CreditOverrideRow = { id: string; version: number; fromDate: string;
 
 export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; invoiceNo: string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
 
-export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "price" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
+export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
 
 export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string }
 
@@ -255,17 +266,23 @@ export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: 
 
 export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string }
 
+export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; orderId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; plantId: null | string; itemId: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; doNumber: null | string; gstPercent: string; left: string }
+
 export type MadeExport = { id: string; exportNo: string; invoices: number; controlTotal: string; jobId: string }
 
-export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string }
+export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: { id: string; draftNo: string } | null }
 
-export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string }
+export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
+
+export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null }
 
 export type PaymentAllocationRow = { id: string; invoiceId: string; invoiceNo: string; amount: string; at: string; byName: string; reason: null | string }
 
 export type PaymentPage = { rows: (PaymentRow)[]; total: number; sums: { amount: string; left: string }; more?: true }
 
 export type PaymentRow = { id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string }
+
+export type RateLeft = { percent: string; left: string }
 
 export type ReceivedResult = { reference: string; ok: false; problem: { title: string; detail: string } } | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: (string)[] }
 

@@ -1,0 +1,80 @@
+import { and, asc, eq, ne, notInArray, or, sql as raw } from 'drizzle-orm'
+import type { NotedLine } from '~/domain/billing/invoiced-items'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import { invoiceDraftLines, invoiceDrafts, invoiceLines, invoices } from './tables'
+
+const line = invoiceDraftLines
+/** The line of an invoiced draft that an invoice line was copied from: in their order, without those in dispute. */
+export const isOrigin = raw`${line.draftId} = ${invoices.draftId} and not ${line.disputed} and ${invoiceLines.place} = (select count(*)
+  from ${invoiceDraftLines} earlier where earlier.draft_id = ${line.draftId} and not earlier.disputed and earlier.place <= ${line.place})`
+const ORIGIN = {
+  orderId: line.orderId,
+  deliveryRevision: line.deliveryRevision,
+  plantId: line.plantId,
+  itemId: line.itemId,
+  reason: line.reason,
+  correctsLineId: line.correctsLineId,
+}
+
+/** All lines of an invoice and of the notes to it that were not withdrawn, those with a number first. */
+export async function notedLines(sql: Sql, of: { id: string; gstPercent: string }): Promise<NotedLine[]> {
+  const { id, deliveryOrderId, doNumber, description, quantity, unit, unitPrice, amount } = invoiceLines
+  const issued = await sql
+    .select({
+      ...ORIGIN,
+      ...{ id, deliveryOrderId, doNumber, description, quantity, unit, unitPrice, amount },
+      kind: raw<NotedLine['kind']>`${invoiceLines.kind}`,
+      gstPercent: raw<string>`coalesce(${invoiceLines.gstPercent}, ${invoices.gstPercent})::text`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .leftJoin(line, isOrigin)
+    .where(or(eq(invoices.id, of.id), eq(invoices.creditsInvoiceId, of.id)))
+    .orderBy(asc(invoices.createdAt), asc(invoiceLines.place))
+  const pending = await sql
+    .select({
+      ...ORIGIN,
+      id: line.id,
+      deliveryOrderId: line.deliveryOrderId,
+      doNumber: deliveryOrders.doNumber,
+      ...{ description: line.description, quantity: line.quantity, unit: line.unit },
+      ...{ unitPrice: line.unitPrice, amount: line.amount },
+      kind: raw<NotedLine['kind']>`${line.kind}`,
+      gstPercent: raw<string>`coalesce(${line.gstPercent}, ${of.gstPercent}::numeric)::text`,
+    })
+    .from(line)
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, line.draftId))
+    .leftJoin(deliveryOrders, eq(deliveryOrders.id, line.deliveryOrderId))
+    .where(
+      and(
+        eq(line.disputed, false),
+        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+        eq(invoiceDrafts.creditsInvoiceId, of.id),
+      ),
+    )
+    .orderBy(asc(invoiceDrafts.createdAt), asc(line.place))
+  return [...issued.map(row => ({ ...row, issued: true })), ...pending.map(row => ({ ...row, issued: false }))]
+}
+
+/** A note to an invoice that has no number yet: of a commercial reason, or of a load. */
+export async function openNotes(
+  sql: Sql,
+  invoiceId: string,
+): Promise<{ id: string; draftNo: string; deliveryOrderId: string | null; noteReason: string | null }[]> {
+  const { id, draftNo, deliveryOrderId, noteReason, status } = invoiceDrafts
+  return sql
+    .select({ id, draftNo, deliveryOrderId, noteReason })
+    .from(invoiceDrafts)
+    .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(status, 'invoiced'), ne(status, 'withdrawn')))
+    .orderBy(asc(draftNo))
+}
+
+/** What an invoice and its numbered notes come to before GST. */
+export async function creditableOf(sql: Sql, invoiceId: string): Promise<string> {
+  const [row] = await sql
+    .select({ left: raw<string>`coalesce(sum(${invoices.subtotal}), 0)::numeric(14,2)::text` })
+    .from(invoices)
+    .where(or(eq(invoices.id, invoiceId), eq(invoices.creditsInvoiceId, invoiceId)))
+  return row!.left
+}

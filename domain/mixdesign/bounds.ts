@@ -1,8 +1,16 @@
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type Bounds, finite, mass } from '~/domain/kit/within'
 
-/** A quantity that must lie between its bounds; `twins` are units people mix it up with, as factor to ours. */
-export type Quantity = { unit: string; bounds: Bounds; twins?: Readonly<Record<string, number>> }
+/**
+ * A quantity that must lie between its bounds; `twins` are units people mix it up with, as factor to ours. A value above
+ * zero and below `small` is no reading of ours either: it reads as the unit named there.
+ */
+export type Quantity = {
+  unit: string
+  bounds: Bounds
+  twins?: Readonly<Record<string, number>>
+  small?: readonly [below: number, reads: string]
+}
 
 /** What a mix design may hold; anything outside is refused, never clipped. */
 export const QUANTITIES = {
@@ -19,12 +27,12 @@ export const QUANTITIES = {
   silicaFumeDensity: { unit: '', bounds: [2.1, 2.4], twins: { 'kg/m³': 0.001 } },
   aggregateDensity: { unit: '', bounds: [2.2, 3.2], twins: { 'kg/m³': 0.001 } },
   absorption: { unit: '%', bounds: [0, 8] },
-  moisture: { unit: '%', bounds: [0, 15] },
+  moisture: { unit: '%', bounds: [0, 15], small: [0.15, 'a fraction'] },
   finenessModulus: { unit: '', bounds: [2, 3.4] },
-  air: { unit: '%', bounds: [0, 10] },
-  slump: { unit: 'mm', bounds: [0, 280] },
+  air: { unit: '%', bounds: [0, 10], small: [0.1, 'a fraction'] },
+  slump: { unit: 'mm', bounds: [0, 280], small: [1, 'metres'] },
   slumpInches: { unit: 'in', bounds: [0, 11], twins: { mm: 1 / 25.4 } },
-  share: { unit: '%', bounds: [0, 100] },
+  share: { unit: '%', bounds: [0, 100], small: [1, 'a fraction'] },
   roddedDensity: { unit: 'kg/m³', bounds: [1000, 2000], twins: { 'lb/ft³': 16.0185 } },
   roddedDensityUs: { unit: 'lb/ft³', bounds: [62, 125], twins: { 'kg/m³': 0.062428 } },
   freshDensity: { unit: 'kg/m³', bounds: [1500, 3200], twins: { 'lb/ft³': 16.0185 } },
@@ -38,6 +46,13 @@ export const QUANTITIES = {
 export function given(value: number | null | undefined, field: string, quantity: Quantity): number {
   const number = finite(value, field)
   const [min, max] = quantity.bounds
+  const [below, reads] = quantity.small ?? [0, '']
+  if (number > 0 && number < below)
+    throw new EngineeringFault(
+      'units-mixed-up',
+      `${field} is ${number}: that reads as ${reads}, ${quantity.unit} is expected`,
+      field,
+    )
   if (number >= min && number <= max) return number
   for (const [twin, factor] of Object.entries(quantity.twins ?? {})) {
     const meant = number * factor

@@ -54,7 +54,7 @@ test('wet aggregates bring their water with them, and the batch weighs as much a
       { materialId: ids.stone, moisture: '15', absorption: '0' },
     ],
   })
-  expect(flood.body.moisture).toEqual({ missing: 'The aggregates carry more free water than the mix takes' })
+  expect(flood.body.moisture).toEqual({ missing: 'The aggregates carry 98.8 kg more free water than the mix takes' })
 })
 
 test('until somebody has measured, aggregates are taken as wet as the company says is usual', async () => {

@@ -42,7 +42,7 @@ export function forecast28(input: Forecast28Input): Forecast28 {
   const gain = mean(gains)
   const unit = by === 'gain' ? 1 : early
   const scatter = gains.length < 3 ? null : standardDeviation(gains) * unit
-  return { forecast: by === 'gain' ? early + gain : early * gain, gain, pairs: pairs.length, scatter }
+  return { forecast: foreseen(early, by, gain), gain, pairs: pairs.length, scatter }
 }
 
 /** Mean gain of pairs in MPa; at least one pair. */
@@ -59,5 +59,9 @@ function usual(early: number, by: 'gain' | 'ratio', gain: number | null | undefi
     throw new EngineeringFault('no-correlation', 'no pair of early and 28-day strength and no usual gain', 'pairs')
   }
   within(gain, 'usualGain', by === 'gain' ? [-20, 80] : [0.5, 5])
-  return { forecast: by === 'gain' ? early + gain : early * gain, gain, pairs: 0, scatter: null }
+  return { forecast: foreseen(early, by, gain), gain, pairs: 0, scatter: null }
 }
+
+/** A forecast that no concrete reaches is a fault, not a number. */
+const foreseen = (early: number, by: 'gain' | 'ratio', gain: number): number =>
+  within(by === 'gain' ? early + gain : early * gain, 'forecast', STRENGTH, 'MPa')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forecast28 } from '~/domain/cylinders/control/forecast-28'
 import { batchingTolerance } from '~/domain/cylinders/fresh/batching-tolerance'
 import { checkDischarge } from '~/domain/cylinders/fresh/discharge-limit'
 import {
@@ -11,6 +12,7 @@ import {
 import { mixerUniformity } from '~/domain/cylinders/fresh/mixer-uniformity'
 import { mixingWater } from '~/domain/cylinders/fresh/mixing-water'
 import { checkSlump, slumpLimits } from '~/domain/cylinders/fresh/slump-limits'
+import { cubeStrength } from '~/domain/cylinders/specimen/cube-strength'
 import { concretePot } from '~/domain/cylinders/specimen/pot-density'
 import { faultOf } from '~/tests/kit/rules/fault-of'
 
@@ -86,7 +88,7 @@ test('slump: classes, targets, C94 nominal, maximum and flow', () => {
   expect(slumpLimits({ by: 'maximum', maximum: 75 })).toEqual({ min: 35, max: 75 })
   expect(slumpLimits({ by: 'flow', flow: 600 })).toEqual({ min: 535, max: 665 })
   expect(checkSlump(160, { by: 'class', class: 'S3' }).verdict).toBe('too wet')
-  expect(checkSlump(95, { by: 'class', class: 'S3' }).verdict).toBe('too dry')
+  expect(checkSlump(94, { by: 'class', class: 'S3' }).verdict).toBe('too dry')
   expect(faultOf(() => checkSlump(12, { by: 'class', class: 'S9' }))).toBe('unknown-class')
   expect(faultOf(() => checkSlump(1200, { by: 'class', class: 'S3' }))).toBe('out-of-bounds')
 })
@@ -142,4 +144,25 @@ test('concrete pot: density, yield and gravimetric air', () => {
   expect(faultOf(() => concretePot({ volume: 8, empty: 3.2, full: 22.24, airFreeDensity: 2300 }))).toBe(
     'denser-than-air-free',
   )
+})
+
+test('words of the prototype, other units and impossible figures are faults, never numbers', () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    expect(faultOf(() => checkSlump(100, { by: 'class', class: name }))).toBe('unknown-class')
+  expect(faultOf(() => checkSlump(0.1, { by: 'class', class: 'S3' }))).toBe('units-mixed-up')
+  expect(faultOf(() => checkSlump(Number.NaN, { by: 'class', class: 'S3' }))).toBe('not-a-number')
+  expect(faultOf(() => checkAir(0.05, 5))).toBe('units-mixed-up')
+  expect(faultOf(() => checkAir(5, 0.05))).toBe('units-mixed-up')
+  expect(faultOf(() => cubeStrength({ load: 900, sides: [150, 100] }))).toBe('not-a-cube')
+  expect(faultOf(() => forecast28({ early: 20, pairs: [{ early: 45, actual: 12 }] }))).toBe('out-of-bounds')
+})
+
+test('every slump to a millimetre lies in a class of EN 206 or beside all of them', () => {
+  for (let slump = 10; slump <= 280; slump++) {
+    const verdicts = ['S1', 'S2', 'S3', 'S4', 'S5'].map(name => checkSlump(slump, { by: 'class', class: name }).verdict)
+    expect(
+      verdicts.filter(verdict => verdict === 'within'),
+      `${slump} mm`,
+    ).toHaveLength(1)
+  }
 })

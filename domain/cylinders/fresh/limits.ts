@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import table from '~/domain/cylinders/data/fresh.json'
 import { within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '~/domain/mixdesign/bounds'
 
 /** ASTM C94 sheds its defaults with each edition, so a project states its own; these stand in. */
 export const FRESH_LIMITS = {
@@ -17,8 +18,12 @@ export type FreshVerdict = { value: number; min: number | null; max: number | nu
 
 /** Air in percent against its target ± tolerance (ASTM C94 §8: 1.5). */
 export function checkAir(air: number, target: number, tolerance: number = FRESH_LIMITS.airTolerance): FreshVerdict {
-  const aim = within(target, 'target', [0, 10], '%')
-  return judged(within(air, 'air', [0, 15], '%'), Math.max(0, aim - tolerance), aim + tolerance)
+  const aim = given(target, 'target', QUANTITIES.air)
+  return judged(
+    given(air, 'air', { ...QUANTITIES.air, bounds: [0, 15] }),
+    Math.max(0, aim - tolerance),
+    aim + tolerance,
+  )
 }
 
 export const TemperatureInput = z.strictObject({

@@ -48,7 +48,7 @@ export type MixerUniformity = {
  */
 export function mixerUniformity(input: MixerUniformityInput): MixerUniformity {
   const limits = table.uniformity
-  if (input.minutesApart !== null && input.minutesApart !== undefined && input.minutesApart > limits.minutes) {
+  if (within(input.minutesApart ?? 0, 'minutesApart', [0, 1440], 'min') > limits.minutes) {
     throw new EngineeringFault(
       'samples-too-far-apart',
       `samples must be at most ${limits.minutes} min apart`,

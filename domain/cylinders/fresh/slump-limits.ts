@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import table from '~/domain/cylinders/data/fresh.json'
 import { EngineeringFault } from '~/domain/kit/fault'
+import { roundTo } from '~/domain/kit/rounding'
 import { type Bounds, within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '~/domain/mixdesign/bounds'
 
 const SLUMP: Bounds = [0, 280]
 const FLOW: Bounds = [200, 900]
@@ -42,14 +44,16 @@ export function slumpLimits(input: SlumpLimitsInput): SlumpLimits {
 
 /** A measured slump (or slump flow) in mm against what was specified. */
 export function checkSlump(slump: number, input: SlumpLimitsInput): SlumpVerdict {
-  const value = within(slump, 'slump', input.by === 'flow' ? FLOW : SLUMP, 'mm')
+  const read = input.by === 'flow' ? within(slump, 'slump', FLOW, 'mm') : given(slump, 'slump', QUANTITIES.slump)
+  // A class is judged by the reported slump, to 10 mm: 45 mm would lie in no class of EN 206 (EN 12350-2).
+  const value = input.by === 'class' ? roundTo(read, 10) : read
   const limits = slumpLimits(input)
   const verdict = value < limits.min ? 'too dry' : limits.max !== null && value > limits.max ? 'too wet' : 'within'
   return { ...limits, slump: value, verdict }
 }
 
 function classLimits(name: string, classes: Record<string, (number | null)[]>): SlumpLimits {
-  const found = classes[name]
+  const found = Object.hasOwn(classes, name) ? classes[name] : undefined
   if (!found) throw new EngineeringFault('unknown-class', `no slump class ${name}`, 'class')
   return { min: found[0]!, max: found[1] ?? null }
 }

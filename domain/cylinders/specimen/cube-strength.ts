@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LOAD, type SpecimenStrength, STRENGTH } from '~/domain/cylinders/specimen/cylinder-strength'
+import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { within } from '~/domain/kit/within'
 
@@ -15,6 +16,8 @@ export type CubeStrengthInput = z.input<typeof CubeStrengthInput>
 export function cubeStrength({ load, sides, nominalSide }: CubeStrengthInput): SpecimenStrength {
   const force = within(load, 'load', LOAD, 'kN')
   const [a, b] = sides.map(side => within(side, 'sides', [50, 300], 'mm')) as [number, number]
+  if (Math.abs(a - b) / Math.max(a, b) > 0.1)
+    throw new EngineeringFault('not-a-cube', `a face of ${a} × ${b} mm is no face of a cube`, 'sides')
   const strength = within((force * 1000) / (a * b), 'strength', STRENGTH, 'MPa')
   const nominal = nominalSide ?? null
   const off = nominal === null ? 0 : Math.max(Math.abs(a - nominal), Math.abs(b - nominal)) / nominal

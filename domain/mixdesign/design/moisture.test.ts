@@ -11,7 +11,7 @@ const PARTS = [
 ]
 
 test('moisture moves water between bins and never changes the total mass', () => {
-  const percent = fc.double({ min: 0, max: 8, noNaN: true })
+  const percent = fc.double({ min: 0.15, max: 8, noNaN: true })
   const aggregate = fc.record({
     name: fc.constant('sand'),
     mass: fc.double({ min: 0, max: 900, noNaN: true }),
@@ -54,6 +54,8 @@ test('bad input is a named fault', () => {
   expect(faultOf(() => batchMoisture(180, [{ ...sand, mass: -700 }]))).toBe('negative-mass')
   expect(faultOf(() => batchMoisture(180, [{ ...sand, moisture: Number.NaN }]))).toBe('not-a-number')
   expect(faultOf(() => batchMoisture(180, [{ ...sand, moisture: 20 }]))).toBe('out-of-bounds')
+  expect(faultOf(() => batchMoisture(180, [{ ...sand, moisture: 0.06 }]))).toBe('units-mixed-up')
+  expect(faultOf(() => admixtureWater(5, 0.4, 400))).toBe('units-mixed-up')
   expect(faultOf(() => batchMoisture(20, [sand]))).toBe('water-below-zero')
   expect(faultOf(() => absoluteVolume([{ name: 'cement', mass: 350, relativeDensity: 3150 }], 2))).toBe(
     'units-mixed-up',

@@ -1,3 +1,4 @@
+import { within } from '~/domain/kit/within'
 import { strengthClass } from '../strength-class'
 import { breTargetMean } from './target-mean-en'
 
@@ -25,5 +26,13 @@ export function strengthControl(input: ControlInput, params = STRENGTH_CONTROL) 
   const defective = input.defective ?? params.defective
   const target = breTargetMean({ characteristic, defective, deviation: input.deviation, results: input.results })
   const { factor, deviation, margin, mean, warnings } = target
-  return { characteristic, age: input.age ?? params.age, factor, deviation, margin, mean, warnings }
+  return {
+    characteristic,
+    age: within(input.age ?? params.age, 'age', [1, 365], 'd'),
+    factor,
+    deviation,
+    margin,
+    mean,
+    warnings,
+  }
 }

@@ -1,4 +1,6 @@
+import { EngineeringFault } from '~/domain/kit/fault'
 import { within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '../../bounds'
 
 export type BinderRule = 'max-ratio' | 'min-binder' | 'max-binder' | 'ggbs-needs-supplier-data'
 export type Reason = {
@@ -29,6 +31,8 @@ export type Binder = {
 }
 
 export const BINDER = {
+  /** Ash and slag together leave at least this much cement in the binder, percent: the least clinker of CEM III/B, EN 197-1. */
+  leastCement: 20,
   /** Cementing efficiency of pulverised-fuel ash, BRE 331 §9. */
   pfaEfficiency: 0.3,
   /** Slag counts one for one up to this share, percent; beyond it only with a supplier's figure. */
@@ -41,8 +45,15 @@ export const BINDER = {
  * Never faults on a limit that cannot be met: it answers with the reasons. BRE 331 §5.3 and §9.
  */
 export function binderContent(input: BinderInput, params = BINDER): { binder: Binder; reasons: Reason[] } {
-  const p = within(input.pfa, 'pfa', [0, 50], '%') / 100
-  const g = within(input.ggbs, 'ggbs', [0, 90], '%') / 100
+  const p = given(input.pfa, 'pfa', { ...QUANTITIES.share, bounds: [0, 50] }) / 100
+  const g = given(input.ggbs, 'ggbs', { ...QUANTITIES.share, bounds: [0, 80] }) / 100
+  const least = BINDER.leastCement / 100
+  if (1 - p - g < least - 1e-9)
+    throw new EngineeringFault(
+      'too-little-cement',
+      `ash and slag are ${Math.round((p + g) * 100)} % of the binder; ${BINDER.leastCement} % must be cement`,
+      'ggbs',
+    )
   const reasons: Reason[] = []
   const slag = slagEfficiency(input.ggbs, params, reasons)
   const strength = 1 - p - g + params.pfaEfficiency * p + slag * g

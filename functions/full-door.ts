@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { billingPeriodFiles } from './billing/billing-period.files'
+import { draftDeputyFiles } from './billing/draft-deputy.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
 import { invoiceFiles } from './billing/invoice.files'
@@ -83,6 +84,7 @@ const FILES: Routes[] = [
   paymentFiles,
   receivableFiles,
   reminderFiles,
+  draftDeputyFiles,
   draftExceptionFiles,
   billingPeriodFiles,
   orderAuditFiles,

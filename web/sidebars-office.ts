@@ -56,6 +56,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/invoice/invoice-generate',
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
+        'billing/deputies',
         'billing/periods',
       ],
       ['Receivables', 'billing/receivables', 'billing/payments', 'billing/reminders'],

@@ -7,7 +7,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { seenBills } from './scope'
+import { seenDrafts } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 export const draftLine = record(invoiceDraftLines, 'invoice_draft_line')
@@ -21,7 +21,7 @@ export async function getSeenDraftLine(sql: Sql, person: Person, id: string): Pr
     .select({ id: invoiceDraftLines.id })
     .from(invoiceDraftLines)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
-    .where(and(eq(invoiceDraftLines.id, id), seenBills(person, invoiceDrafts.customerId)))
+    .where(and(eq(invoiceDraftLines.id, id), seenDrafts(person)))
   if (!row) throw new Missing('There is no such line of a draft')
   return row
 }

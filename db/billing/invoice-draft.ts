@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, type S
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
-import { Missing } from '~/domain/kit/problem'
+import { Denied, Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -11,7 +11,7 @@ import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
 import { openExceptionsOfRow } from './draft-exception'
-import { seenBills } from './scope'
+import { seenBills, seenDrafts } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 export const invoiceDraft = record(invoiceDrafts, 'invoice_draft')
@@ -57,7 +57,7 @@ export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: s
 
 /** Drafts with the totals of the whole filter, not of the page. */
 export function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Promise<DraftPage> {
-  const where = and(seenBills(person, invoiceDrafts.customerId), ...filters(sql, search))
+  const where = and(seenDrafts(person), ...filters(sql, search))
   const from = () =>
     sql
       .select(COLUMNS)
@@ -113,14 +113,31 @@ export async function getSeenDraft(sql: Sql, person: Person, id: string): Promis
   const [row] = await sql
     .select()
     .from(invoiceDrafts)
-    .where(and(eq(invoiceDrafts.id, id), seenBills(person, invoiceDrafts.customerId)))
+    .where(and(eq(invoiceDrafts.id, id), seenDrafts(person)))
   if (!row) throw new Missing('There is no such invoice draft')
   return row
 }
 
+/** A draft of an own customer, for whoever changes it. */
 export async function lockSeenDraft(work: Work, id: string): Promise<InvoiceDraftRow> {
   await getSeenDraft(work.sql, work.by, id)
+  if (!(await isOwnDraft(work.sql, work.by, id)))
+    throw new Denied('As deputy you approve or reject this draft; its salesperson changes it')
   return invoiceDraft.lock(work, id)
+}
+
+/** The same for whoever decides on it, a deputy included. */
+export async function lockDraftToDecide(work: Work, id: string): Promise<InvoiceDraftRow> {
+  await getSeenDraft(work.sql, work.by, id)
+  return invoiceDraft.lock(work, id)
+}
+
+export async function isOwnDraft(sql: Sql, person: Person, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: invoiceDrafts.id })
+    .from(invoiceDrafts)
+    .where(and(eq(invoiceDrafts.id, id), seenBills(person, invoiceDrafts.customerId)))
+  return rows.length > 0
 }
 
 /** The open drafts of a project with days of the period, the oldest first, locked. */

@@ -13,6 +13,7 @@ export async function seedCustomers(
   seed: Seed,
   yard: Pick<Yard, 'regions'>,
   salespersonIds: string[],
+  deputies: readonly string[],
 ): Promise<Client[]> {
   const { sql, random, start, stamp } = seed
   const terms = [
@@ -27,6 +28,7 @@ export async function seedCustomers(
     days: Number(days),
   }))
   await bulkInsert(sql, paymentTerms, terms)
+  const sellerOf = (at: number) => salespersonIds[at % salespersonIds.length]!
   const rows = FIRMS.slice(0, 40).map((firm, at) => ({
     ...stamp(start),
     active: at !== 39,
@@ -42,6 +44,7 @@ export async function seedCustomers(
     creditSuspended: at === 21,
     creditReason: at === 21 ? 'Invoices are long overdue, nothing was paid' : null,
     erpAccount: `13${10_400 + at}`,
+    deputySalespersonId: deputies.find(id => id !== sellerOf(at)) ?? null,
     remarks: null,
   }))
   await bulkInsert(sql, customers, rows)
@@ -49,7 +52,7 @@ export async function seedCustomers(
   const clients = rows.map((row, at) => ({
     ...row,
     paymentDays: daysOf.get(row.paymentTermId)!,
-    salespersonId: salespersonIds[at % salespersonIds.length]!,
+    salespersonId: sellerOf(at),
   }))
   await bulkInsert(
     sql,

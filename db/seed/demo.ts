@@ -65,7 +65,7 @@ export async function seedDemo(
     const masters = await seedMasters(seed, yard)
     await seedMixMasters(seed, yard)
     await seedMixVersions(seed, goods)
-    const clients = await seedCustomers(seed, yard, staff.salespersonIds)
+    const clients = await seedCustomers(seed, yard, staff.salespersonIds, [...staff.sellers.keys()])
     const appUsers = await seedAppUsers(seed, passwordHash, clients)
     await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)

@@ -4,7 +4,7 @@ import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { Waiting } from '~/domain/users/waiting'
-import { seenBills } from '../billing/scope'
+import { seenDrafts } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
 import { seenProjects } from '../customers/scope'
 import { searchEmodifications } from '../deliveries/emodification-list'
@@ -36,11 +36,7 @@ export async function waitingFor(sql: Sql, person: Person): Promise<Waiting> {
     mayDo(person, action, subject)
   const drafts = draftsOf(person)
   const pairs: [keyof Waiting, boolean, Count][] = [
-    [
-      'drafts',
-      drafts.length > 0,
-      () => rows(invoiceDrafts, inArray(invoiceDrafts.status, drafts), seenBills(person, invoiceDrafts.customerId)),
-    ],
+    ['drafts', drafts.length > 0, () => rows(invoiceDrafts, inArray(invoiceDrafts.status, drafts), seenDrafts(person))],
     [
       'emodifications',
       may('write', 'emodification_approval'),

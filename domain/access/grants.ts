@@ -107,6 +107,8 @@ const areas = {
   reminder: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
   /** Letting a customer order and be supplied in spite of limit or hold. */
   credit_override: { manage: ['finance_ar', 'finance_hod', 'admin'] },
+  /** Naming who approves a draft in place of the customer's salesperson. */
+  draft_deputy: { write: ['admin', 'sales_admin'] },
   /** Closing the books of a month, and opening them again. */
   billing_period: { view: sales.filter(role => role !== 'salesperson'), manage: ['admin', 'finance_hod'] },
   /** Notes for commercial reasons, cancelling and billing again. */

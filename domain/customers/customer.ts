@@ -31,6 +31,8 @@ const customerShape = {
   billSplit: z.array(z.enum(BILL_SPLITS)).max(BILL_SPLITS.length).optional(),
   remarks: optionalText(1000),
   salespersonIds: z.array(id()).max(20).default([]),
+  /** Approves level 1 of the customer's drafts where the own salesperson made or changed them; absent leaves it. */
+  deputySalespersonId: id().nullish(),
   regionIds: z.array(id()).max(20).default([]),
   contacts: z.array(ContactSave).max(50).optional(),
   priceCategories: z

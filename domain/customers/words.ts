@@ -119,6 +119,12 @@ export const customerPriceCategoryFieldDenied = () => "You cannot change the pri
 /** customers.customer.no-salesperson: You are not set up as a salesperson yet */
 export const customerNoSalesperson = () => "You are not set up as a salesperson yet"
 
+/** customers.customer.deputy: Deputy for approvals */
+export const customerDeputy = () => "Deputy for approvals"
+
+/** customers.customer.deputy-hint: Approves drafts that the customer's own salesperson made or changed. */
+export const customerDeputyHint = () => "Approves drafts that the customer's own salesperson made or changed."
+
 /** customers.customer.credit-denied: Only finance or the sales manager can set the credit */
 export const customerCreditDenied = () => "Only finance or the sales manager can set the credit"
 

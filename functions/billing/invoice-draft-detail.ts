@@ -1,5 +1,5 @@
 import { exceptionsOfDraft } from '~/db/billing/draft-exception'
-import { getSeenDraft, type InvoiceDraftRow } from '~/db/billing/invoice-draft'
+import { getSeenDraft, type InvoiceDraftRow, isOwnDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { draftNames } from '~/db/billing/invoice-draft-names'
 import { type NoteOn, noteOn } from '~/db/billing/note'
@@ -28,12 +28,13 @@ export type DraftDetail = InvoiceDraftRow & {
 
 export async function draftDetail(sql: Sql, person: Person, id: string): Promise<DraftDetail> {
   const row = await getSeenDraft(sql, person, id)
-  const [names, lines, approvals, about, all] = await Promise.all([
+  const [names, lines, approvals, about, all, own] = await Promise.all([
     draftNames(sql, row),
     linesOf(sql, id),
     approvalsOf(sql, 'invoice_draft', id),
     noteOn(sql, id),
     exceptionsOfDraft(sql, id),
+    isOwnDraft(sql, person, id),
   ])
   const exceptions = all.filter(isOpenException)
   return {
@@ -44,6 +45,8 @@ export async function draftDetail(sql: Sql, person: Person, id: string): Promise
     noteOn: about,
     exceptions,
     settled: all.filter(of => !isOpenException(of)),
-    actions: openTo(invoiceDraftFlow, row, person, { exceptions: exceptions.length }),
+    actions: openTo(invoiceDraftFlow, row, person, { exceptions: exceptions.length }).filter(
+      action => own || action === 'approve' || action === 'reject',
+    ),
   }
 }

@@ -42,6 +42,12 @@ export const billingScreens = screens('billing', [
   { url: 'billing/payments/:id', file: 'payment-record.tsx', title: 'Payment', roles: sales, valid: { id: anId } },
   { url: 'billing/reminders', file: 'reminder-list.tsx', title: 'Reminders', roles: sales },
   {
+    url: 'billing/deputies',
+    file: 'draft-deputies.tsx',
+    title: 'Drafts without an approver',
+    roles: ['admin', 'sales_admin'],
+  },
+  {
     url: 'billing/periods',
     file: 'billing-period-list.tsx',
     title: 'Billing periods',

@@ -93,6 +93,14 @@ export default function CustomerForm() {
           label={words.salespersonPlural()}
           choices={people.map(one => [one.id, one.name] as const)}
         />
+        <Field.Select
+          name="deputySalespersonId"
+          label={words.customerDeputy()}
+          hint={words.customerDeputyHint()}
+          choices={people.map(one => [one.id, one.name] as const)}
+          span={6}
+          optional
+        />
         <CheckFields
           name="regionIds"
           label={kitWords.fieldRegions()}

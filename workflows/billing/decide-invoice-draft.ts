@@ -1,4 +1,4 @@
-import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/invoice-draft'
+import { type InvoiceDraftRow, invoiceDraft, lockDraftToDecide } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
@@ -10,6 +10,7 @@ import { hashHolds } from '~/domain/billing/lines-hash'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { invoiceDraftFlow } from './invoice-draft'
+import { keepApprovableAfterApproval } from './keep-approvable'
 
 type Key = { id: string; version: number }
 
@@ -45,7 +46,7 @@ async function levelsOf(work: Work, { noteReason, total }: InvoiceDraftRow): Pro
 }
 
 async function decidable(work: Work, { id, version }: Key): Promise<{ row: InvoiceDraftRow; level: 1 | 2 | 3 }> {
-  const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), version)
+  const row = invoiceDraft.atVersion(await lockDraftToDecide(work, id), version)
   const level = LEVEL_OF[row.status as DraftStatus]
   if (!level)
     throw new Refused(
@@ -75,6 +76,7 @@ async function record(
     })
   if (!(await hashHolds(row, billed(await linesOf(work.sql, row.id)))))
     throw new Refused('The lines have changed since the draft was sent. Save it again', undefined, { rule: 'content' })
+  if (decision === 'approve') await keepApprovableAfterApproval(work, row)
   await decide(work, {
     subject: 'invoice_draft',
     subjectId: row.id,

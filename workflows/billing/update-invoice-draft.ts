@@ -12,6 +12,7 @@ import { advanceLocked } from '../kit/workflow'
 import { checkTypedOrder } from './check-typed-order'
 import { addAdjustments, editLines, removeAdjustments } from './edit-draft-lines'
 import { invoiceDraftFlow } from './invoice-draft'
+import { keepApprovableAfterChange } from './keep-approvable'
 import { endConflicts, endDisputes } from './raise-draft-exceptions'
 
 /**
@@ -52,6 +53,7 @@ export async function recount(
   const order = typed === undefined ? row.purchaseOrderNo : typed
   const linesHashNow = await linesHash(after, order)
   const changed = linesHashNow !== (await linesHash(billed(before), row.purchaseOrderNo))
+  if (changed) await keepApprovableAfterChange(work, row)
   await endDisputes(work, row.id, lines)
   const totals = totalsOf(after, row.gstPercent)
   const values = {

@@ -31,6 +31,8 @@ export const billingRights = {
   'POST /invoice/:id/email': ['manage', 'search_invoice'],
   'POST /invoice/:id/letter': ['manage', 'search_invoice'],
   'GET /invoice/export/:id/file': ['write', 'export_invoice'],
+  'GET /invoice-draft/without-approver': ['write', 'draft_deputy'],
+  'PUT /invoice-draft/:id/deputy': ['write', 'draft_deputy'],
   'GET /billing-period': ['view', 'billing_period'],
   'POST /billing-period/close': ['manage', 'billing_period'],
   'POST /billing-period/reopen': ['manage', 'billing_period'],

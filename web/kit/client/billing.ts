@@ -73,6 +73,31 @@ export interface BillingClient {
     'send-invoice-late-email': {
       $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
     }
+    'without-approver': {
+      $get(given?: {  }): Promise<Reply<{ rows: (DraftWithoutApprover)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      deputy: {
+        $put(given: { param: { id: string }; json: { version: number; salespersonId: string | null } }): Promise<Reply<{ id: string; version: number; deputySalespersonId: null | string }>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<DraftDetail>>
+      $put(given: { param: { id: string }; json: { version: number; lines?: ({ id: string; quantity?: string | number; unitPrice?: string | number; disputed?: boolean; reason?: string | null })[]; adjustments?: ({ description: string; quantity: string | number; unitPrice: string | number; unit: string; reason: string })[]; removeLines?: (string)[]; purchaseOrderNo?: string | null; submit?: boolean } }): Promise<Reply<DraftDetail>>
+      order: {
+        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      'sub-product': {
+        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      'associate-product': {
+        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      'order-details': {
+        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
+      }
+      history: {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      }
+    }
     exception: {
       ':id': {
         accept: {
@@ -109,25 +134,6 @@ export interface BillingClient {
     }
     reject: {
       $put(given: { json: { drafts: ({ id: string; version: number })[]; reason: string } }): Promise<Reply<{ results: (DraftResult)[] }>>
-    }
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<DraftDetail>>
-      $put(given: { param: { id: string }; json: { version: number; lines?: ({ id: string; quantity?: string | number; unitPrice?: string | number; disputed?: boolean; reason?: string | null })[]; adjustments?: ({ description: string; quantity: string | number; unitPrice: string | number; unit: string; reason: string })[]; removeLines?: (string)[]; purchaseOrderNo?: string | null; submit?: boolean } }): Promise<Reply<DraftDetail>>
-      order: {
-        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
-      }
-      'sub-product': {
-        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
-      }
-      'associate-product': {
-        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
-      }
-      'order-details': {
-        $get(given: { param: { id: string } }): Promise<Reply<(DraftLineRow)[]>>
-      }
-      history: {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
-      }
     }
   }
   payment: {
@@ -233,6 +239,8 @@ export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: stri
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
 export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId: null | string })[]; updatedAt: string; approvedAt: string | null }
+
+export type DraftWithoutApprover = { id: string; version: number; total: string; draftNo: string; customerName: string; projectName: string; salespersonName: null | string; updatedAt: string; choices: ({ salespersonId: string; name: string })[] }
 
 export type DueReminder = { total: string; invoiceId: string; invoiceNo: string; customerId: string; customerName: string; projectName: string; dueDate: string; daysLate: number; open: string; step: number; name: string; lastDay: null | string; recipients: number }
 

@@ -36,6 +36,8 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /invoice-note/:id/withdraw': 'Withdraw a note that is not issued yet',
   'GET /invoice/export/:id/file': 'Download the file of an export to the ERP',
   'POST /invoice/:id/letter-again': 'Send an invoice e-mail once more',
+  'GET /invoice-draft/without-approver': 'List drafts that nobody may approve at level 1',
+  'PUT /invoice-draft/:id/deputy': 'Name the deputy who approves a draft at level 1',
   'GET /billing-period': 'List the months of regions, open or closed',
   'POST /billing-period/close': 'Close the books of a region for a month',
   'POST /billing-period/reopen': 'Open the last closed month of a region again',

@@ -5,8 +5,8 @@ import { materialOrders, materialSources, stockEntries } from '../materials/tabl
 import type { Seed } from './base'
 import { randomOf } from './random'
 import type { Goods } from './seeded-goods'
+import { usedMaterials } from './used-materials'
 
-const DAYS = 24
 const DELIVERY: Record<string, number> = {
   cement: 28_000,
   addition: 28_000,
@@ -20,9 +20,10 @@ type Silo = Goods['silos'][number]
 type Order = typeof materialOrders.$inferInsert
 type Entry = typeof stockEntries.$inferInsert
 
-/** The book of each silo, walked back from what it holds now: batched day by day, filled by deliveries, opened by a count. */
+/** The book of each silo, walked back from what it holds now: what was batched day by day, filled by deliveries, opened by a count. */
 export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<string, number>): Promise<void> {
-  const { sql, stamp, today, start } = seed
+  const { sql, stamp, today, start, now } = seed
+  const batched = await usedMaterials(sql)
   const random = randomOf(41)
   const kinds = new Map(goods.materials.map(of => [of.id, of.kind]))
   const sources = await sql.select({ id: materialSources.id, of: materialSources.materialId }).from(materialSources)
@@ -32,12 +33,12 @@ export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<s
     const load = DELIVERY[kinds.get(silo.materialId) ?? '']
     const capacity = Number(silo.capacityKg)
     let level = Math.round(Number(silo.levelKg))
-    for (let ago = 1; load && ago <= DAYS; ago++) {
-      const day = addDays(today, -ago)
-      if (weekday(day) === 0) continue
-      const used = Math.round(capacity * random.between(0.03, 0.11))
-      entries.push(entry(silo, 'used', -used, instantOn(day, '22:15'), 'Batched on the day'))
+    for (let day = today; load && instantOn(day, '08:00') > start; day = addDays(day, -1)) {
+      const used = batched.get(`${silo.plantId} ${silo.materialId} ${day}`) ?? 0
+      const at = day === today ? now : instantOn(day, '22:15')
+      if (used) entries.push(entry(silo, 'used', -used, at, 'Batched on the day'))
       level += used
+      if (day === today || weekday(day) === 0) continue
       while (level > capacity * 0.82) {
         const order = received(silo, load, day)
         orders.push(order)

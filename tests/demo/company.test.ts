@@ -93,3 +93,19 @@ test('a person of each role signs in with the demo password, R-182 app users are
   for (const username of ['admin', 'dispatcher', 'sales_manager_2']) expect((await login(username)).status).toBe(200)
   expect((await login('driver_01')).status).toBe(403)
 })
+
+test('the book of each silo says what was batched, and tankers bring it', async () => {
+  const { rows } = await portal.db.sql.execute<{ booked: string; batched: string }>(
+    sql.raw(`
+    with book as (select s.plant_id, e.material_id, -sum(e.kg) as kg from stock_entry e join silo s on s.id = e.silo_id
+        where e.kind = 'used' and e.at >= '2026-11-03T00:00:00+08:00' group by 1, 2),
+      batch as (select o.plant_id, w.material_id, sum(w.actual_kg) as kg from batch_weight w
+        join delivery_order o on o.id = w.delivery_order_id join material m on m.id = w.material_id
+        where m.kind not in ('water','ice') and o.do_date >= '2026-11-03' group by 1, 2)
+    select batch.kg::numeric(14,3)::text as batched, coalesce(book.kg, 0)::numeric(14,3)::text as booked
+    from batch left join book using (plant_id, material_id)`),
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { booked, batched } of rows) expect(booked).toBe(batched)
+  expect(await count("stock_entry where kind = 'received'")).toBeGreaterThan(100)
+})

@@ -3,6 +3,7 @@ import { billingPeriodFiles } from './billing/billing-period.files'
 import { draftDeputyFiles } from './billing/draft-deputy.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
+import { erpExportFiles } from './billing/erp-export.files'
 import { invoiceFiles } from './billing/invoice.files'
 import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
@@ -71,6 +72,7 @@ fullDoor.document = async (routes: Route[], version: string): Promise<object> =>
 /** Routes that send or take files (`<noun>.files.ts`) or need an engine (`<noun>.engine.ts`), one entry each. */
 const FILES: Routes[] = [
   eInvoiceFiles,
+  erpExportFiles,
   invoiceNoteFiles,
   passAssigneeFiles,
   actionHistoryFiles,

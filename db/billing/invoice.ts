@@ -146,7 +146,7 @@ export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLine
 }
 
 /** Invoices before what corrects them: a note is never read before its invoice. */
-const invoicesFirst = raw`case ${invoices.kind} when 'invoice' then 0 when 'debit_note' then 1 else 2 end`
+export const invoicesFirst = raw`case ${invoices.kind} when 'invoice' then 0 when 'debit_note' then 1 else 2 end`
 
 /** Bills that no export took yet, locked, invoices first and each kind by number. */
 export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
@@ -157,6 +157,7 @@ export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
       erpAccount: customers.erpAccount,
       customerName: customers.customerName,
       creditsInvoiceNo: credited.invoiceNo,
+      creditsExportId: credited.exportId,
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))

@@ -78,9 +78,10 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I10',
-    text: 'An export holds the invoices that it counted, and their sum',
+    text: 'An export holds the invoices that it counted, and their sum; one that was rejected or cancelled gave them back',
     sql: `select e.export_no, e.invoices, count(i.id), e.control_total, sum(i.total) from erp_export e left join invoice i on i.export_id = e.id
-      group by e.id having e.invoices <> count(i.id) or e.control_total <> coalesce(sum(i.total), 0)
+      group by e.id having case when coalesce(e.rejected_at, e.cancelled_at) is not null then count(i.id) > 0
+      else e.invoices <> count(i.id) or e.control_total <> coalesce(sum(i.total), 0) end
       union all select i.invoice_no, 0, 0, null, i.total from invoice i where i.export_id is not null and not exists (select 1 from erp_export e where e.id = i.export_id)`,
   },
   {

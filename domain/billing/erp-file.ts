@@ -71,8 +71,12 @@ export function erpFile(
     ]),
     ['T', String(invoices.length), controlTotal],
   ]
-  return { text: `${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`, controlTotal }
+  return { text: erpCsv(rows), controlTotal }
 }
+
+/** Rows as the ERP reads them: CSV (RFC 4180, CRLF), safe to open in a spreadsheet. */
+export const erpCsv = (rows: readonly (readonly string[])[]): string =>
+  `${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text

@@ -1,4 +1,3 @@
-import { findExport } from '~/db/billing/erp-export'
 import { invoice, seenInvoice } from '~/db/billing/invoice'
 import { searchDrafts } from '~/db/billing/invoice-draft'
 import { printedInvoice } from '~/db/billing/printed-invoice'
@@ -6,8 +5,6 @@ import { settingOn } from '~/db/kit/setting'
 import { InvoiceKey, PreliminarySearch, SendAgain, SendInvoices, SettleLetter } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import type { DraftRow } from '~/domain/billing/invoice-draft'
-import { Missing, Refused } from '~/domain/kit/problem'
-import { Id } from '~/domain/kit/shape'
 import { fileStamp } from '~/domain/kit/time'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
 import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
@@ -20,7 +17,7 @@ import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
-/** Papers of billing: the invoice as PDF, the file for the ERP and the preliminary register as a spreadsheet. */
+/** Papers of billing: the invoice as PDF and the preliminary register as a spreadsheet. */
 export const invoiceFiles = area()
   .post('/invoice/:id/pdf', may('POST /invoice/:id/pdf'), param(InvoiceKey), c =>
     invoicePdf(c, c.req.valid('param').id, true),
@@ -63,13 +60,6 @@ export const invoiceFiles = area()
       return c.json(await write(c, work => Promise.all(ids.map(id => sendInvoice(work, c.var.parts.queue, id)))))
     },
   )
-  .get('/invoice/export/:id/file', may('GET /invoice/export/:id/file'), param(Id), async c => {
-    const found = await findExport(sqlOf(c), c.req.valid('param').id)
-    if (!found) throw new Missing('There is no such export')
-    const file = found.fileKey ? await c.var.parts.shelf.get(found.fileKey) : null
-    if (!file) throw new Refused('The file is not ready yet', undefined, { retryAfter: 2 })
-    return attachment(c, { name: `${found.exportNo}.csv`, type: file.type, bytes: file.body })
-  })
   .get(
     '/invoice-draft/preliminary-receipt',
     may('GET /invoice-draft/preliminary-receipt'),

@@ -70,7 +70,7 @@ test('R-024 Manage Portal Users lists the staff and nobody of the customer app',
 test('R-025 export-invoice says what goes to the ERP next and keeps the files that went', async () => {
   const screen = await page('finance_ar', '/billing/invoice/export-invoice')
   expect(screen).toMatchObject(shown('/billing/invoice/export-invoice', 'Export Invoice'))
-  expect(screen.text).toContain('Each invoice is in exactly one ERP file')
+  expect(screen.text).toContain('Each document is in one export at a time')
   expect(screen.text).toMatch(/Control total.*Export [\d,]+ invoices?/)
   expect(screen.text).toMatch(/EXP-\d{4}-\d{4} \d{2}\/\d{2}\/\d{4} \d{2}:\d{2} Acknowledged [\d,]+ S\$[\d,]+\.\d{2}/)
   const going = (await (await as('finance_hod'))('/billing/invoice/export-invoice')).html

@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { readDate, showDateTime } from '~/web/kit/dates'
+import { readDate } from '~/web/kit/dates'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { DayField } from '~/web/kit/form/day-field'
 import { useFormKey } from '~/web/kit/form/form-key'
-import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { jobStarted } from '~/web/kit/shell/jobs'
-import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { runningHalfMonth } from './half-month'
+import { ExportTable, settleExport } from './invoice-export-table'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })
@@ -27,10 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { waiting, exports, today: runningHalfMonth(now).today }
 }
 
-type Answer = { problem?: Problem; made?: { exportNo: string; invoices: number; controlTotal: string } }
+export type Answer = {
+  problem?: Problem
+  settled?: string
+  made?: { exportNo: string; invoices: number; controlTotal: string }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  const settled = await settleExport(form, apiFor({ request, context, key: String(form.get('_key') ?? '') }).billing)
+  if (settled) return settled
   const typed = String(form.get('toDate') ?? '')
   const toDate = readDate(typed, String(form.get('_today') ?? '')) ?? typed
   const made = await attempt(
@@ -56,12 +60,17 @@ export default function InvoiceExport() {
     <>
       <PageHead
         title="Export Invoice"
-        note="Each invoice is in exactly one ERP file. You can download a file again; its content never changes."
+        note="Each document is in one export at a time: a file of documents and one of their lines. A rejected or cancelled export gives its documents back."
       />
       <div className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
         {answer?.problem && (
           <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 font-semibold text-table">
             {answer.problem.detail}
+          </p>
+        )}
+        {answer?.settled && (
+          <p role="status" data-tone="done" className="tone rounded-lg px-4 py-3 text-table">
+            {answer.settled}
           </p>
         )}
         {answer?.made && (
@@ -91,40 +100,7 @@ export default function InvoiceExport() {
           </div>
         </Card>
         <Card title="Exports" flush>
-          <PlainTable
-            caption="Exports"
-            rows={exports}
-            id={row => row.id}
-            columns={[
-              { label: 'Export', show: row => <span className="code">{row.exportNo}</span> },
-              { label: 'When', show: row => showDateTime(row.exportedAt) },
-              {
-                label: 'ERP',
-                show: row => (
-                  <Badge tone={row.acknowledgedAt ? 'done' : 'waiting'}>
-                    {row.acknowledgedAt ? 'Acknowledged' : 'Handed over'}
-                  </Badge>
-                ),
-              },
-              { label: 'Invoices', show: row => row.invoices, align: 'right' },
-              { label: 'Control total', show: row => showMoney(row.controlTotal), align: 'right' },
-              {
-                label: 'File',
-                show: row =>
-                  row.fileKey ? (
-                    <a
-                      className="inline-flex items-center gap-1 text-link"
-                      href={`/files/invoice/export/${row.id}/file`}
-                      download
-                    >
-                      <Download aria-hidden className="size-4" /> {row.exportNo}.csv
-                    </a>
-                  ) : (
-                    <span className="text-muted">archived</span>
-                  ),
-              },
-            ]}
-          />
+          <ExportTable rows={exports} />
         </Card>
       </div>
     </>

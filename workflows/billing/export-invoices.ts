@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { erpExport } from '~/db/billing/erp-export'
-import { exportRows } from '~/db/billing/export-rows'
+import { exportLines, exportRows } from '~/db/billing/export-rows'
 import { invoice, unexportedInvoices } from '~/db/billing/invoice'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { erpFile } from '~/domain/billing/erp-file'
+import { erpLinesFile } from '~/domain/billing/erp-lines'
 import type { ExportInvoices } from '~/domain/billing/invoice'
 import type { Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
@@ -33,6 +34,17 @@ export async function exportInvoices(
       rule: 'exported-once',
       left: rows.length,
     })
+  const taken = new Set(rows.map(row => row.invoice.id))
+  const early = rows.find(
+    ({ invoice: { creditsInvoiceId }, creditsExportId }) =>
+      creditsInvoiceId && !creditsExportId && !taken.has(creditsInvoiceId),
+  )
+  if (early)
+    throw new Refused(
+      `${early.invoice.invoiceNo} corrects ${early.creditsInvoiceNo}, which is not exported yet. Export both`,
+      undefined,
+      { rule: 'invoice-first' },
+    )
   const year = businessDay(work.now).slice(0, 4)
   const exportNo = `EXP-${year}-${String(await nextNumber(work, `export:${year}`)).padStart(4, '0')}`
   const { controlTotal } = erpFile(
@@ -62,11 +74,18 @@ export const writeErpFile = job({
   right: ['write', 'export_invoice'] as const,
   async run({ db, shelf, finish, now }, { exportId }) {
     const { erpExport: of, rows } = await exportRows(db.sql, exportId)
+    // Taken back before it was written: its documents are in another export by now.
+    if (of.cancelledAt) return finish(async () => ({ cancelled: of.exportNo }))
+    const listed = erpLinesFile(of.exportNo, of.exportedAt.toISOString(), rows, await exportLines(db.sql, exportId))
     const { text } = erpFile(of.exportNo, of.exportedAt.toISOString(), rows)
     const key = `erp/${of.exportNo}_${fileStamp(now)}.csv`
     await shelf.put(key, new TextEncoder().encode(text), 'text/csv; charset=utf-8')
+    const linesKey = key.replace(/\.csv$/, '_lines.csv')
+    await shelf.put(linesKey, new TextEncoder().encode(listed.text), 'text/csv; charset=utf-8')
     await finish(async work => {
-      await erpExport.move(work, await erpExport.lock(work, exportId), { fileKey: key }, 'file written')
+      const held = await erpExport.lock(work, exportId)
+      if (held.cancelledAt) return { cancelled: of.exportNo }
+      await erpExport.move(work, held, { fileKey: key, linesKey, lines: listed.lines }, 'file written')
       return { key, exportNo: of.exportNo, name: `${of.exportNo}.csv` }
     })
   },

@@ -40,6 +40,18 @@ export interface BillingClient {
         file: {
           $get(given: { param: { id: string } }): Promise<Reply<unknown>>
         }
+        lines: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        acknowledge: {
+          $post(given: { param: { id: string }; json: { version: number; reference?: string | null } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+        reject: {
+          $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+        cancel: {
+          $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
       }
       $post(given: { json: { toDate: string; invoiceIds?: (string)[] } }): Promise<Reply<MadeExport>>
     }
@@ -246,7 +258,9 @@ export type DueReminder = { total: string; invoiceId: string; invoiceNo: string;
 
 export type EInvoiceState = { status: "accepted" | "none" | "rejected" | "sent" | "waiting"; attempt: number; messageId: null | string; sentAt: string | null; answeredAt: string | null; reason: null | string; needs: (string)[] }
 
-export type ErpExportRow = { id: string; exportNo: string; exportedAt: string; invoices: number; controlTotal: string; fileKey: null | string; acknowledgedAt: string | null }
+export type ErpExportRow = { id: string; version: number; exportNo: string; exportedAt: string; invoices: number; lines: null | number; controlTotal: string; fileKey: null | string; linesKey: null | string; acknowledgedAt: string | null; erpReference: null | string; endedReason: null | string; state: ErpExportState }
+
+export type ErpExportState = "acknowledged" | "cancelled" | "ready" | "rejected" | "writing"
 
 export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 

@@ -4,7 +4,7 @@ import type { BillLine } from './bill-line'
 import { type InvoicedItem, itemsOf, type NotedLine, type RateLeft, rateLeft } from './invoiced-items'
 
 /** An amount before GST for no line: credited, or charged by a debit note. */
-export type LumpSum = {
+type LumpSum = {
   description: string
   direction: 'credit' | 'debit'
   amount: DecimalText
@@ -47,7 +47,7 @@ export function commercialLines(invoiced: readonly NotedLine[], asked: Asked): B
 }
 
 /** No rate of GST is credited by more than was invoiced at it, less the notes so far. */
-export function refuseOver(rates: readonly RateLeft[], lines: readonly Pick<BillLine, 'amount' | 'gstPercent'>[]) {
+function refuseOver(rates: readonly RateLeft[], lines: readonly Pick<BillLine, 'amount' | 'gstPercent'>[]) {
   for (const { percent, left } of rates) {
     const own = lines.filter(line => decimal(line.gstPercent ?? 0).equals(percent))
     const after = own.reduce((rest, line) => rest.plus(line.amount), decimal(left))

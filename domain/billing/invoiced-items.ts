@@ -1,4 +1,4 @@
-import { amount, type DecimalText, decimal, lineAmount, sum } from '../kit/money'
+import { amount, type DecimalText, decimal, sum } from '../kit/money'
 import type { BillLine } from './bill-line'
 
 /** A line of an invoice or of a note to it; `issued` has its number, the others are notes that are not approved yet. */
@@ -57,20 +57,3 @@ export const rateLeft = (lines: readonly NotedLine[]): RateLeft[] =>
     percent,
     left: amount(sum(taxed.map(of => of.amount))),
   }))
-
-/** What an invoice and its notes come to, line by line: the same item at the same price is one line where that is exact. */
-export function netLines(lines: readonly NotedLine[]): NotedLine[] {
-  const groups = Map.groupBy(
-    lines.filter(of => of.issued),
-    of => (of.kind === 'adjustment' ? of.id : priceKey(of)),
-  )
-  return [...groups.values()].flatMap(group => {
-    const [quantity, total] = [sum(group.map(of => of.quantity)), amount(sum(group.map(of => of.amount)))]
-    const [first] = group as [NotedLine]
-    if (group.length === 1) return group
-    if (quantity.isZero() && decimal(total).isZero()) return []
-    return lineAmount(quantity, first.unitPrice) === total
-      ? [{ ...first, quantity: quantity.toFixed(4), amount: total }]
-      : group
-  })
-}

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { waiting, exports, today: runningHalfMonth(now).today }
 }
 
-export type Answer = {
+type Answer = {
   problem?: Problem
   settled?: string
   made?: { exportNo: string; invoices: number; controlTotal: string }

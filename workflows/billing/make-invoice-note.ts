@@ -16,7 +16,7 @@ import { isZero } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextDraftNo } from './numbers'
 
-export type NoteBasis = {
+type NoteBasis = {
   items: InvoicedItem[]
   rates: RateLeft[]
   /** A note that is not issued yet, which must be issued or withdrawn before another one is made. */
@@ -46,10 +46,10 @@ export async function makeInvoiceNote(work: Work, which: string, asked: Commerci
   return insertNote(work, original, lines, asked.reason)
 }
 
-export type Original = Awaited<ReturnType<typeof lockToCorrect>>
+type Original = Awaited<ReturnType<typeof lockToCorrect>>
 
 /** The invoice that a person corrects, locked, with no note on it that is not issued yet. */
-export async function lockToCorrect(work: Work, which: string) {
+async function lockToCorrect(work: Work, which: string) {
   const { id } = await seenInvoice(work.sql, work.by, which)
   const original = await invoice.lock(work, id)
   if (original.kind !== 'invoice')
@@ -64,7 +64,7 @@ export async function lockToCorrect(work: Work, which: string) {
   return original
 }
 
-export async function insertNote(
+async function insertNote(
   work: Work,
   original: Original,
   lines: readonly (BillLine & { correctsLineId?: string | null })[],

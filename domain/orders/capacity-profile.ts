@@ -54,9 +54,11 @@ export function earliestShift(
   capacity: readonly DecimalText[],
   booked: readonly HourLoad[],
   loads: readonly { minute: number; quantity: DecimalText }[],
+  /** Minutes by which the first load is already past. */
+  passed = 0,
 ): number | null {
   const last = Math.max(...loads.map(load => load.minute))
-  for (let shift = 0; last + shift < 1440; shift += 15) {
+  for (let shift = Math.max(0, Math.ceil(passed / 15) * 15); last + shift < 1440; shift += 15) {
     const moved = loads.map(load => ({ hour: Math.floor((load.minute + shift) / 60), quantity: load.quantity }))
     if (hoursWith(capacity, booked, moved).every(hour => !hour.over)) return shift
   }

@@ -18,7 +18,16 @@ export const ORDER_STATUSES = ['draft', 'confirmed', 'on_hold', 'in_progress', '
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Why saving may be refused by the trade, and what a dispatcher manager may set aside with a reason. */
-export const ORDER_RULES = ['capacity', 'booking-quantity', 'credit', 'purchase-order', 'price', 'plant'] as const
+export const ORDER_RULES = [
+  'capacity',
+  'booking-quantity',
+  'credit',
+  'purchase-order',
+  'price',
+  'plant',
+  'time',
+  'hours',
+] as const
 /** The limit is finance's alone, so no reason of dispatch names it. */
 export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit'
 

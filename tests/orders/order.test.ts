@@ -128,8 +128,8 @@ test('the hour without room refuses with the earliest time; a dispatcher manager
   })
   const refused = await portal.as('dispatcher').post('/order', order)
   expect(refused.status).toBe(409)
-  expect(refused.body.facts).toMatchObject({ rule: 'capacity', mayOverride: ['dispatcher_manager', 'admin'] })
-  expect(refused.body.facts.refusals[0]).toMatchObject({ earliest: '08:45' })
+  expect(refused.body.facts).toMatchObject({ rule: 'capacity', mayOverride: ['admin', 'dispatcher_manager'] })
+  expect(refused.body.facts.refusals[0]).toMatchObject({ earliest: '09:45' })
   const override = { rules: ['capacity' as const], reason: 'Second line is manned' }
   expect((await portal.as('dispatcher').post('/order', { ...order, override })).status).toBe(403)
   const taken = await portal.as('dispatcher_manager').post('/order', { ...order, override })

@@ -12,6 +12,8 @@ export type Objection = {
 
 export type RuledOrder = {
   id?: string | undefined
+  /** The times are asked for now, and not kept from an earlier booking. */
+  newTimes?: boolean
   orderDate: string
   quantity: string
   productId: string

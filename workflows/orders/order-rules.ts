@@ -7,16 +7,17 @@ import { rolesWith } from '~/domain/access/grants'
 import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { decimal } from '~/domain/kit/money'
 import { Denied, Refused } from '~/domain/kit/problem'
-import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
+import { addMinutes, businessDay, clockTime, hourIn, minutesBetween, weekday } from '~/domain/kit/time'
 import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacity-profile'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { isPriced } from '~/domain/pricing/resolve'
 import { creditObjections } from './credit-rules'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
+import { hoursObjections, noticeObjections } from './time-rules'
 
 /** A work, or a read that only wants to know what would be said. */
-type Reader = Pick<Work, 'sql' | 'by'>
+type Reader = Pick<Work, 'sql' | 'by' | 'now'>
 
 /** Everything that speaks against taking or releasing an order with these loads. */
 export async function objectionsTo(
@@ -29,6 +30,8 @@ export async function objectionsTo(
   // One after the other: they share the connection of the work.
   const price = await priceObjections(work, order, parties)
   return [
+    ...(order.newTimes ? noticeObjections({ plan, loads, zone: parties.region.zone, now: work.now }) : []),
+    ...hoursObjections({ plan, loads, zone: parties.region.zone }),
     ...plantObjections(order, parties, plan, loads),
     ...(await capacityObjections(work, order, parties, plan, loads)),
     ...(await bookingObjections(work, order, parties, loads)),
@@ -100,12 +103,13 @@ async function capacityObjections(
     const added = own.map(load => ({ hour: Math.floor(load.minute / 60), quantity: load.quantity }))
     const over = hoursWith(capacity, taken, added).filter(hour => hour.over)
     if (!over.length) return []
-    const shift = earliestShift(capacity, taken, own)
+    const passed = own.length ? minutesBetween(loads.find(load => load.plantId === plant.id)!.batchAt, work.now) : 0
+    const shift = earliestShift(capacity, taken, own, passed)
     return [
       {
         rule: 'capacity' as const,
         message: `${plant.plantName} has no room at ${over.map(spokenHour).join(', ')}`,
-        earliest: shift === null ? null : clockOf(own[0]!.minute + shift),
+        earliest: shift === null ? null : clockTime(addMinutes(plan.startsAt, shift), zone),
       },
     ]
   })
@@ -177,4 +181,3 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 const spokenHour = ({ hour, free }: { hour: number; free: string }) =>
   `${twoDigits(hour)}:00, ${free.replace('-', '')} m³ over`
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const clockOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`

@@ -24,6 +24,7 @@ import { objectionsTo } from './order-rules'
 import { handDosingMinutes, type Plan, planOrder } from './plan-order'
 import { priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
+import { isNewTime } from './time-rules'
 import { unloadingMinutes } from './unloading'
 
 export type OrderPreview = {
@@ -49,8 +50,8 @@ export type OrderPreview = {
 }
 
 /** What an order would mean before it is saved: nothing is written and nothing is reserved. */
-export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk): Promise<OrderPreview> {
-  if (ask.orderId) await getSeenOrder(sql, by, ask.orderId)
+export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: Date): Promise<OrderPreview> {
+  const before = ask.orderId ? await getSeenOrder(sql, by, ask.orderId) : undefined
   const site = await siteOf({ sql, by }, ask)
   const tidied = tidyOrder({ ...ask, associateProducts: ask.associateProducts }, site.region.zone)
   const place = {
@@ -119,7 +120,13 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk): Promi
     return {
       ...base,
       ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
-      objections: await objectionsTo({ sql, by }, order, parties, plan, loads),
+      objections: await objectionsTo(
+        { sql, by, now },
+        { ...order, newTimes: isNewTime(before, plan) },
+        parties,
+        plan,
+        loads,
+      ),
       price,
     }
   } catch (error) {

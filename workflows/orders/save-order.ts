@@ -26,6 +26,7 @@ import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
 import { objectionsTo, settle } from './order-rules'
 import { planOrder } from './plan-order'
+import { isNewTime } from './time-rules'
 
 export type SavedOrder = {
   id: string
@@ -59,7 +60,9 @@ export async function saveOrder(
   if (before?.mergedOrderId) checkSequence(before, fields)
   const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present)
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
-  const objections = draft ? [] : await objectionsTo(work, { ...tidied, id: before?.id }, parties, plan, loads)
+  const objections = draft
+    ? []
+    : await objectionsTo(work, { ...tidied, id: before?.id, newTimes: isNewTime(before, plan) }, parties, plan, loads)
   const warnings = settle(work, objections, override)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)

@@ -29,7 +29,7 @@ export const orderRoutes = area()
     return c.json(await write(c, work => saveOrder(work, fields, { id, version })))
   })
   .post('/order/preview', may('POST /order/preview'), body(PreviewOrder), async c => {
-    const preview: OrderPreview = await previewOrder(sqlOf(c), personOf(c), c.req.valid('json'))
+    const preview: OrderPreview = await previewOrder(sqlOf(c), personOf(c), c.req.valid('json'), c.var.now)
     return c.json(preview)
   })
   .get('/order/all', may('GET /order/all'), query(OrdersOfDay), async c => {

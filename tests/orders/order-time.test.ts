@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenPlant } from '../kit/given/fleet'
+import { bookOrder, type Dispatch, givenDispatch, loadsOfOrder, orderOf } from '../kit/given/orders'
+import { type House, house } from '../kit/house'
+
+let portal: House
+let at: Dispatch
+const TODAY = '2026-11-20'
+
+beforeAll(async () => {
+  portal = await house()
+  at = await givenDispatch(portal)
+})
+
+/** Five past seven in Singapore. */
+beforeEach(() => {
+  portal.clock.at = new Date('2026-11-19T23:05:00Z')
+})
+
+const book = (more: object, who = 'dispatcher') =>
+  portal.as(who).post('/order', orderOf(at, { quantity: '9', ...more }))
+
+test('an order for a time that has passed, or that no truck reaches any more, is refused with the earliest start', async () => {
+  const passed = await book({ orderDate: TODAY, startTime: '06:40' })
+  expect([passed.status, passed.body.facts.rule, passed.body.detail]).toEqual([409, 'time', '06:40 has passed'])
+  const [{ earliest }] = passed.body.facts.refusals
+  expect(earliest > '07:05').toBe(true)
+  const near = await book({ orderDate: TODAY, startTime: '07:06' })
+  expect(near.body.facts.rule).toBe('time')
+  expect(near.body.detail).toContain('The first load would have been batched at')
+  expect((await book({ orderDate: TODAY, startTime: earliest })).status).toBe(200)
+
+  const { customerId, projectId, locationId, productId } = orderOf(at)
+  const asked = { customerId, projectId, locationId, productId, quantity: '9', spacingMinutes: 10 }
+  const preview = await portal
+    .as('dispatcher')
+    .post('/order/preview', { ...asked, orderDate: TODAY, startTime: '06:40' })
+  expect(preview.body.objections[0]).toMatchObject({ rule: 'time', earliest })
+  const override = { rules: ['time'], reason: 'Poured from the neighbour and booked after' }
+  expect((await book({ orderDate: TODAY, startTime: '06:40', override })).status).toBe(403)
+  const late = await book({ orderDate: TODAY, startTime: '06:40', override }, 'dispatcher_manager')
+  expect(late.body.status).toBe('confirmed')
+  expect(late.body.warnings[0]).toBe('06:40 has passed')
+})
+
+test('an order whose time has passed since is changed in everything but its time', async () => {
+  const made = await bookOrder(portal, at, { quantity: '18', orderDate: TODAY, startTime: '09:00' })
+  portal.clock.at = new Date('2026-11-20T01:20:00Z')
+  const change = (more: object) =>
+    portal.as('dispatcher').put('/order', {
+      ...orderOf(at, { quantity: '18', orderDate: TODAY, startTime: '09:00', ...more }),
+      id: made.id,
+      version: made.version,
+    })
+  expect((await change({ startTime: '08:00' })).body.facts.rule).toBe('time')
+  expect((await change({ remarks: 'Gate 3' })).status).toBe(200)
+})
+
+test('no load of an order is batched outside the hours of its plant, on none of its days', async () => {
+  const shut = await givenPlant(portal, { regionId: at.regionId, opensAt: '06:00', closesAt: '22:00' })
+  const assignedPlants = [{ id: shut.id, startTime: '17:30', quantity: '90' }]
+  const night = { assignedPlants, quantity: '90', orderDate: '2026-11-21', startTime: '18:00', spacingMinutes: 240 }
+  const refused = await book(night)
+  expect([refused.status, refused.body.facts.rule]).toEqual([409, 'hours'])
+  expect(refused.body.detail).toMatch(/is open from .* would be batched outside its hours/)
+  const override = { rules: ['hours', 'capacity'], reason: 'Night shift agreed with the plant' }
+  const taken = await book({ ...night, override }, 'dispatcher_manager')
+  expect(taken.status).toBe(200)
+  expect((await loadsOfOrder(portal, taken.body.id)).length).toBe(10)
+})
+
+test('the earliest start with room is never in the past', async () => {
+  const small = await givenPlant(portal, { regionId: at.regionId, capacityPerHour: '9.00' })
+  portal.clock.at = new Date('2026-11-20T00:57:00Z')
+  const refused = await book({
+    quantity: '27',
+    orderDate: TODAY,
+    startTime: '06:30',
+    assignedPlants: [{ id: small.id, startTime: '06:05', quantity: '27' }],
+  })
+  const capacity = refused.body.facts.refusals.find(({ rule }: { rule: string }) => rule === 'capacity')
+  expect(capacity.earliest === null || capacity.earliest > '08:57').toBe(true)
+})

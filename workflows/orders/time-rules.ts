@@ -1,0 +1,45 @@
+import { clockTime, minutesBetween } from '~/domain/kit/time'
+import type { PlannedLoad } from '~/domain/orders/schedule'
+import type { Objection } from './objection'
+import type { Plan } from './plan-order'
+
+type Asked = { plan: Plan; loads: PlannedLoad[]; zone: string; now: Date }
+
+/** What is booked for new times begins from now on: its first load is not batched before the moment of booking. */
+export function noticeObjections({ plan, loads, zone, now }: Asked): Objection[] {
+  const first = loads.reduce<PlannedLoad | null>(
+    (soonest, load) => (soonest && soonest.batchAt <= load.batchAt ? soonest : load),
+    null,
+  )
+  if (!first || first.batchAt >= now) return []
+  const earliest = clockTime(laterBy(plan.startsAt, minutesBetween(first.batchAt, now)), zone)
+  const message =
+    first.onSiteAt < now
+      ? `${clockTime(first.onSiteAt, zone)} has passed`
+      : `The first load would have been batched at ${clockTime(first.batchAt, zone)} to be on site at ${clockTime(first.onSiteAt, zone)}`
+  return [{ rule: 'time', message, earliest }]
+}
+
+/** Every load of the order is batched while its plant is open, also on the days after the first. */
+export function hoursObjections({ plan, loads, zone }: Omit<Asked, 'now'>): Objection[] {
+  return [...plan.plants.values()].flatMap((plant): Objection[] => {
+    const outside = loads.filter(load => load.plantId === plant.id && !isOpen(plant, clockTime(load.batchAt, zone)))
+    const [first] = outside
+    if (!first) return []
+    const more = outside.length > 1 ? ` and ${outside.length - 1} more` : ''
+    const message = `${plant.plantName} is open from ${plant.opensAt} to ${plant.closesAt}; a load at ${clockTime(first.batchAt, zone)}${more} would be batched outside its hours`
+    return [{ rule: 'hours', message }]
+  })
+}
+
+/** A plant that closes before it opens works through midnight. */
+const isOpen = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }, time: string): boolean =>
+  opensAt <= closesAt ? time >= opensAt && time < closesAt : time >= opensAt || time < closesAt
+
+/** The next quarter of an hour that is at least so many minutes later. */
+const laterBy = (at: Date, minutes: number): Date =>
+  new Date(Math.ceil((at.getTime() + minutes * 60_000) / 900_000) * 900_000)
+
+/** An order keeps a time that has passed when something else of it changes. */
+export const isNewTime = (before: { status: string; startsAt: Date } | undefined, { startsAt }: Plan): boolean =>
+  !before || before.status === 'draft' || before.startsAt.getTime() !== startsAt.getTime()

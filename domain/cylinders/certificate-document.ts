@@ -6,8 +6,8 @@ import { businessDay } from '../kit/time'
 import { resultTable, specimenTable } from './certificate-tables'
 import { grouped } from './conformity/grouped'
 import { controlGraph } from './control/control-graph'
+import type { PaperResult } from './cylinder-test-paper'
 import { day, factTable, figure } from './paper-parts'
-import type { PaperResult } from './paper-result'
 import { shortNo } from './short-no'
 
 export type PrintedCertificate = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateDocument } from './certificate-document'
-import { asCertified, type PaperResult } from './paper-result'
+import { asCertified, type PaperResult } from './cylinder-test-paper'
 import { signatures, signedBy } from './signatures'
 import { testReportDocument } from './test-report'
 

@@ -2,8 +2,8 @@ import type { PrintDocument } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { paperFooter, paperHead } from '../kit/paper'
 import { businessDay } from '../kit/time'
+import type { PaperResult } from './cylinder-test-paper'
 import { day, figure } from './paper-parts'
-import type { PaperResult } from './paper-result'
 
 type Row = Omit<PaperResult, 'specimens' | 'revisions'> & { plannedOn: string }
 

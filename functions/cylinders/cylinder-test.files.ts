@@ -14,7 +14,7 @@ import {
   SummaryReport,
 } from '~/domain/cylinders/cylinder-reports'
 import { TestKey } from '~/domain/cylinders/cylinder-test'
-import { asCertified } from '~/domain/cylinders/paper-result'
+import { asCertified } from '~/domain/cylinders/cylinder-test-paper'
 import { registerDocument } from '~/domain/cylinders/register-document'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import { Missing } from '~/domain/kit/problem'

@@ -5,6 +5,7 @@ import { draftExceptionFiles } from './billing/draft-exception.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
 import { erpExportFiles } from './billing/erp-export.files'
 import { invoiceFiles } from './billing/invoice.files'
+import { draftEvidenceEngine } from './billing/invoice-draft-evidence.engine'
 import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
@@ -88,6 +89,7 @@ const FILES: Routes[] = [
   reminderFiles,
   draftDeputyFiles,
   draftExceptionFiles,
+  draftEvidenceEngine,
   billingPeriodFiles,
   orderAuditFiles,
   missingInfoFiles,

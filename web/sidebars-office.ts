@@ -52,6 +52,7 @@ export const OFFICE: readonly AreaSidebar[] = [
     groups: [
       [
         '',
+        'billing/overview',
         'billing',
         'billing/invoice/invoice-generate',
         'billing/invoice/export-invoice',

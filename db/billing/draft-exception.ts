@@ -19,6 +19,11 @@ export const openExceptionsOfRow = raw<{ kind: string; text: string; deliveryOrd
     order by e.created_at, e.id) from invoice_draft_exception e
   where e.draft_id = ${invoiceDrafts.id} and e.settled_at is null and e.accepted_at is null), '[]')`
 
+/** Whether a person changed, added or disputed a line of a row's draft, or accepted an exception of it. */
+export const byHandOfRow = raw<boolean>`(exists (select 1 from invoice_draft_line l where l.draft_id = ${invoiceDrafts.id}
+  and (l.kind = 'adjustment' or l.disputed or l.decided_price is not null or l.decided_quantity is not null))
+  or exists (select 1 from invoice_draft_exception e where e.draft_id = ${invoiceDrafts.id} and e.accepted_at is not null))`
+
 /** Every exception that the draft ever had and that was not simply gone, the oldest first. */
 export function exceptionsOfDraft(sql: Sql, draftId: string): Promise<DraftExceptionRow[]> {
   const { id, version, kind, text, deliveryOrderId, lineId, ownerId, createdAt } = draftExceptions

@@ -5,12 +5,13 @@ import type { Page } from '~/domain/kit/page'
 import { Denied, Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
+import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
-import { openExceptionsOfRow } from './draft-exception'
+import { byHandOfRow, openExceptionsOfRow } from './draft-exception'
 import { seenBills, seenDrafts } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
@@ -27,6 +28,7 @@ const COLUMNS = {
   projectId: invoiceDrafts.projectId,
   projectName: projects.projectName,
   regionId: invoiceDrafts.regionId,
+  regionName: regions.regionName,
   salespersonName: salespeople.name,
   fromDate: invoiceDrafts.fromDate,
   toDate: invoiceDrafts.toDate,
@@ -34,9 +36,11 @@ const COLUMNS = {
   round: invoiceDrafts.round,
   quantity: invoiceDrafts.quantity,
   subtotal: invoiceDrafts.subtotal,
+  gstPercent: invoiceDrafts.gstPercent,
   gst: invoiceDrafts.gst,
   total: invoiceDrafts.total,
   exceptions: openExceptionsOfRow,
+  byHand: byHandOfRow,
   updatedAt: invoiceDrafts.updatedAt,
   approvedAt: invoiceDrafts.approvedAt,
 }
@@ -64,6 +68,7 @@ export function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Pro
       .from(invoiceDrafts)
       .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
       .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
+      .innerJoin(regions, eq(regions.id, invoiceDrafts.regionId))
       .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
       .where(where)
       .$dynamic()

@@ -140,6 +140,7 @@ export type DraftRow = {
   projectId: string
   projectName: string
   regionId: string
+  regionName: string
   salespersonName: string | null
   fromDate: string
   toDate: string
@@ -147,9 +148,17 @@ export type DraftRow = {
   round: number
   quantity: string
   subtotal: string
+  /** The usual rate where lines have several. */
+  gstPercent: string
   gst: string
   total: string
   exceptions: { kind: string; text: string; deliveryOrderId: string | null }[]
+  /** A person changed or added something, disputed a line or accepted an exception. */
+  byHand: boolean
   updatedAt: Date
   approvedAt: Date | null
 }
+
+/** As the system made it and nothing to settle: such drafts are approved together. */
+export const isClean = (of: Pick<DraftRow, 'kind' | 'exceptions' | 'byHand'>): boolean =>
+  of.kind === 'invoice' && of.exceptions.length === 0 && !of.byHand

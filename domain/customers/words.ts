@@ -50,9 +50,6 @@ export const customerBillSplitHint = () => "Several ticks split further. Without
 /** customers.customer.split-purchase-order: Purchase order */
 export const customerSplitPurchaseOrder = () => "Purchase order"
 
-/** customers.customer.split-site: Site */
-export const customerSplitSite = () => "Site"
-
 /** customers.customer.split-product: Product */
 export const customerSplitProduct = () => "Product"
 

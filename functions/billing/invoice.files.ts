@@ -5,6 +5,8 @@ import { settingOn } from '~/db/kit/setting'
 import { InvoiceKey, PreliminarySearch, SendAgain, SendInvoices, SettleLetter } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import type { DraftRow } from '~/domain/billing/invoice-draft'
+import { DRAFT_STATUS_LABELS } from '~/domain/billing/invoice-draft-labels'
+import { sum } from '~/domain/kit/money'
 import { fileStamp } from '~/domain/kit/time'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
 import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
@@ -13,7 +15,7 @@ import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { type Cell, type SheetColumn, sheet, XLSX } from '../kit/sheet'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -69,7 +71,7 @@ export const invoiceFiles = area()
       return attachment(c, {
         name: `preliminary-invoices_${fileStamp(c.var.now)}.xlsx`,
         type: XLSX,
-        bytes: await sheet({ name: 'Preliminary invoices', columns: COLUMNS, rows }),
+        bytes: await sheet({ name: 'Preliminary invoices', columns: COLUMNS, rows, total: () => totalRow(rows) }),
       })
     },
   )
@@ -107,10 +109,19 @@ const COLUMNS: SheetColumn<DraftRow>[] = [
   { title: 'Project', value: row => row.projectName, width: 34 },
   { title: 'From', value: row => row.fromDate, kind: 'day' },
   { title: 'To', value: row => row.toDate, kind: 'day' },
-  { title: 'Status', value: row => row.status.replaceAll('_', ' ') },
+  { title: 'Status', value: row => DRAFT_STATUS_LABELS[row.status] },
+  { title: 'Region', value: row => row.regionName },
+  { title: 'Salesperson', value: row => row.salespersonName },
   { title: 'm³', value: row => row.quantity, kind: 'number' },
   { title: 'Subtotal S$', value: row => row.subtotal, kind: 'number' },
+  { title: 'GST %', value: row => row.gstPercent, kind: 'number' },
   { title: 'GST S$', value: row => row.gst, kind: 'number' },
   { title: 'Total S$', value: row => row.total, kind: 'number' },
   { title: 'Exceptions', value: row => row.exceptions.map(of => of.text).join('; '), width: 40 },
 ]
+
+function totalRow(rows: readonly DraftRow[]): Cell[] {
+  const of = (name: 'quantity' | 'subtotal' | 'gst' | 'total') => sum(rows.map(row => row[name])).toFixed(2)
+  const blank = COLUMNS.slice(1, -6).map(() => null)
+  return ['Total', ...blank, of('quantity'), of('subtotal'), null, of('gst'), of('total'), null]
+}

@@ -15,6 +15,8 @@ export type SheetPage<Row> = {
   columns: SheetColumn<Row>[]
   rows: Iterable<Row> | AsyncIterable<Row>
   zone?: string
+  /** Asked once all rows are written: the last row, in bold, one cell a column. */
+  total?: () => readonly Cell[]
 }
 
 /** A spreadsheet of one or more pages, written row by row so that a long list never stands in memory twice. */
@@ -25,13 +27,18 @@ export async function sheet(...pages: SheetPage<any>[]): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const book = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
-  for (const { name, columns, rows, zone = SINGAPORE } of pages) {
+  for (const { name, columns, rows, zone = SINGAPORE, total } of pages) {
     const page = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
     page.columns = columns.map(column => ({ width: column.width ?? usualWidth(column), style: styleOf(column) }))
     const head = page.addRow(columns.map(column => safeText(column.title)))
     head.font = { bold: true }
     head.commit()
     for await (const row of rows) page.addRow(columns.map(column => cellOf(column, column.value(row), zone))).commit()
+    if (total) {
+      const last = page.addRow(columns.map((column, at) => cellOf(column, total()[at], zone)))
+      last.font = { bold: true }
+      last.commit()
+    }
     page.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
     page.commit()
   }

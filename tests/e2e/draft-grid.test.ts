@@ -98,3 +98,20 @@ test('on a phone the lines are a list that does not scroll sideways', async () =
   const box = (await page.locator('tr[data-line]').first().boundingBox())!
   expect(box.width).toBeLessThanOrEqual(390)
 })
+
+test('all clean drafts are approved together with three keys, whose sum was shown before', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await manager.goto(INBOX)
+  const many = Number((await page.getByRole('button', { name: /^Select \d+$/ }).textContent())!.replace(/\D/g, ''))
+  expect(many).toBeGreaterThan(2)
+  const began = Date.now()
+  const keys = ['c', 'Shift+A', 'Enter']
+  await page.keyboard.press(keys[0]!)
+  const sum = (await page.getByText(/^\d+ selected, S\$/).textContent())!.split(', ').slice(1).join(', ')
+  await page.keyboard.press(keys[1]!)
+  const dialog = page.getByRole('dialog', { name: `Approve ${many} at once` })
+  await dialog.getByText(`Together ${sum}.`).waitFor()
+  await page.keyboard.press(keys[2]!)
+  await page.getByText(`${many} of ${many} approved`).first().waitFor()
+  expect(Date.now() - began).toBeLessThan(60_000)
+})

@@ -127,7 +127,7 @@ export default function CustomerForm() {
           hint={words.customerBillSplitHint()}
           choices={[
             ['purchase_order', words.customerSplitPurchaseOrder()],
-            ['site', words.customerSplitSite()],
+            ['site', words.siteSite()],
             ['product', words.customerSplitProduct()],
             ['month', words.customerSplitMonth()],
           ]}

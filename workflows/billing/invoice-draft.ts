@@ -1,5 +1,6 @@
 import { and, setup } from 'xstate'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { DRAFT_STATUS_LABELS } from '~/domain/billing/invoice-draft-labels'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
 type Asked = { event: FlowEvent & { exceptions?: number; levels?: number } }
@@ -93,4 +94,5 @@ export const invoiceDraftFlow: Flow<InvoiceDraftRow> = {
   name: 'invoice draft',
   machine: invoiceDraftMachine,
   record: invoiceDraft,
+  states: DRAFT_STATUS_LABELS,
 }

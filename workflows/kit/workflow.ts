@@ -3,6 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { type Ability, abilityOf } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { Refused } from '~/domain/kit/problem'
+import { participleOf } from '~/domain/kit/verbs'
 
 /** What a guard may look at: who asks, when, and what they said. */
 export type FlowEvent<Type extends string = string> = AnyEventObject & {
@@ -26,6 +27,8 @@ export type Flow<Row extends StateRow> = {
     lock(work: Work, id: string): Promise<Row>
     move(work: Work, before: Row, values: Partial<Row>, action: string): Promise<Row>
   }
+  /** What the screens call its states, where that is not their name. */
+  states?: Readonly<Record<string, string>>
   effects?: Record<string, (work: Work, row: Row, event: FlowEvent) => Promise<void>>
 }
 
@@ -58,10 +61,14 @@ export async function advanceLocked<Row extends StateRow>(
   const event: FlowEvent = { ...facts, type, by: abilityOf(work.by), person: work.by, reason }
   const now = flow.machine.resolveState({ value: row.status, context: row })
   if (!now.can(event))
-    throw new Refused(`This ${flow.name} cannot ${spoken(type)} while it is ${spoken(row.status)}`, undefined, {
-      status: row.status,
-      open: openTo(flow, row, work.by),
-    })
+    throw new Refused(
+      `This ${flow.name} cannot be ${participleOf(type)} while it is ${stateOf(flow, row)}`,
+      undefined,
+      {
+        status: row.status,
+        open: openTo(flow, row, work.by),
+      },
+    )
   const [next, actions] = transition(flow.machine, now, event)
   const held = { ...row, version }
   const moved = await flow.record.move(
@@ -86,6 +93,12 @@ export function openTo<Row extends StateRow>(
   return [...new Set(flow.machine.events)].filter(type =>
     state.can({ ...facts, type, by, person, reason: 'asked' } satisfies FlowEvent),
   )
+}
+
+/** The state as the screens call it, within a sentence. */
+const stateOf = <Row extends StateRow>({ states }: Flow<Row>, { status }: Row): string => {
+  const label = states?.[status]
+  return label ? label[0]!.toLowerCase() + label.slice(1) : spoken(status)
 }
 
 const spoken = (word: string) => word.replaceAll('_', ' ')

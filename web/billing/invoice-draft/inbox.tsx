@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
-import { type DraftStatus, draftStatusesFor } from '~/domain/billing/invoice-draft'
+import { isDecided } from '~/domain/billing/decided-line'
+import { exceptionKind } from '~/domain/billing/draft-exception'
+import { type DraftStatus, draftStatusesFor, isClean } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -45,8 +47,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     list(groups.mine!, 1),
   ])
   const openId = params.get('item') ?? page.rows[0]?.id
-  const open = openId ? await take(api[':id'].$get({ param: { id: openId } })) : null
-  return { page, open, counts: { mine: own.total, others: others.total, decided: decided.total } }
+  const param = { id: openId ?? '' }
+  const [open, proof] = openId
+    ? await Promise.all([take(api[':id'].$get({ param })), attempt(api[':id'].evidence.$get({ param }))])
+    : [null, null]
+  return {
+    page,
+    open,
+    proof: proof?.ok ? proof.data : null,
+    counts: { mine: own.total, others: others.total, decided: decided.total },
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,12 +80,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The drafts that wait for me, for others and that are decided; the open one with all that it is decided on. */
 export default function DraftInbox() {
-  const { page, open, counts } = useLoaderData<typeof loader>()
+  const { page, open, proof, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const can = useCan()
   const statuses = draftStatusesFor(can)
   const items = page.rows.map(row => itemOf(row, now, statuses))
-  const shown = items.find(item => item.id === open?.id) ?? (open ? itemOf(open, now, statuses) : undefined)
+  const shown =
+    items.find(item => item.id === open?.id) ??
+    (open ? itemOf({ ...open, byHand: open.lines.some(isDecided) }, now, statuses) : undefined)
+  const clean = page.rows.filter(row => isClean(row) && isMine(row, statuses))
   const amounts = new Map(page.rows.map(row => [row.id, row.total]))
   return (
     <ApprovalInbox
@@ -88,11 +101,13 @@ export default function DraftInbox() {
       items={items}
       open={shown}
       totalOf={picked => showMoney(sum(picked.map(item => amounts.get(item.id) ?? '0')).toFixed(2))}
+      group={{ label: 'Clean', key: 'c', ids: clean.map(row => row.id) }}
       steps={open ? stepsOf(open.status, open.round, open.approvals) : []}
       evidence={
         open && (
           <DraftEvidence
             draft={open}
+            proof={proof}
             edit={
               can('manage', 'invoice_draft') && open.status !== 'invoiced' && open.status !== 'withdrawn'
                 ? `/sales-management/invoice-draft/edit?id=${open.id}`
@@ -115,9 +130,12 @@ export default function DraftInbox() {
   )
 }
 
-function itemOf(row: DraftRow, now: Date, statuses: readonly DraftStatus[]): ApprovalItem {
+const isMine = ({ status }: Pick<DraftRow, 'status'>, statuses: readonly DraftStatus[]) =>
+  LEVEL_VIEWS.includes(status) && statuses.indexOf(status) < statuses.indexOf('draft')
+
+function itemOf(row: Omit<DraftRow, 'regionName'>, now: Date, statuses: readonly DraftStatus[]): ApprovalItem {
   const days = Math.max(0, Math.floor((now.getTime() - new Date(row.updatedAt).getTime()) / 86_400_000))
-  const mine = LEVEL_VIEWS.includes(row.status) && statuses.indexOf(row.status) < statuses.indexOf('draft')
+  const mine = isMine(row, statuses)
   return {
     id: row.id,
     version: row.version,
@@ -127,20 +145,11 @@ function itemOf(row: DraftRow, now: Date, statuses: readonly DraftStatus[]): App
     age: { text: `${days} d`, tone: days > 5 ? 'stop' : days > 2 ? 'waiting' : 'neutral' },
     flags: [
       ...(isNote(row.kind) ? [billWord(row.kind)] : []),
-      ...new Set(row.exceptions.map(of => FLAGS[of.kind] ?? of.kind.replaceAll('_', ' '))),
+      ...new Set(row.exceptions.map(of => exceptionKind(of.kind).label)),
+      ...(row.byHand ? ['By hand'] : []),
     ],
     why: mine ? undefined : WHY[row.status],
   }
-}
-
-const FLAGS: Record<string, string> = {
-  missing_po: 'No PO',
-  over_po: 'Over PO',
-  no_price: 'No price',
-  zero_price: 'Zero price',
-  missing_time: 'No timestamps',
-  e_modification: 'E-modification',
-  dispute: 'Dispute',
 }
 
 const WHY: Record<string, string> = {

@@ -1,5 +1,4 @@
-import type { useLoaderData } from '@remix-run/react'
-import type { loader } from './form'
+import type { DraftDetail } from '~/web/kit/client/billing'
 
 /** A draft as the editor has it. */
-export type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+export type Shown = DraftDetail

@@ -11,6 +11,7 @@ import type { ApprovalItem, ApprovalView } from './approval-item'
 import { type ApprovalStep, Steps } from './approval-steps'
 import { BulkBar } from './bulk-bar'
 import { DecisionBar } from './decision-bar'
+import { PickGroup } from './pick-group'
 import { Entry, ViewTabs } from './queue-entry'
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   steps: readonly ApprovalStep[]
   /** Sums the picked items for the bulk approval, e.g. 'S$120,000.00'. */
   totalOf?: (picked: readonly ApprovalItem[]) => string
+  /** Items that may be approved together without opening each; its key picks them all. */
+  group?: { label: string; key: string; ids: readonly string[] }
   filters?: ReactNode
   actions?: ReactNode
   empty?: string
@@ -35,7 +38,8 @@ type Props = {
  * approves what is picked; the next item opens by itself. The screen's action sees intent `approve`, `reject` (with
  * `reason`) or `approve-many` (with `items`, a JSON list of id and version).
  */
-export function ApprovalInbox({ title, views, items, open, evidence, steps, totalOf, filters, actions, empty }: Props) {
+export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
+  const { evidence, steps, totalOf, group, filters, actions, empty } = more
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<string[]>([])
   const pickedItems = items.filter(item => picked.includes(item.id))
@@ -56,6 +60,13 @@ export function ApprovalInbox({ title, views, items, open, evidence, steps, tota
           aria-label="Queue"
           className={cn('min-h-0 overflow-y-auto border-line md:border-r', params.has('item') && 'max-md:hidden')}
         >
+          {group && group.ids.length > 0 && (
+            <PickGroup
+              group={group}
+              total={totalOf?.(items.filter(item => group.ids.includes(item.id)))}
+              onPick={() => setPicked([...group.ids])}
+            />
+          )}
           <ul>
             {items.map(item => (
               <Entry

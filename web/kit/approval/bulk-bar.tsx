@@ -90,7 +90,7 @@ export function BulkBar({
           footer={
             <>
               <Button onClick={() => setAsking(false)}>Cancel</Button>
-              <Button look="primary" onClick={send}>
+              <Button ref={focused} look="primary" onClick={send}>
                 Approve {items.length}
               </Button>
             </>
@@ -111,3 +111,6 @@ export function BulkBar({
     </>
   )
 }
+
+/** Enter approves: the sum was read before the keys were pressed. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()

@@ -92,6 +92,9 @@ export interface BillingClient {
       deputy: {
         $put(given: { param: { id: string }; json: { version: number; salespersonId: string | null } }): Promise<Reply<{ id: string; version: number; deputySalespersonId: null | string }>>
       }
+      evidence: {
+        $get(given: { param: { id: string } }): Promise<Reply<DraftEvidence>>
+      }
       $get(given: { param: { id: string } }): Promise<Reply<DraftDetail>>
       $put(given: { param: { id: string }; json: { version: number; lines?: ({ id: string; quantity?: string | number; unitPrice?: string | number; disputed?: boolean; reason?: string | null })[]; adjustments?: ({ description: string; quantity: string | number; unitPrice: string | number; unit: string; reason: string })[]; removeLines?: (string)[]; purchaseOrderNo?: string | null; submit?: boolean } }): Promise<Reply<DraftDetail>>
       order: {
@@ -242,6 +245,8 @@ export type CustomerItem = { id: string; total: string; customerId: string; proj
 
 export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
 
+export type DraftEvidence = { margin: { amount: string; percent: string; quantity: string; quantityWithout: string } | null; lines: (LineEvidence)[]; unbilled: (Unbilled)[] }
+
 export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string }
 
 export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
@@ -250,7 +255,7 @@ export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: stri
 
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
-export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId: null | string })[]; updatedAt: string; approvedAt: string | null }
+export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; regionName: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gstPercent: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId: null | string })[]; byHand: boolean; updatedAt: string; approvedAt: string | null }
 
 export type DraftWithoutApprover = { id: string; version: number; total: string; draftNo: string; customerName: string; projectName: string; salespersonName: null | string; updatedAt: string; choices: ({ salespersonId: string; name: string })[] }
 
@@ -290,7 +295,15 @@ export type InvoiceRow = { id: string; version: number; total: string; invoiceNo
 
 export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; orderId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; plantId: null | string; itemId: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; doNumber: null | string; gstPercent: string; left: string }
 
+export type LastBill = { invoiceNo: string; invoiceDate: string; unitPrice: string }
+
+export type LineEvidence = { lineId: string; sources: (string)[]; listPrice: null | string; againstList: null | string; lastBill: LastBill | null; againstLast: null | string; margin: Margin | null; decidedByName: null | string; decidedAt: string | null; ticket: TicketTimes | null }
+
 export type MadeExport = { id: string; exportNo: string; invoices: number; controlTotal: string; jobId: string }
+
+export type Margin = { amount: string; percent: string; band: MarginBand }
+
+export type MarginBand = "amber" | "green" | "red" | "unknown"
 
 export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: { id: string; draftNo: string } | null }
 
@@ -315,3 +328,7 @@ export type SentAgain = { letterId: string; recipients: (string)[]; jobId: strin
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }
 
 export type SentStatement = { letterId: string; recipients: (string)[]; jobId: string }
+
+export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean }
+
+export type Unbilled = { what: string; label: string; fact: null | string; amount: null | string }

@@ -1,3 +1,4 @@
+import { pastOf } from '~/domain/kit/verbs'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
 
@@ -11,7 +12,7 @@ export const LastChanges = ({ rows, title = 'Last changes' }: { rows: readonly C
         <li key={row.seq} className="text-table">
           <span className="font-semibold">{row.actorName}</span>{' '}
           <span className="text-muted">
-            {row.changed.length && row.action === 'change' ? spoken(row.changed) : row.action}
+            {row.changed.length && row.action === 'change' ? spoken(row.changed) : pastOf(row.action)}
           </span>
           <span className="figures block text-meta text-muted">{showDateTime(row.at)}</span>
         </li>

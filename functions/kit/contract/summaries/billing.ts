@@ -11,6 +11,7 @@ export const billing: Partial<Record<Call, string>> = {
   'GET /invoice-draft/:id/order': 'List the concrete of an invoice draft',
   'GET /invoice-draft/:id/sub-product': 'List the charges of an invoice draft',
   'GET /invoice-draft/:id/associate-product': 'List the add-on products of an invoice draft',
+  'GET /invoice-draft/:id/evidence': 'Show what the prices of an invoice draft come from',
   'GET /invoice-draft/:id/history': 'Show the trail of an invoice draft',
   'GET /invoice-draft/:id/order-details': 'List all lines of an invoice draft',
   'PUT /invoice-draft/approve': 'Approve invoice drafts',

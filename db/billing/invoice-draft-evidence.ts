@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { LastBill, TicketTimes } from '~/domain/billing/invoice-draft-evidence'
+import { products } from '../catalog/tables'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import { dischargeMethods, orders } from '../orders/tables'
+import { users } from '../users/tables'
+import { invoiceDraftLines, invoices } from './tables'
+
+/** The loads that a draft holds, with all that a bill is made of. */
+export function loadsHeld(sql: Sql, draftId: string) {
+  return sql
+    .select({
+      load: deliveryOrders,
+      productCode: products.productCode,
+      productName: products.name,
+      order: orders,
+      needsPump: dischargeMethods.needsPump,
+    })
+    .from(deliveryOrders)
+    .innerJoin(products, eq(products.id, deliveryOrders.productId))
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+    .where(eq(deliveryOrders.invoiceDraftId, draftId))
+    .orderBy(deliveryOrders.doDate, deliveryOrders.orderId, deliveryOrders.loadNo)
+}
+
+export async function ticketTimes(sql: Sql, loadIds: readonly string[]): Promise<Map<string, TicketTimes>> {
+  if (!loadIds.length) return new Map()
+  const { id, doNumber, batchedAt, leftAt, onSiteAt, pourStartAt, pourEndAt, deliveredManually } = deliveryOrders
+  const rows = await sql
+    .select({ id, doNumber, batchedAt, leftAt, onSiteAt, pourStartAt, pourEndAt, deliveredManually })
+    .from(deliveryOrders)
+    .where(inArray(id, [...new Set(loadIds)]))
+  return new Map(rows.map(({ id: loadId, ...times }) => [loadId, times]))
+}
+
+/** What the project's last invoice before this draft had each product at. */
+export async function lastBills(
+  sql: Sql,
+  { id, projectId }: { id: string; projectId: string },
+  productIds: readonly string[],
+): Promise<Map<string, LastBill>> {
+  if (!productIds.length) return new Map()
+  const { itemId, unitPrice, kind, disputed, place } = invoiceDraftLines
+  const { invoiceNo, invoiceDate } = invoices
+  const rows = await sql
+    .selectDistinctOn([itemId], { itemId, unitPrice, invoiceNo, invoiceDate })
+    .from(invoiceDraftLines)
+    .innerJoin(invoices, eq(invoices.draftId, invoiceDraftLines.draftId))
+    .where(
+      and(
+        eq(invoices.projectId, projectId),
+        eq(invoices.kind, 'invoice'),
+        ne(invoices.draftId, id),
+        eq(kind, 'product'),
+        eq(disputed, false),
+        inArray(itemId, [...new Set(productIds)]),
+      ),
+    )
+    .orderBy(itemId, desc(invoiceDate), desc(invoiceNo), desc(place))
+  return new Map(rows.map(({ itemId: product, ...bill }) => [product!, bill]))
+}
+
+export async function namesOf(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map()
+  const rows = await sql
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(row => [row.id, row.name]))
+}

@@ -1,0 +1,181 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { EXCEPTION_KINDS, exceptionKind } from '~/domain/billing/draft-exception'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
+import { sum } from '~/domain/kit/money'
+import { businessDay } from '~/domain/kit/time'
+import { apiFor, take } from '~/web/kit/api'
+import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
+import { countOf, showMoney } from '~/web/kit/figures'
+import { PlainTable } from '~/web/kit/page-grid'
+import { PageHead } from '~/web/kit/page-head'
+import { sessionOf } from '~/web/kit/session-of'
+import { Status } from '~/web/kit/status'
+import { Badge } from '~/web/ui/badge'
+import { Card } from '~/web/ui/card'
+
+const INBOX = '/sales-management/invoice-draft/overview'
+/** What is not invoiced yet, in the order in which it gets there. */
+const ON_THE_WAY: DraftStatus[] = [
+  'collecting',
+  'exception',
+  'draft',
+  'with_sales',
+  'with_manager',
+  'with_ceo',
+  'approved',
+]
+const MOST = 8
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await sessionOf(request, context)
+  const today = businessDay(new Date(session?.now ?? 0))
+  const { billing } = apiFor({ request, context })
+  const [exceptions, ageing, ...steps] = await Promise.all([
+    take(billing.invoice['exceptions-report'].$get({ query: {} })),
+    take(billing.receivable.ageing.$get({ query: { day: today } })),
+    ...ON_THE_WAY.map(status => take(billing['invoice-draft'].list.$post({ json: { status, limit: 1 } }))),
+  ])
+  const { rows, totals } = ageing
+  const late = rows.filter(row => Number(row.overdue) > 0).sort((a, b) => Number(b.overdue) - Number(a.overdue))
+  return {
+    ...{ today, exceptions, totals, late: late.slice(0, MOST), lateCustomers: late.length },
+    steps: ON_THE_WAY.map((status, at) => ({ status, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
+  }
+}
+
+/** Where the money is: to be billed, held up, in approval, overdue. */
+export default function BillingHome() {
+  const { today, exceptions, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
+  const of = (...statuses: DraftStatus[]) => steps.filter(step => statuses.includes(step.status))
+  const money = (some: typeof steps) => showMoney(sum(some.map(step => step.total)).toFixed(2))
+  const drafts = (some: typeof steps) =>
+    countOf(
+      some.reduce((count, step) => count + step.drafts, 0),
+      'draft',
+    )
+  const approvals = of('with_sales', 'with_manager', 'with_ceo')
+  const held = [...new Map(exceptions.map(row => [row.draftId, row.total])).values()]
+  return (
+    <>
+      <PageHead title="Billing overview" note={`As at ${showDate(today)}, with GST.`} />
+      <div className="grid gap-5 px-6 pb-10 max-md:px-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
+          <Figure
+            label="Ready to invoice"
+            value={money(of('approved'))}
+            note={drafts(of('approved'))}
+            to="/billing/invoice/invoice-generate"
+          />
+          <Figure label="In approval" value={money(approvals)} note={drafts(approvals)} to={INBOX} />
+          <Figure
+            label="Held by exceptions"
+            value={showMoney(sum(held).toFixed(2))}
+            note={`${countOf(exceptions.length, 'exception')} on ${countOf(held.length, 'draft')}`}
+            tone={held.length ? 'waiting' : undefined}
+          />
+          <Figure
+            label="Overdue"
+            value={showMoney(totals.overdue)}
+            note={countOf(lateCustomers, 'customer')}
+            tone={Number(totals.overdue) > 0 ? 'stop' : undefined}
+            to="/billing/receivables"
+          />
+        </div>
+        <div className="grid gap-5 xl:grid-cols-2">
+          <Card title="Not invoiced yet" flush>
+            <PlainTable
+              caption="Not invoiced yet"
+              rows={steps.filter(step => step.drafts > 0)}
+              id={step => step.status}
+              columns={[
+                {
+                  label: 'Status',
+                  show: step => (
+                    <Link className="text-link" to={`/sales-management/invoice-preliminary?status=${step.status}`}>
+                      <Status of="invoiceDraft" value={step.status} />
+                    </Link>
+                  ),
+                },
+                { label: 'Drafts', align: 'right', show: step => step.drafts },
+                { label: 'Total with GST', align: 'right', show: step => showMoney(step.total) },
+              ]}
+              total={['Together', steps.reduce((count, step) => count + step.drafts, 0), money(steps)]}
+            />
+          </Card>
+          <Card title="Overdue customers" flush>
+            {late.length === 0 && <p className="px-4 py-3 text-muted text-table">Nothing is overdue.</p>}
+            {late.length > 0 && (
+              <PlainTable
+                caption="Overdue customers"
+                rows={late}
+                id={row => row.customerId}
+                columns={[
+                  {
+                    label: 'Customer',
+                    show: row => (
+                      <Link className="text-link" to={`/billing/receivables/${row.customerId}`}>
+                        {row.customerName}
+                      </Link>
+                    ),
+                  },
+                  { label: 'Over 90 days', align: 'right', show: row => showMoney(row.older) },
+                  { label: 'Overdue', align: 'right', show: row => showMoney(row.overdue) },
+                ]}
+              />
+            )}
+          </Card>
+        </div>
+        <Exceptions />
+      </div>
+    </>
+  )
+}
+
+/** What holds drafts up, by kind with the oldest first; each kind leads to its oldest draft. */
+function Exceptions() {
+  const { exceptions, today } = useLoaderData<typeof loader>()
+  const kinds = Object.keys(EXCEPTION_KINDS).flatMap(kind => {
+    const rows = exceptions.filter(row => row.kind === kind)
+    const [oldest] = rows
+    if (!oldest) return []
+    const total = sum([...new Map(rows.map(row => [row.draftId, row.total])).values()]).toFixed(2)
+    return [
+      { kind, count: rows.length, total, oldest, owners: [...new Set(rows.map(row => row.ownerName ?? 'No owner'))] },
+    ]
+  })
+  return (
+    <Card title="Exceptions" flush>
+      {kinds.length === 0 && <p className="px-4 py-3 text-muted text-table">No open exceptions.</p>}
+      {kinds.length > 0 && (
+        <PlainTable
+          caption="Exceptions"
+          rows={kinds}
+          id={row => row.kind}
+          columns={[
+            { label: 'Kind', show: row => <Badge tone="waiting">{exceptionKind(row.kind).label}</Badge> },
+            { label: 'Open', align: 'right', show: row => row.count },
+            { label: 'Drafts with GST', align: 'right', show: row => showMoney(row.total) },
+            {
+              label: 'Oldest',
+              show: row => (
+                <Link className="text-link" to={`${INBOX}?view=others&item=${row.oldest.draftId}`}>
+                  {row.oldest.draftNo}, {row.oldest.projectName}
+                </Link>
+              ),
+            },
+            { label: 'Age', align: 'right', show: row => ageOf(row.oldest.raisedAt, today) },
+            {
+              label: 'Owners',
+              show: row => [...row.owners.slice(0, 3), ...(row.owners.length > 3 ? ['…'] : [])].join(', '),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+const ageOf = (raisedAt: string, today: string) =>
+  `${Math.max(0, Math.round((Date.parse(today) - Date.parse(businessDay(new Date(raisedAt)))) / 86_400_000))} d`

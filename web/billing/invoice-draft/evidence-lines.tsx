@@ -1,0 +1,132 @@
+import { decimal } from '~/domain/kit/money'
+import { showDate, showDateTime, showTime } from '~/web/kit/dates'
+import { showMoney, showNumber } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
+import { PlainTable } from '~/web/kit/page-grid'
+import type { EvidenceLine, Proof } from './evidence-proof'
+
+type Of = NonNullable<Proof>['lines'][number] | undefined
+
+/** Every line with the docket it comes from, why it has its price, and how that compares. */
+export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLine[]; proof: Proof; total: string }) {
+  const of = new Map(proof?.lines.map(line => [line.lineId, line]))
+  const compared = proof !== null
+  return (
+    <PlainTable
+      caption="Lines"
+      rows={lines}
+      id={line => line.id}
+      columns={[
+        { label: 'Delivery order', show: line => (line.doNumber ? <Docket line={line} of={of.get(line.id)} /> : '') },
+        { label: 'Description', show: line => <What line={line} of={of.get(line.id)} /> },
+        {
+          label: 'Quantity',
+          show: line => `${showNumber(line.quantity, 2)} ${line.unit}`,
+          align: 'right',
+        },
+        { label: 'Unit price', show: line => <PriceOf line={line} />, align: 'right' },
+        ...(compared
+          ? [
+              {
+                label: 'List',
+                align: 'right' as const,
+                show: (line: EvidenceLine) => {
+                  const { listPrice, againstList } = of.get(line.id) ?? {}
+                  return <Compared price={listPrice} percent={againstList} />
+                },
+              },
+              {
+                label: 'Last bill',
+                align: 'right' as const,
+                show: (line: EvidenceLine) => {
+                  const { lastBill, againstLast } = of.get(line.id) ?? {}
+                  return <Compared price={lastBill?.unitPrice} percent={againstLast} title={lastBill?.invoiceNo} />
+                },
+              },
+              {
+                label: 'Margin',
+                align: 'right' as const,
+                show: (line: EvidenceLine) => <Band margin={of.get(line.id)?.margin} />,
+              },
+            ]
+          : []),
+        { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
+      ]}
+      total={['', '', '', ...(compared ? ['', '', ''] : []), 'Total with GST', showMoney(total)]}
+    />
+  )
+}
+
+function Docket({ line, of }: { line: EvidenceLine; of: Of }) {
+  const ticket = of?.ticket
+  const on = ticket && [ticket.batchedAt, ticket.onSiteAt, ticket.pourEndAt].map(at => (at ? showTime(at) : '–'))
+  return (
+    <span className="grid">
+      <HereLink className="code text-link" to={`/order/delivery-order/${encodeURIComponent(line.doNumber ?? '')}`}>
+        {line.doNumber}
+      </HereLink>
+      <span className="figures text-meta text-muted">{line.doDate && showDate(line.doDate)}</span>
+      {on && line.kind === 'product' && (
+        <span className="figures whitespace-nowrap text-meta text-muted" title="Batched, on site, discharged">
+          {ticket.deliveredManually ? 'Delivered by hand' : on.join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function What({ line, of }: { line: EvidenceLine; of: Of }) {
+  const hand = of?.decidedByName && `${of.decidedByName}${of.decidedAt ? `, ${showDateTime(of.decidedAt)}` : ''}`
+  const why = [line.disputed && 'In dispute', line.reason, hand].filter(Boolean).join(', ')
+  return (
+    <span className="grid min-w-40">
+      <span>{line.description}</span>
+      {of && of.sources.length > 0 && <span className="text-meta text-muted">{of.sources.join('; ')}</span>}
+      {why && (
+        <span data-tone="waiting" className="text-meta text-tone">
+          {why}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A price that a person changed shows the system's beside it. */
+function PriceOf({ line }: { line: EvidenceLine }) {
+  const changed = line.systemPrice !== null && !decimal(line.systemPrice).equals(line.unitPrice)
+  if (!changed) return <>{showMoney(line.unitPrice)}</>
+  return (
+    <span className="grid">
+      <span data-tone="waiting" className="font-semibold text-tone">
+        {showMoney(line.unitPrice)}
+      </span>
+      <span className="text-meta text-muted">
+        <s>{showMoney(line.systemPrice)}</s>
+      </span>
+    </span>
+  )
+}
+
+type Comparison = { price: string | null | undefined; percent: string | null | undefined; title?: string | undefined }
+
+function Compared({ price, percent, title }: Comparison) {
+  if (!price) return <span className="text-muted">–</span>
+  const same = !percent || decimal(percent).isZero()
+  return (
+    <span className="grid" title={title}>
+      <span className="text-muted">{showMoney(price)}</span>
+      <span className="text-meta text-muted">{same ? 'same' : `${showNumber(decimal(percent).toFixed(1))} %`}</span>
+    </span>
+  )
+}
+
+const TONE = { green: 'done', amber: 'waiting', red: 'stop', unknown: 'neutral' } as const
+
+const Band = ({ margin }: { margin: NonNullable<Of>['margin'] | undefined }) =>
+  margin ? (
+    <span data-tone={TONE[margin.band]} className="text-tone">
+      {showNumber(decimal(margin.percent).toFixed(1))} %
+    </span>
+  ) : (
+    <span className="text-muted">–</span>
+  )

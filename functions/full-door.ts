@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { billingPeriodFiles } from './billing/billing-period.files'
 import { draftDeputyFiles } from './billing/draft-deputy.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
+import { draftMakingFiles } from './billing/draft-making.files'
 import { eInvoiceFiles } from './billing/e-invoice.files'
 import { erpExportFiles } from './billing/erp-export.files'
 import { invoiceFiles } from './billing/invoice.files'
@@ -88,6 +89,7 @@ const FILES: Routes[] = [
   receivableFiles,
   reminderFiles,
   draftDeputyFiles,
+  draftMakingFiles,
   draftExceptionFiles,
   draftEvidenceEngine,
   billingPeriodFiles,

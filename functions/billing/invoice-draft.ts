@@ -3,18 +3,10 @@ import { getSeenDraftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'
 import { mayDo } from '~/domain/access/ability'
-import {
-  ApproveDrafts,
-  DraftSearch,
-  DraftUpdate,
-  draftStatusesFor,
-  GenerateDrafts,
-  RejectDrafts,
-} from '~/domain/billing/invoice-draft'
+import { ApproveDrafts, DraftSearch, DraftUpdate, draftStatusesFor, RejectDrafts } from '~/domain/billing/invoice-draft'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-invoice-drafts'
-import { generateDrafts } from '~/workflows/billing/generate-invoice-drafts'
 import { updateDraft } from '~/workflows/billing/update-invoice-draft'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -25,12 +17,6 @@ import { draftDetail } from './invoice-draft-detail'
 export const invoiceDraftRoutes = area()
   .post('/invoice-draft/list', may('POST /invoice-draft/list'), body(DraftSearch), async c =>
     c.json(await searchDrafts(sqlOf(c), personOf(c), c.req.valid('json'))),
-  )
-  .post(
-    '/invoice-draft/generate-draft',
-    may('POST /invoice-draft/generate-draft', 'once'),
-    body(GenerateDrafts),
-    async c => c.json(await write(c, work => generateDrafts(work, c.req.valid('json')))),
   )
   .get('/invoice-draft/availableDraftStatus', may('GET /invoice-draft/availableDraftStatus'), c =>
     c.json(draftStatusesFor((action, subject) => mayDo(personOf(c), action, subject))),

@@ -113,6 +113,9 @@ export interface BillingClient {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
     }
+    'generate-draft': {
+      $post(given: { json: { fromDate: string; toDate: string; customerId?: string; projectId?: string; regionId?: string } }): Promise<Reply<{ drafts: (GeneratedDraft)[] }>>
+    }
     exception: {
       ':id': {
         accept: {
@@ -125,9 +128,6 @@ export interface BillingClient {
     }
     list: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number } }): Promise<Reply<DraftPage>>
-    }
-    'generate-draft': {
-      $post(given: { json: { fromDate: string; toDate: string; customerId?: string; projectId?: string; regionId?: string } }): Promise<Reply<{ drafts: (GeneratedDraft)[] }>>
     }
     availableDraftStatus: {
       $get(given?: {  }): Promise<Reply<("approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn")[]>>

@@ -9,7 +9,6 @@ import { type House, house } from '../kit/house'
 
 let portal: House
 let world: Deliveries
-
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
@@ -23,7 +22,6 @@ const levels = async () => {
   )
   return world.recipe.map(({ siloId }) => (siloId ? Number(rows.get(siloId)!.levelKg) : null))
 }
-
 /** One batch of the whole load, where the clock stands. */
 const batched = async (id: string) =>
   expect(
@@ -35,7 +33,6 @@ const batched = async (id: string) =>
       })
     ).status,
   ).toBe(200)
-
 describe('batch weights and the way to the site', () => {
   test('targets from the mix, stock out of the silos, carbon and the discharge clock, then the chain to the plant', async () => {
     const { load } = await givenGenerated(portal, world, 0)
@@ -58,7 +55,6 @@ describe('batch weights and the way to the site', () => {
     expect(
       (await post('batch', { batchNo: 2, quantity: '6.01', weights: exactWeights(world, 6.01) })).body.errors,
     ).toHaveProperty('quantity')
-
     const off = exactWeights(world, 6).map((row, place) => (place ? row : { ...row, actualKg: '2194.500' }))
     const refused = await post('batch', { batchNo: 2, quantity: '6', weights: off })
     expect([refused.status, refused.body.errors]).toEqual([
@@ -70,7 +66,6 @@ describe('batch weights and the way to the site', () => {
     expect(await levels()).toEqual(
       before.map((kg, place) => (kg === null ? null : kg - Number(world.recipe[place]!.kg) * 3)),
     )
-
     const told = off.map((row, place) => (place ? row : { ...row, cause: 'Scale hung, weighed by hand' }))
     const second = await post('batch', { batchNo: 2, quantity: '6', weights: told })
     expect(second.body).toMatchObject({ outside: 1 })
@@ -87,7 +82,6 @@ describe('batch weights and the way to the site', () => {
     const ledger = await portal.db.sql.select().from(stockEntries).where(eq(stockEntries.deliveryOrderId, load.id))
     expect(ledger).toHaveLength(8)
     expect(ledger.every(row => row.kind === 'used' && Number(row.kg) < 0)).toBe(true)
-
     portal.clock.at = at(12)
     expect((await post('event', { event: 'on_site' })).status).toBe(409)
     expect((await post('event', { event: 'loaded', at: '2026-11-20T01:02:00Z' })).body.errors.at).toEqual([
@@ -129,7 +123,6 @@ describe('batch weights and the way to the site', () => {
     expect(done.body.weights).toHaveLength(10)
     portal.clock.at = at(0)
   })
-
   test('nothing leaves without its batches, but by the name and the reason of the plant', async () => {
     const { load } = await givenGenerated(portal, world, 3)
     const tell = (body: object, who = 'batcher') => portal.as(who).post(`/delivery-order/${load.id}/event`, body)
@@ -155,7 +148,6 @@ describe('batch weights and the way to the site', () => {
     })
     expect((await byHand({})).body.status).toBe('delivered')
   })
-
   test('a way and a pour take their least minutes, or somebody of the plant says why not', async () => {
     const { load } = await givenGenerated(portal, world, 3)
     const tell = (event: string, minute: number, more: object = {}) => {
@@ -181,7 +173,6 @@ describe('batch weights and the way to the site', () => {
     })
     portal.clock.at = at(0)
   })
-
   test('a load is rejected at the site with its reason, and never on the way', async () => {
     const { load } = await givenGenerated(portal, world, 1)
     const post = (body: object) => portal.as('dispatcher').post(`/delivery-order/${load.id}/event`, body)
@@ -201,7 +192,6 @@ describe('batch weights and the way to the site', () => {
     })
     portal.clock.at = at(0)
   })
-
   test('a driver tells the own load and no other', async () => {
     const driverUser = await portal.person('driver')
     await portal.given(async work => {

@@ -61,10 +61,10 @@ export async function notedLines(sql: Sql, of: { id: string; gstPercent: string 
 export async function openNotes(
   sql: Sql,
   invoiceId: string,
-): Promise<{ id: string; draftNo: string; deliveryOrderId: string | null; noteReason: string | null }[]> {
-  const { id, draftNo, deliveryOrderId, noteReason, status } = invoiceDrafts
+): Promise<{ id: string; version: number; draftNo: string; noteReason: string | null }[]> {
+  const { id, version, draftNo, noteReason, status } = invoiceDrafts
   return sql
-    .select({ id, draftNo, deliveryOrderId, noteReason })
+    .select({ id, version, draftNo, noteReason })
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(status, 'invoiced'), ne(status, 'withdrawn')))
     .orderBy(asc(draftNo))

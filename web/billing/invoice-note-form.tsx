@@ -14,6 +14,7 @@ import { Card } from '~/web/ui/card'
 import { Input, Select, Textarea } from '~/web/ui/input'
 import { askedOf, noteTotals, readNote } from './invoice-note-entries'
 import { Labelled } from './labelled'
+import { OpenNote } from './withdraw-note'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const of = apiFor({ request, context }).billing.invoice[':id']
@@ -25,6 +26,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = readNote(await request.formData())
+  const { withdraw: id, version, why: reason = '' } = typed.fields
+  if (id) {
+    const note = apiFor({ request, context, key: typed.key }).billing['invoice-note'][':id']
+    const gone = await attempt(note.withdraw.$post({ param: { id }, json: { version: Number(version), reason } }))
+    return gone.ok ? done(request, '..', `${gone.data.draftNo} is withdrawn`) : refused(gone.problem, {})
+  }
   const of = apiFor({ request, context, key: typed.key }).billing.invoice[':id']
   const made = await attempt(of.note.$post({ param: { id: params.invoice_number! }, json: askedOf(typed.fields) }))
   return made.ok
@@ -56,22 +63,12 @@ export default function NoteForm() {
         title={`Note to ${of.invoiceNo}`}
         note={`${of.customerName}, ${of.projectName}. The note takes its number once it is approved and issued.`}
       />
+      {of.open && <OpenNote open={of.open} formKey={key} />}
       <Form method="post" className="grid max-w-300 gap-5 px-6 pb-10 max-md:px-4">
         <input type="hidden" name="_key" value={key} />
         {problem && (
           <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 font-semibold text-table">
             {[...new Set(Object.values(problem.errors ?? {}).flat())].join('. ') || problem.detail}
-          </p>
-        )}
-        {of.open && (
-          <p role="status" data-tone="warn" className="tone rounded-lg px-4 py-3 text-table">
-            <Link
-              className="code text-link"
-              to={`/sales-management/invoice-draft/overview?view=others&item=${of.open.id}`}
-            >
-              {of.open.draftNo}
-            </Link>{' '}
-            already corrects this invoice. Issue or withdraw it first.
           </p>
         )}
         <Card title="Reason">

@@ -20,7 +20,7 @@ type NoteBasis = {
   items: InvoicedItem[]
   rates: RateLeft[]
   /** A note that is not issued yet, which must be issued or withdrawn before another one is made. */
-  open: { id: string; draftNo: string } | null
+  open: { id: string; version: number; draftNo: string; noteReason: string | null } | null
 }
 
 /** What a note to this invoice may change: its items as earlier notes left them, and what is left at each rate of GST. */
@@ -32,7 +32,7 @@ export async function noteBasis(sql: Sql, person: Person, which: string): Promis
   return {
     items: itemsOf(lines),
     rates: rateLeft(lines),
-    open: open ? { id: open.id, draftNo: open.draftNo } : null,
+    open: open ?? null,
   }
 }
 

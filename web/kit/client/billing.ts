@@ -305,7 +305,7 @@ export type Margin = { amount: string; percent: string; band: MarginBand }
 
 export type MarginBand = "amber" | "green" | "red" | "unknown"
 
-export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: { id: string; draftNo: string } | null }
+export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: { id: string; version: number; draftNo: string; noteReason: null | string } | null }
 
 export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
 

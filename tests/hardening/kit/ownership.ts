@@ -87,7 +87,29 @@ const ofPlaces = (regions: string) => ({
   project: `region_id in (${regions})`,
 })
 
-export type Ownership = { own: Record<string, string>; met: Record<string, string> }
+/** Rows of others that some addresses alone may tell of. */
+type Through = { path: RegExp; rows: Record<string, string> }
+export type Ownership = { own: Record<string, string>; met: Record<string, string>; through?: Through }
+
+/** A deputy decides on drafts of another salesperson's customer while they are being approved, and sees them there alone. */
+function asDeputy(id: string): Through {
+  const drafts = `select id from invoice_draft where status in ('with_sales', 'with_manager', 'with_ceo') and (deputy_salesperson_id = '${id}'
+    or customer_id in (select id from customer where deputy_salesperson_id = '${id}'))`
+  const of = (column: string) => `select ${column} from invoice_draft where id in (${drafts})`
+  const loads = `invoice_draft_id in (${drafts})`
+  return {
+    path: /^\/invoice-draft\//,
+    rows: {
+      invoice_draft: `id in (${drafts})`,
+      invoice_draft_line: `draft_id in (${drafts})`,
+      customer: `id in (${of('customer_id')})`,
+      project: `id in (${of('project_id')})`,
+      purchase_order: `project_id in (${of('project_id')})`,
+      delivery_order: loads,
+      order: `id in (select order_id from delivery_order where ${loads})`,
+    },
+  }
+}
 
 export const OWNERSHIP = {
   salesperson(id: string): Ownership {
@@ -100,7 +122,7 @@ export const OWNERSHIP = {
       order: `customer_id in (${mine})`,
       delivery_order: `customer_id in (${mine})`,
     })
-    return { own, met: COLLEAGUES }
+    return { own, met: COLLEAGUES, through: asDeputy(id) }
   },
   region(id: string): Ownership {
     const own = allOf({
@@ -155,6 +177,8 @@ export type Holdings = {
   own: Harvest
   /** Ids and names, by table, that must never be told to this person. */
   canaries: Map<string, string>
+  /** Those of them that the addresses of `path` may tell of. */
+  through: { path: RegExp; names: Set<string> } | null
   scoped: Set<string>
   /** The table of every row that is somebody's, by its id. */
   tables: Map<string, string>
@@ -162,17 +186,19 @@ export type Holdings = {
 
 type Row = { id: string; version: number; name: string | null }
 
-export async function holdings(portal: House, { own: of, met }: Ownership, all?: Harvest): Promise<Holdings> {
+export async function holdings(portal: House, { own: of, met, through }: Ownership, all?: Harvest): Promise<Holdings> {
   const known = all ?? (await harvest(portal))
   const [foreign, own] = [new Map(known.ids), new Map(known.ids)]
   const [canaries, tables, ownNames] = [new Map<string, string>(), new Map<string, string>(), new Set<string>()]
   const scoped = new Set<string>()
+  const shown = new Set<string>()
   for (const [table, mine] of Object.entries(of)) {
     const name = CALLED[table] ?? 'null'
-    const { rows } = await portal.db.sql.execute<Row & { mine: boolean; known: boolean }>(
+    const { rows } = await portal.db.sql.execute<Row & { mine: boolean; known: boolean; through: boolean }>(
       raw.raw(
         `select id::text, coalesce((to_jsonb(t)->>'version')::int, 1) as version, ${name}::text as name,
-          coalesce(${mine}, false) as mine, coalesce(${met[table] ?? 'false'}, false) as known from "${table}" t order by id`,
+          coalesce(${mine}, false) as mine, coalesce(${met[table] ?? 'false'}, false) as known,
+          coalesce(${through?.rows[table] ?? 'false'}, false) as through from "${table}" t order by id`,
       ),
     )
     for (const { id } of rows) tables.set(id, table)
@@ -184,13 +210,17 @@ export async function holdings(portal: House, { own: of, met }: Ownership, all?:
     // The name of a region is on prices and customers of any; it is nobody's secret.
     if (table === 'region') continue
     for (const { name } of [...ours, ...others.filter(row => row.known)]) if (name) ownNames.add(name)
-    for (const { id, name } of strangers) {
+    for (const { id, name, through: there } of strangers) {
+      if (there) for (const one of [id, name]) if (one) shown.add(one)
       canaries.set(id, table)
       if (name) canaries.set(name, table)
     }
   }
   for (const name of ownNames) canaries.delete(name)
-  return { foreign: { ...known, ids: foreign }, own: { ...known, ids: own }, canaries, scoped, tables }
+  return {
+    ...{ foreign: { ...known, ids: foreign }, own: { ...known, ids: own }, canaries, scoped, tables },
+    through: through ? { path: through.path, names: shown } : null,
+  }
 }
 
 const few = (rows: Row[]): Known[] => rows.slice(0, 12).map(({ id, version }) => ({ id, version }))
@@ -201,8 +231,9 @@ const NUMBER = /[A-Z][A-Z0-9-]*\d/g
 export const idsIn = (said: string): string[] => [...new Set(said.match(UUID) ?? [])]
 
 /** What was told of others' rows, beyond what the question named itself. */
-export function leakedOnes({ canaries }: Holdings, said: string, asked = ''): string[] {
+export function leakedOnes({ canaries, through }: Holdings, said: string, asked = ''): string[] {
+  const allowed = through?.path.test(asked) ? through.names : null
   const told = [...idsIn(said), ...new Set(said.match(NUMBER) ?? [])]
   const names = [...canaries.keys()].filter(name => name.includes(' ') && said.includes(name))
-  return [...told, ...names].filter(one => canaries.has(one) && !asked.includes(one))
+  return [...told, ...names].filter(one => canaries.has(one) && !asked.includes(one) && !allowed?.has(one))
 }

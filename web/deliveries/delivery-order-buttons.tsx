@@ -188,7 +188,7 @@ function nextEvents(
             confirm: {
               title: EVENT_LABELS[event],
               form: event === 'pour_start' ? <MeasuredFields /> : undefined,
-              ...(stopped.text ? { text: `${stopped.text} Say why it is right all the same.` } : {}),
+              ...(stopped.text ? { text: `${stopped.text} Give the reason.` } : {}),
               reason: event === 'rejected' || !!stopped.text,
             },
           }

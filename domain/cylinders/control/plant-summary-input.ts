@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { moment, type Taken } from '~/domain/kit/moment'
+import { plainDate } from '../../kit/shape'
 
 /** Tests oldest first. Specimens, early strength, fck and target mean strength in MPa; slump mm, °C, kg/m³. */
 export const PlantSummaryInput = z.strictObject({
@@ -10,7 +11,7 @@ export const PlantSummaryInput = z.strictObject({
         plant: z.string(),
         mix: z.string(),
         ageDays: z.number(),
-        castOn: z.iso.date(),
+        castOn: plainDate(),
         specimens: z.array(z.number()).min(1).max(12),
         early: z.number().nullish(),
         fck: z.number(),
@@ -27,7 +28,7 @@ export const PlantSummaryInput = z.strictObject({
     .default([]),
   now: moment(),
   /** Tests cast before this day are history: σ comes from them, no row is made of them. */
-  from: z.iso.date().optional(),
+  from: plainDate().optional(),
   /** The age at which strength is specified; no other age is judged by EN 206, ACI 318 or fck. */
   specifiedAge: z.number().default(28),
   period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),

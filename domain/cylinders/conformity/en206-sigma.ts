@@ -77,7 +77,7 @@ export function sigmaCheck(period: readonly number[], sigma: number, earlier: re
   if (ratio < band.low) return { ...check, next: current }
   throw new EngineeringFault(
     'sigma-outdated',
-    `s of these ${values.length} results is ${ratio.toFixed(2)} times σ, at most ${band.high} is allowed: a new σ needs the last 35 results`,
+    `s of these ${values.length} results is ${ratio.toFixed(2)} times the standard deviation in use; at most ${band.high} is allowed. A new one needs the last 35 results`,
     'sigma',
   )
 }

@@ -28,7 +28,7 @@ export async function quote({ as, world }: Month, unitPrice: string, fromDate: s
   await move('ceo', 'approved', submitted.version)
 }
 
-const NIGHT = { rules: ['plant', 'capacity'], reason: 'Night pour agreed with the plant' }
+const NIGHT = { rules: ['plant', 'capacity', 'hours'], reason: 'Night pour agreed with the plant' }
 
 /** Ten deliveries, each with what the trade charges for. */
 export async function pours(month: Month): Promise<{ disputed: Load }> {

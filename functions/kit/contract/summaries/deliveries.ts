@@ -25,6 +25,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /delivery-order/check-mapped-mixdesign': 'Check whether a load has a mix design',
   'GET /delivery-order/truck_type': 'List the truck types of delivery orders',
   'POST /delivery-order/change-do-status-to-delivered': 'Mark a delivery order as delivered',
+  'POST /delivery-order/choose-line': 'Choose the batching line of a delivery order',
   'POST /delivery-order/assign-normal-delivery-order': 'Assign a delivery order to a plant',
   'POST /delivery-order/assign-merge-delivery-order': 'Assign the delivery orders of a merge to a plant',
   'PUT /delivery-order/:id/update_washout_fee': 'Set the wash-out fee of a load',

@@ -69,8 +69,14 @@ export function listsNear({ screen, role }: Visit): string[] {
 /** The first link of a page that leads to this screen. */
 export function linkTo(screen: Screen, html: string): string | undefined {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-  return hrefs.find(href => {
+  const [, record, deed] = /^(.*:\w+)(\/[\w-]+)$/.exec(screen.url) ?? []
+  for (const href of hrefs) {
     const path = href.split(/[?#]/)[0]!
-    return !path.endsWith('/new') && screenAt(allScreens, path) === screen
-  })
+    if (path.endsWith('/new')) continue
+    const found = screenAt(allScreens, path)
+    if (found === screen) return href
+    // What is done to a record is opened from it.
+    if (deed && found?.url === record && screenAt(allScreens, `${path}${deed}`) === screen) return `${path}${deed}`
+  }
+  return undefined
 }

@@ -97,6 +97,8 @@ export async function draft(
   }
   const all = loads.length > 4 ? [...lines, extra] : lines
   const totals = totalsOf(all, '9')
+  // What an exception says is missing is not on the draft.
+  const order = status === 'exception' ? null : site
   const row = {
     ...seed.stamp(at),
     id: draftId,
@@ -107,13 +109,13 @@ export async function draft(
     projectId: site.projectId,
     regionId: site.regionId,
     salespersonId: site.salespersonId,
-    purchaseOrderNo: site.purchaseOrderNo,
-    splitKey: `purchase_order:${site.purchaseOrderId ?? 'none'}`,
+    purchaseOrderNo: order?.purchaseOrderNo ?? null,
+    splitKey: `purchase_order:${order?.purchaseOrderId ?? 'none'}`,
     fromDate: from,
     toDate: to,
     status,
     round: 1,
-    linesHash: await linesHash(all, site.purchaseOrderNo),
+    linesHash: await linesHash(all, order?.purchaseOrderNo),
     ...totals,
     madeBy: maker.id,
     approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,

@@ -101,7 +101,7 @@ export default function BillingHome() {
                 { label: 'Drafts', align: 'right', show: step => step.drafts },
                 { label: 'Total with GST', align: 'right', show: step => showMoney(step.total) },
               ]}
-              total={['Together', steps.reduce((count, step) => count + step.drafts, 0), money(steps)]}
+              total={['Total', steps.reduce((count, step) => count + step.drafts, 0), money(steps)]}
             />
           </Card>
           <Card title="Overdue customers" flush>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { NOTE_REASON_LABELS, NOTE_REASONS } from '~/domain/billing/note'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
-import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
+import { showMoney, showNumber } from '~/web/kit/figures'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
@@ -101,7 +101,7 @@ export default function NoteForm() {
                 show: item => `${showNumber(String(Number(item.quantity)))} ${item.unit}`,
                 align: 'right',
               },
-              { label: 'At', show: item => showUnitPrice(item.unitPrice), align: 'right' },
+              { label: 'Price', show: item => showMoney(item.unitPrice), align: 'right' },
               {
                 label: 'New quantity',
                 align: 'right',

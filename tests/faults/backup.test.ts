@@ -95,7 +95,7 @@ test('everything killed while the log is carried away: nothing acknowledged is l
   const rows = await whileWriting(async () => {
     for (let round = 0; round < 3; round++) {
       await ask(house.url(), 'select pg_switch_wal()')
-      await sleep(30)
+      await sleep(100)
     }
   })
   const pid = Number(readFileSync(join(house.postgres(), 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Checks first, then the build, then all tests; the last line is the sum.
@@ -11,12 +11,14 @@ const ROUNDS = {
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const named = []
 const only = process.argv.slice(2)
 
 await part('check', () => run(join('tests', 'check.mjs')), only.length > 0)
 await part('build', () => run(join('functions', 'local', 'build.mjs')))
 for (const [name, projects] of Object.entries(ROUNDS)) await part(name, () => round(name, projects))
 
+if (named.length) console.log(`\nFailed:\n${named.map(each => `  ${each}`).join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
 process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1
 
@@ -27,7 +29,10 @@ async function part(name, make, skip = false) {
   const failedBefore = sum.failed
   console.log(`\n== ${name}`)
   const code = await make()
-  if (code !== 0 && sum.failed === failedBefore) sum.failed++
+  if (code !== 0 && sum.failed === failedBefore) {
+    sum.failed++
+    named.push(`${name}, without naming a test`)
+  }
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
@@ -47,7 +52,13 @@ async function round(name, projects) {
   return code
 }
 
-function add({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+/** Who reads only the end of a long log sees there what failed, and how. */
+function add({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  for (const file of testResults)
+    for (const { status, fullName, failureMessages } of file.assertionResults)
+      if (status === 'failed')
+        named.push(`${relative(process.cwd(), file.name)} > ${fullName}\n    ${failureMessages[0]?.slice(0, 600)}`)
+
   sum.passed += numPassedTests
   sum.failed += numFailedTests
   sum.skipped += numPendingTests + numTodoTests

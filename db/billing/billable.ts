@@ -70,6 +70,27 @@ const unbilled = (of: BillablePeriod): SQL =>
     of.regionId ? eq(deliveryOrders.regionId, of.regionId) : undefined,
   )!
 
+/** Loads with all that a bill is made of. */
+const billableLoads = (sql: Sql) =>
+  sql
+    .select({
+      load: deliveryOrders,
+      productCode: products.productCode,
+      productName: products.name,
+      order: orders,
+      needsPump: dischargeMethods.needsPump,
+    })
+    .from(deliveryOrders)
+    .innerJoin(products, eq(products.id, deliveryOrders.productId))
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+
+/** The loads that a draft holds, with all that a bill is made of. */
+export const loadsHeld = (sql: Sql, draftId: string) =>
+  billableLoads(sql)
+    .where(eq(deliveryOrders.invoiceDraftId, draftId))
+    .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
+
 /** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
 export async function loadsToBill(
   work: Work,
@@ -82,18 +103,7 @@ export async function loadsToBill(
     isNull(deliveryOrders.invoiceDraftId),
     draftIds.length ? inArray(deliveryOrders.invoiceDraftId, [...draftIds]) : undefined,
   )
-  return work.sql
-    .select({
-      load: deliveryOrders,
-      productCode: products.productCode,
-      productName: products.name,
-      order: orders,
-      needsPump: dischargeMethods.needsPump,
-    })
-    .from(deliveryOrders)
-    .innerJoin(products, eq(products.id, deliveryOrders.productId))
-    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
-    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+  return billableLoads(work.sql)
     .where(
       and(
         eq(deliveryOrders.projectId, projectId),

@@ -1,29 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { LastBill, TicketTimes } from '~/domain/billing/invoice-draft-evidence'
-import { products } from '../catalog/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { dischargeMethods, orders } from '../orders/tables'
 import { users } from '../users/tables'
 import { invoiceDraftLines, invoices } from './tables'
-
-/** The loads that a draft holds, with all that a bill is made of. */
-export function loadsHeld(sql: Sql, draftId: string) {
-  return sql
-    .select({
-      load: deliveryOrders,
-      productCode: products.productCode,
-      productName: products.name,
-      order: orders,
-      needsPump: dischargeMethods.needsPump,
-    })
-    .from(deliveryOrders)
-    .innerJoin(products, eq(products.id, deliveryOrders.productId))
-    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
-    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
-    .where(eq(deliveryOrders.invoiceDraftId, draftId))
-    .orderBy(deliveryOrders.doDate, deliveryOrders.orderId, deliveryOrders.loadNo)
-}
 
 export async function ticketTimes(sql: Sql, loadIds: readonly string[]): Promise<Map<string, TicketTimes>> {
   if (!loadIds.length) return new Map()

@@ -42,7 +42,7 @@ export const customers = pgTable(
     creditSuspended: boolean().notNull().default(false),
     creditReason: text(),
     erpAccount: text(),
-    /** Approves level 1 of the customer's drafts where the own salesperson made or changed them. */
+    /** Approves level 1 of the customer's drafts when the customer's own salesperson made or changed them. */
     deputySalespersonId: uuid().references(() => salespeople.id),
     /** What a bill of the customer has one of: purchase_order, site, product, month. */
     billSplit: text().array().notNull().default(['purchase_order']),

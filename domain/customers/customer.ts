@@ -31,7 +31,10 @@ const customerShape = {
   billSplit: z.array(z.enum(BILL_SPLITS)).max(BILL_SPLITS.length).optional(),
   remarks: optionalText(1000),
   salespersonIds: z.array(id()).max(20).default([]),
-  /** Approves level 1 of the customer's drafts where the own salesperson made or changed them; absent leaves it. */
+  /**
+   * Approves level 1 of the customer's drafts when the customer's own salesperson made or changed them; left out, it
+   * stays as it is.
+   */
   deputySalespersonId: id().nullish(),
   regionIds: z.array(id()).max(20).default([]),
   contacts: z.array(ContactSave).max(50).optional(),

@@ -127,9 +127,9 @@ async function refuseOverCredit(work: Work, invoiceId: string, subtotal: string,
   const original = await invoice.lock(work, invoiceId)
   if (invoiceDate < original.invoiceDate)
     throw new Refused(
-      `${original.invoiceNo} is of ${spokenDay(original.invoiceDate)}; a note to it cannot be dated before that`,
+      `${original.invoiceNo} is dated ${spokenDay(original.invoiceDate)}; a note on it cannot be dated before that`,
       undefined,
-      { rule: 'before-invoice' },
+      { rule: 'before-invoice', invoiceDate: original.invoiceDate },
     )
   const left = await creditableOf(work.sql, invoiceId)
   if (compare(subtotal, 0) < 0 && sum([left, subtotal]).isNegative())

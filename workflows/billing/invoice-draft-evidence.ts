@@ -1,5 +1,6 @@
+import { loadsHeld } from '~/db/billing/billable'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
-import { lastBills, loadsHeld, namesOf, ticketTimes } from '~/db/billing/invoice-draft-evidence'
+import { lastBills, namesOf, ticketTimes } from '~/db/billing/invoice-draft-evidence'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import type { Sql } from '~/db/kit/open'
 import { thresholdOf } from '~/db/pricing/margin'

@@ -14,6 +14,7 @@ import {
 import { among } from '~/domain/kit/among'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import { keptAside } from './kept-aside'
 
 export async function roadFacts(sql: Sql, load: DeliveryOrderRow, now: Date): Promise<RoadFacts> {
   const least = await settingOn(sql, 'deliveries.least-minutes', businessDay(now))
@@ -25,12 +26,11 @@ type Told = { event: RoadEvent; at: Date; override: RoadOverride | undefined }
 /** What a load keeps of the rules that were set aside for an event, and what refuses the event still. */
 export async function roadOf(work: Work, load: DeliveryOrderRow, { event, at, override }: Told) {
   const refusals = roadRefusals(await roadFacts(work.sql, load, work.now), event, at)
-  const given = override && { by: work.by.name, reason: override.reason, at: work.now.toISOString() }
   const aside = refusals.filter(({ rule }) => override?.rules.includes(rule))
   return {
     aside,
     left: refusals.filter(refusal => !aside.includes(refusal)),
-    overrides: [...load.overrides, ...(given ? aside.map(of => ({ ...of, ...given })) : [])],
+    overrides: [...load.overrides, ...(override ? keptAside(work, aside, override.reason) : [])],
   }
 }
 

@@ -7,6 +7,7 @@ import { order } from '~/db/orders/order'
 import type { Override } from '~/domain/deliveries/delivery-order'
 import { type LoadStep, type Refusal, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
 import { Denied, Refused } from '~/domain/kit/problem'
+import { keptAside } from './kept-aside'
 import { heldByNobodyElse } from './lock-delivery-order'
 
 export const NO_CREW: Crew = { truckId: null, driverId: null }
@@ -59,12 +60,5 @@ function allow(work: Work, refusals: Refusal[], override: Override | undefined):
 }
 
 function setAside(work: Work, refusals: Refusal[], override: Override | undefined) {
-  if (!override) return []
-  return refusals.map(({ rule, text }) => ({
-    rule,
-    text,
-    by: work.by.name,
-    reason: override.reason,
-    at: work.now.toISOString(),
-  }))
+  return override ? keptAside(work, refusals, override.reason) : []
 }

@@ -53,6 +53,9 @@ export async function seedDemo(
     // Made by one long transaction that thinks between its statements: a slow machine must not be cut off.
     await sql.execute(raw`set local idle_in_transaction_session_timeout = 0`)
     await sql.execute(raw`set local statement_timeout = '120s'`)
+    // Statistics taken of the tables meanwhile call them empty, since nobody sees these rows yet: a join by nested loop,
+    // cheap for no rows, would take minutes.
+    await sql.execute(raw`set local enable_nestloop = off`)
     const seed = seedOf(sql, randomOf(number), now, today, start)
     const places = await seedPlants(seed)
     const staff = await seedPeople(seed, passwordHash, {

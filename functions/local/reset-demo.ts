@@ -2,6 +2,7 @@ import pg from 'pg'
 import { sqlState } from '~/db/kit/db'
 import type { Parts } from '~/functions/parts'
 import { beginTrail } from '~/workflows/kit/anchor-audit'
+import { countRows } from './database'
 import { firstPeople } from './first-people'
 
 /** Kept through a reset: which schema it is. */
@@ -30,6 +31,7 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
   }
   parts.clock.shiftTo?.(0)
   await firstPeople(parts)
+  await countRows(ownerUrl)
   await beginTrail(parts, 'The demo company was reset')
 }
 

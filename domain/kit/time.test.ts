@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clock, plainDate } from './shape'
 import {
   addDays,
+  ageInDays,
   businessDay,
   clockTime,
   fileStamp,
@@ -50,4 +51,10 @@ test('R-181 no helper makes something of an invalid date', () => {
   expect(() => addDays('soon', 1)).toThrow(RangeError)
   expect(() => instantOn('soon', '06:30')).toThrow(RangeError)
   expect(weekday('2026-11-22')).toBe(0)
+})
+
+test('an age counts calendar days of the plant, and nothing is younger than today', () => {
+  expect(ageInDays(new Date('2026-11-19T15:59:00Z'), night)).toBe(1)
+  expect(ageInDays(new Date('2026-11-19T16:00:00Z'), night)).toBe(0)
+  expect(ageInDays(new Date('2026-11-21T00:00:00Z'), night)).toBe(0)
 })

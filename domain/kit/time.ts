@@ -74,6 +74,10 @@ export function addDays(day: PlainDate, days: number): PlainDate {
 /** Whole days from one calendar day to another; negative where the second is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
+/** The age of something open as people count it: calendar days, so that what came last night is a day old. */
+export const ageInDays = (since: Date, now: Date, zone = SINGAPORE): number =>
+  Math.max(0, daysBetween(businessDay(since, zone), businessDay(now, zone)))
+
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000

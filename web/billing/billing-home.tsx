@@ -5,7 +5,7 @@ import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { sum } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, take } from '~/web/kit/api'
-import { showDate } from '~/web/kit/dates'
+import { showAge, showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
@@ -30,7 +30,8 @@ const MOST = 8
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
-  const today = businessDay(new Date(session?.now ?? 0))
+  const now = session?.now ?? new Date(0).toISOString()
+  const today = businessDay(new Date(now))
   const { billing } = apiFor({ request, context })
   const [exceptions, ageing, ...steps] = await Promise.all([
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rows, totals } = ageing
   const late = rows.filter(row => Number(row.overdue) > 0).sort((a, b) => Number(b.overdue) - Number(a.overdue))
   return {
-    ...{ today, exceptions, totals, late: late.slice(0, MOST), lateCustomers: late.length },
+    ...{ now, today, exceptions, totals, late: late.slice(0, MOST), lateCustomers: late.length },
     steps: ON_THE_WAY.map((status, at) => ({ status, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
   }
 }
@@ -135,7 +136,7 @@ export default function BillingHome() {
 
 /** What holds drafts up, by kind with the oldest first; each kind leads to its oldest draft. */
 function Exceptions() {
-  const { exceptions, today } = useLoaderData<typeof loader>()
+  const { exceptions, now } = useLoaderData<typeof loader>()
   const kinds = Object.keys(EXCEPTION_KINDS).flatMap(kind => {
     const rows = exceptions.filter(row => row.kind === kind)
     const [oldest] = rows
@@ -165,7 +166,7 @@ function Exceptions() {
                 </Link>
               ),
             },
-            { label: 'Age', align: 'right', show: row => ageOf(row.oldest.raisedAt, today) },
+            { label: 'Age', align: 'right', show: row => showAge(row.oldest.raisedAt, new Date(now)) },
             {
               label: 'Owners',
               show: row => [...row.owners.slice(0, 3), ...(row.owners.length > 3 ? ['…'] : [])].join(', '),
@@ -176,6 +177,3 @@ function Exceptions() {
     </Card>
   )
 }
-
-const ageOf = (raisedAt: string, today: string) =>
-  `${Math.max(0, Math.round((Date.parse(today) - Date.parse(businessDay(new Date(raisedAt)))) / 86_400_000))} d`

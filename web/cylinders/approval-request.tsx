@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ageInDays } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
@@ -162,6 +163,6 @@ function whyNot(status: string, can: ReturnType<typeof useCan>): string | undefi
 }
 
 function ageOf(at: string | null, now: Date): NonNullable<ApprovalItem['age']> {
-  const days = at ? Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000)) : 0
+  const days = at ? ageInDays(new Date(at), now) : 0
   return { text: `${days} d`, tone: days > 3 ? 'stop' : days > 1 ? 'waiting' : 'neutral' }
 }

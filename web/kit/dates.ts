@@ -1,5 +1,5 @@
 import { instantOf, showDateTime } from '~/domain/kit/dates'
-import { addDays, isPlainDate, SINGAPORE } from '~/domain/kit/time'
+import { addDays, ageInDays, isPlainDate, SINGAPORE } from '~/domain/kit/time'
 
 export { showDate, showDateTime, showTime } from '~/domain/kit/dates'
 
@@ -41,6 +41,9 @@ export function showSpan(seconds: number): string {
   if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
   return `${Math.floor(hours / 24)} days`
 }
+
+/** '3 d': how long something has been open. */
+export const showAge = (since: string, now: Date): string => `${ageInDays(instantOf(since), now)} d`
 
 /** '3 min ago', 'in 2 h 10'; the exact time is beside or behind it. */
 export function showAgo(value: string, now: Date): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exceptionKind } from '~/domain/billing/draft-exception'
 import { useCan } from '~/web/kit/can'
+import { showAge } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -37,7 +38,7 @@ export function DraftExceptions({ exceptions, lines, why }: Props) {
             <Badge tone="waiting">{exceptionKind(of.kind).label}</Badge>
             <span className="min-w-60 flex-1">{of.text}</span>
             <span className="text-muted">{of.ownerName ?? 'No owner'}</span>
-            <span className="figures text-muted">{ageOf(of.raisedAt, now)}</span>
+            <span className="figures text-muted">{showAge(of.raisedAt, now)}</span>
             <span className="flex gap-2" data-chrome>
               {actionsOf(of, lines, may).map(action => (
                 <Button
@@ -117,6 +118,3 @@ const Agreed = ({ name, label, value }: { name: string; label: string; value: st
     />
   </div>
 )
-
-const ageOf = (raisedAt: string, now: Date) =>
-  `${Math.max(0, Math.floor((now.getTime() - new Date(raisedAt).getTime()) / 86_400_000))} d`

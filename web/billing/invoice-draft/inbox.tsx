@@ -6,6 +6,7 @@ import { exceptionKind } from '~/domain/billing/draft-exception'
 import { type DraftStatus, draftStatusesFor, isClean } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
+import { ageInDays } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
@@ -134,7 +135,7 @@ const isMine = ({ status }: Pick<DraftRow, 'status'>, statuses: readonly DraftSt
   LEVEL_VIEWS.includes(status) && statuses.indexOf(status) < statuses.indexOf('draft')
 
 function itemOf(row: Omit<DraftRow, 'regionName'>, now: Date, statuses: readonly DraftStatus[]): ApprovalItem {
-  const days = Math.max(0, Math.floor((now.getTime() - new Date(row.updatedAt).getTime()) / 86_400_000))
+  const days = ageInDays(new Date(row.updatedAt), now)
   const mine = isMine(row, statuses)
   return {
     id: row.id,

@@ -83,6 +83,7 @@ export const deliveryOrders = pgTable(
     slumpMm: integer(),
     concreteTemperature: percentage(),
     waterAddedLitres: cubicMetres(),
+    admixtureAddedLitres: cubicMetres(),
     gwpBatched: kilograms(),
     revision: integer().notNull().default(1),
     emodificationPending: boolean().notNull().default(false),
@@ -168,6 +169,9 @@ export const batchWeights = pgTable(
     siloId: uuid(),
     targetKg: kilograms().notNull(),
     actualKg: kilograms().notNull(),
+    /** Of an aggregate as it was when it was weighed, per cent of its dry mass: free moisture and absorption. */
+    moisturePercent: percentage(),
+    absorptionPercent: percentage(),
     deviationPercent: percentage().notNull(),
     tolerancePercent: percentage().notNull(),
     verdict: text().notNull(),

@@ -28,6 +28,9 @@ const line = {
   carbonFactor: materials.carbonFactor,
   carbonSource: materials.carbonSource,
   carbonValidTo: materials.carbonValidTo,
+  chloridePercent: materials.chloridePercent,
+  alkaliPercent: materials.alkaliPercent,
+  solidsPercent: materials.solidsPercent,
 }
 const { materialCode, name, kind, active, density } = materials
 

@@ -18,6 +18,10 @@ export const materials = pgTable('material', {
   carbonFactor: percentage(),
   carbonSource: text(),
   carbonValidTo: date({ mode: 'string' }),
+  /** As the producer declares them, per cent of the mass: chloride, alkali (Na2O equivalent), solids of a liquid. */
+  chloridePercent: percentage(),
+  alkaliPercent: percentage(),
+  solidsPercent: percentage(),
 })
 
 export const materialSources = pgTable('material_source', {

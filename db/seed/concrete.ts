@@ -8,6 +8,8 @@ export const MATERIALS = [
     cost: 0.118,
     carbon: 0.86,
     source: 'Malaysia',
+    chloride: 0.02,
+    alkali: 0.6,
   },
   {
     materialCode: 'GGBS',
@@ -17,6 +19,8 @@ export const MATERIALS = [
     cost: 0.092,
     carbon: 0.083,
     source: 'Japan',
+    chloride: 0.02,
+    alkali: 0.5,
   },
   {
     materialCode: 'SAND',
@@ -26,6 +30,7 @@ export const MATERIALS = [
     cost: 0.024,
     carbon: 0.0048,
     source: 'Malaysia',
+    chloride: 0.002,
   },
   {
     materialCode: 'ST20',
@@ -35,6 +40,7 @@ export const MATERIALS = [
     cost: 0.021,
     carbon: 0.0043,
     source: 'Indonesia',
+    chloride: 0.001,
   },
   {
     materialCode: 'ST10',
@@ -44,6 +50,7 @@ export const MATERIALS = [
     cost: 0.022,
     carbon: 0.0045,
     source: 'Indonesia',
+    chloride: 0.001,
   },
   {
     materialCode: 'WATR',
@@ -53,6 +60,7 @@ export const MATERIALS = [
     cost: 0.0027,
     carbon: 0.0003,
     source: 'Singapore',
+    chloride: 0.003,
   },
   {
     materialCode: 'PCE1',
@@ -62,6 +70,9 @@ export const MATERIALS = [
     cost: 2.35,
     carbon: 1.88,
     source: 'Germany',
+    chloride: 0.05,
+    alkali: 1.5,
+    solids: 32,
   },
   {
     materialCode: 'RTD1',
@@ -71,8 +82,20 @@ export const MATERIALS = [
     cost: 1.6,
     carbon: 1.31,
     source: 'Thailand',
+    chloride: 0.05,
+    alkali: 2.5,
+    solids: 28,
   },
-  { materialCode: 'ICE1', name: 'Flake ice', kind: 'ice', density: 917, cost: 0.16, carbon: 0.05, source: 'Singapore' },
+  {
+    materialCode: 'ICE1',
+    name: 'Flake ice',
+    kind: 'ice',
+    density: 917,
+    cost: 0.16,
+    carbon: 0.05,
+    source: 'Singapore',
+    chloride: 0.003,
+  },
   {
     materialCode: 'FIB1',
     name: 'Polypropylene fibre',
@@ -81,6 +104,7 @@ export const MATERIALS = [
     cost: 4.9,
     carbon: 2.1,
     source: 'Korea',
+    chloride: 0.001,
   },
 ] as const
 

@@ -27,16 +27,21 @@ const FIRST_SOURCE: Record<string, string> = {
 
 export async function seedGoods(seed: Seed, yard: Pick<Yard, 'regions' | 'plants'>): Promise<Goods> {
   const { sql, start, stamp, today } = seed
-  const materialRows = MATERIALS.map(({ cost, carbon, density, source: _source, ...material }) => ({
+  const materialRows = MATERIALS.map(material => ({
     ...stamp(start),
     active: true,
-    ...material,
+    materialCode: material.materialCode,
+    name: material.name,
+    kind: material.kind,
     unit: 'kg',
-    density: density.toFixed(3),
-    costPerKg: cost.toFixed(4),
-    carbonFactor: carbon.toFixed(4),
+    density: material.density.toFixed(3),
+    costPerKg: material.cost.toFixed(4),
+    carbonFactor: material.carbon.toFixed(4),
     carbonSource: 'Supplier EPD',
     carbonValidTo: addDays(today, 700),
+    chloridePercent: material.chloride.toFixed(4),
+    alkaliPercent: 'alkali' in material ? material.alkali.toFixed(4) : null,
+    solidsPercent: 'solids' in material ? material.solids.toFixed(4) : null,
   }))
   await bulkInsert(sql, materials, materialRows)
   const byCode = new Map(materialRows.map(material => [material.materialCode as string, material]))

@@ -12,6 +12,11 @@ const density = mass(words.materialDensity).refine(value => Number(value) >= 400
   error: words.materialDensityRange,
 })
 
+const content = (label: () => string, most: number) =>
+  anyDecimal(4, label).refine(value => Number(value) >= 0 && Number(value) <= most, {
+    error: () => words.materialContentRange({ label: label(), most }),
+  })
+
 const fields = {
   materialCode: requiredText(kitWords.fieldCode, 20),
   name: requiredText(kitWords.fieldName, 120),
@@ -26,6 +31,10 @@ const fields = {
     .nullish(),
   carbonSource: optionalText(200),
   carbonValidTo: plainDate().nullish(),
+  /** As the producer declares them, per cent of the mass; alkali as Na2O equivalent. */
+  chloridePercent: content(words.materialChloride, 10).nullish(),
+  alkaliPercent: content(words.materialAlkali, 20).nullish(),
+  solidsPercent: content(words.materialSolids, 100).nullish(),
   active: z.boolean().default(true),
 }
 const sourced = (of: { carbonFactor?: string | null | undefined; carbonSource?: string | null }) =>

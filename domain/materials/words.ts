@@ -342,6 +342,21 @@ export const materialCarbonRange = () => "The carbon factor must be between -5 a
 /** materials.material.carbon-source-needed: Give the source of the carbon factor */
 export const materialCarbonSourceNeeded = () => "Give the source of the carbon factor"
 
+/** materials.material.declared: Declared by the producer */
+export const materialDeclared = () => "Declared by the producer"
+
+/** materials.material.chloride: Chloride */
+export const materialChloride = () => "Chloride"
+
+/** materials.material.alkali: Alkali, Na₂O equivalent */
+export const materialAlkali = () => "Alkali, Na₂O equivalent"
+
+/** materials.material.solids: Solids of a liquid */
+export const materialSolids = () => "Solids of a liquid"
+
+/** materials.material.content-range: {label} must be between 0 and {most, number} % */
+export const materialContentRange = (given: { label: string | number; most: string | number }) => `${given.label} must be between 0 and ${showNumber(given.most)} %`
+
 /** materials.material.no-criteria-header: There is no such criteria header */
 export const materialNoCriteriaHeader = () => "There is no such criteria header"
 

@@ -15,13 +15,21 @@ const create = (more: object = {}, as = 'admin') => portal.as(as).post('/materia
 const none = () => crypto.randomUUID()
 
 test('R-098 a material is named materialId and ingredientId, is found, changed and leaves its trail', async () => {
-  const { body: made } = await create({ carbonFactor: '0.9120', carbonSource: 'EPD 123' })
+  const { body: made } = await create({
+    carbonFactor: '0.9120',
+    carbonSource: 'EPD 123',
+    chloridePercent: '0.02',
+    alkaliPercent: '0.6',
+  })
   expect(made).toMatchObject({
     materialId: made.id,
     ingredientId: made.id,
     version: 1,
     active: true,
     density: '3150.000',
+    chloridePercent: '0.0200',
+    alkaliPercent: '0.6000',
+    solidsPercent: null,
   })
   expect((await create()).status).toBe(409)
   const found = await portal.as('lab').get('/material/search?keyword=52.5')
@@ -40,6 +48,9 @@ test.each([
   ['an unknown kind', { kind: 'gold' }, 'kind'],
   ['a negative cost', { costPerKg: '-1' }, 'costPerKg'],
   ['a carbon factor without source', { carbonFactor: '0.9' }, 'carbonSource'],
+  ['more chloride than any material has', { chloridePercent: '10.1' }, 'chloridePercent'],
+  ['less alkali than nothing', { alkaliPercent: '-0.1' }, 'alkaliPercent'],
+  ['a liquid of more than solids', { solidsPercent: '100.01' }, 'solidsPercent'],
   ['no name', { name: ' ' }, 'name'],
   ['an unknown criteria header', { criteriaHeaderId: '018f0000-0000-7000-8000-000000000000' }, 'criteriaHeaderId'],
 ])('a material is refused with %s', async (_what, more, field) => {

@@ -78,6 +78,11 @@ export default function MaterialForm() {
           optional
         />
       </Section>
+      <Section title={words.materialDeclared()}>
+        <Field.Number name="chloridePercent" label={words.materialChloride()} unit="%" span={4} optional />
+        <Field.Number name="alkaliPercent" label={words.materialAlkali()} unit="%" span={4} optional />
+        <Field.Number name="solidsPercent" label={words.materialSolids()} unit="%" span={4} optional />
+      </Section>
     </FormScreen>
   )
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { billingPeriodFiles } from './billing/billing-period.files'
+import { billingDesk } from './billing/desk'
 import { draftDeputyFiles } from './billing/draft-deputy.files'
 import { draftExceptionFiles } from './billing/draft-exception.files'
 import { draftMakingFiles } from './billing/draft-making.files'
@@ -43,6 +44,7 @@ import { rawTestMethods } from './rawtests/methods.engine'
 import { testReportFiles } from './rawtests/test-report.files'
 import { attachmentFiles } from './reports/attachment.files'
 import { carbonEmissionFiles } from './reports/carbon-emission.files'
+import { reportsDesk } from './reports/desk'
 import { jobFiles } from './reports/file.files'
 import { supportApi } from './support'
 import { usersApi } from './users'
@@ -53,8 +55,8 @@ export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
   mount(api, ...FILES)
   lightDoor(api)
-  // Prices are set at a desk, and what judges them is large: the Worker has no room for it.
-  mount(api, pricingApi)
+  // Prices, invoices and reports are work for a desk, and what is behind them is large: the Worker has no room for it.
+  mount(api, pricingApi, billingDesk, reportsDesk)
   // Here alone, since it asks every other call from inside.
   mount(api, supportApi)
   // Last, so that given paths of other areas (user/customeruser) are before user/:id.

@@ -1,5 +1,5 @@
 import { area } from '../kit/area'
-import { invoiceRoutes } from './invoice'
 import { draftPartRoutes, invoiceDraftRoutes } from './invoice-draft'
 
-export const billingApi = area().route('/', invoiceDraftRoutes).route('/', draftPartRoutes).route('/', invoiceRoutes)
+/** Drafts, read and decided: a level is approved wherever its person is. The rest of billing is `desk.ts`. */
+export const billingApi = area().route('/', invoiceDraftRoutes).route('/', draftPartRoutes)

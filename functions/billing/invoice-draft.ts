@@ -3,11 +3,10 @@ import { getSeenDraftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { approvalsOf } from '~/db/kit/approval'
 import { auditTrail } from '~/db/kit/trail'
 import { mayDo } from '~/domain/access/ability'
-import { ApproveDrafts, DraftSearch, DraftUpdate, draftStatusesFor, RejectDrafts } from '~/domain/billing/invoice-draft'
+import { ApproveDrafts, DraftSearch, draftStatusesFor, RejectDrafts } from '~/domain/billing/invoice-draft'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-invoice-drafts'
-import { updateDraft } from '~/workflows/billing/update-invoice-draft'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -47,14 +46,6 @@ export const invoiceDraftRoutes = area()
   .get('/invoice-draft/:id', may('GET /invoice-draft/:id'), param(Id), async c =>
     c.json(await draftDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
-  .put('/invoice-draft/:id', may('PUT /invoice-draft/:id', 'once'), param(Id), body(DraftUpdate), async c => {
-    const { id } = c.req.valid('param')
-    await write(c, async work => {
-      const { id: saved, version } = await updateDraft(work, id, c.req.valid('json'))
-      return { id: saved, version }
-    })
-    return c.json(await draftDetail(sqlOf(c), personOf(c), id))
-  })
 
 export const draftPartRoutes = area()
   .get('/invoice-draft/:id/order', may('GET /invoice-draft/:id/order'), param(Id), async c =>

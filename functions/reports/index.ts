@@ -1,15 +1,7 @@
 import { area } from '../kit/area'
 import { activityRoutes } from './activity'
-import { carbonEmissionRoutes } from './carbon-emission'
-import { chatReportRoutes } from './chat-report'
 import { jobRoutes } from './job'
-import { plantMonthRoutes } from './plant-month'
 import { searchRoutes } from './search'
 
-export const reportsApi = area()
-  .route('/', searchRoutes)
-  .route('/', jobRoutes)
-  .route('/', activityRoutes)
-  .route('/', plantMonthRoutes)
-  .route('/', carbonEmissionRoutes)
-  .route('/', chatReportRoutes)
+/** What every screen asks for again and again: finding, a person's jobs, the activity of now. */
+export const reportsApi = area().route('/', searchRoutes).route('/', jobRoutes).route('/', activityRoutes)

@@ -107,6 +107,22 @@ describe('in workerd', () => {
     }
   })
 
+  test('invoices, reports and a draft put right are asked behind it; a draft is read and decided here', async () => {
+    const ids = { id: '01a1f8b3-7aff-7517-8ddf-000000000000', plantId: '01a1f8b3-7aff-7517-8ddf-000000000000' }
+    const behind = async (call: string) => {
+      const [method, path = ''] = call.replace(/:(\w+)/g, (_, name) => ids[name as 'id'] ?? '2026-11').split(' ')
+      edge.lambda.calls.length = 0
+      const answer = await edge.fetch(`/api${path}`, { method })
+      expect([call, answer.status]).toEqual([call, 401])
+      return edge.lambda.calls.includes(`${method} /api${path}`)
+    }
+    const desk = Object.keys(RIGHTS).filter(call => / \/(invoice|report\/(carbon|chat|plant)[a-z-]+)(\/|$)/.test(call))
+    expect(desk).toEqual(expect.arrayContaining(['POST /invoice/search', 'GET /report/chat-report/answer']))
+    for (const call of [...desk, 'PUT /invoice-draft/:id']) expect([call, await behind(call)]).toEqual([call, true])
+    for (const call of ['POST /invoice-draft/list', 'GET /invoice-draft/:id', 'PUT /invoice-draft/approve'])
+      expect([call, await behind(call)]).toEqual([call, false])
+  })
+
   test("the web's server signs its calls, and is believed about the address of its visitor", async () => {
     const call = new Request(`${portal.parts.settings.publicUrl}/api/login`, {
       method: 'POST',

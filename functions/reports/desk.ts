@@ -1,0 +1,10 @@
+import { area } from '../kit/area'
+import { carbonEmissionRoutes } from './carbon-emission'
+import { chatReportRoutes } from './chat-report'
+import { plantMonthRoutes } from './plant-month'
+
+/** Reports over a month or a year, read at a desk: for the full door. */
+export const reportsDesk = area()
+  .route('/', plantMonthRoutes)
+  .route('/', carbonEmissionRoutes)
+  .route('/', chatReportRoutes)

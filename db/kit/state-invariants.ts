@@ -132,4 +132,9 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
       union all select 'project_pricing', id from project_pricing where not isfinite(effective_start_date) or not isfinite(coalesce(effective_end_date, effective_start_date))
       union all select 'stock_entry', id from stock_entry where kg = 'NaN' or not isfinite(at)`,
   },
+  {
+    id: 'I15',
+    text: 'The search finds each record by what it says now, and nothing that is gone',
+    sql: `(table search_entry except select * from search_all()) union all (select * from search_all() except table search_entry)`,
+  },
 ]

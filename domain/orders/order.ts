@@ -27,6 +27,8 @@ export const ORDER_RULES = [
   'plant',
   'time',
   'hours',
+  'spacing',
+  'concrete-age',
 ] as const
 /** The limit is finance's alone, so no reason of dispatch names it. */
 export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit'

@@ -81,3 +81,32 @@ test('the earliest start with room is never in the past', async () => {
   const capacity = refused.body.facts.refusals.find(({ rule }: { rule: string }) => rule === 'capacity')
   expect(capacity.earliest === null || capacity.earliest > '08:57').toBe(true)
 })
+
+test('at one pump trucks do not come faster than it unloads them, and no load is asked to outlive its limit', async () => {
+  const pumped = async (minutesPerM3: string) =>
+    (
+      await portal.as('dispatcher_manager').post('/discharge-methods', {
+        code: `P${minutesPerM3}`,
+        name: `Pump ${minutesPerM3}`,
+        minutesPerM3,
+        needsPump: true,
+      })
+    ).body.id
+  const slow = { dischargeMethodId: await pumped('3'), orderDate: '2026-11-21', startTime: '10:00', quantity: '27' }
+  const queued = await book({ ...slow, spacingMinutes: 20 })
+  expect(queued.status).toBe(200)
+  expect(queued.body.warnings).toContain(
+    'A 9.00 m³ truck takes 27 min at the pump; with one every 20 min they queue on site. Choose 27 min or more',
+  )
+  expect((await book({ ...slow, spacingMinutes: 27 })).body.warnings).toEqual(
+    queued.body.warnings.filter((text: string) => !text.includes('queue on site')),
+  )
+  expect((await book({ ...slow, quantity: '9', spacingMinutes: 20 })).body.warnings.join()).not.toContain('queue')
+
+  const old = { ...slow, spacingMinutes: 200, unloadingMinutes: 200, dischargeLimitMinutes: 90 }
+  const refused = await book(old)
+  expect([refused.status, refused.body.facts.rule]).toEqual([409, 'concrete-age'])
+  expect(refused.body.detail).toMatch(/is empty 2\d\d min after batching; the limit is 90 min$/)
+  const override = { rules: ['concrete-age'], reason: 'Retarded for four hours' }
+  expect((await book({ ...old, override }, 'dispatcher_manager')).status).toBe(200)
+})

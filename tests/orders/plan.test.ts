@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadsOfOrder } from '../kit/given/orders'
+import { bookOrder, loadsOfOrder } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, plannedDay } from '../kit/given/plan'
 import { type House, house } from '../kit/house'
 
@@ -170,3 +170,29 @@ test('loads keep what was agreed: a plan changes no quantity', async () => {
   const loads = await loadsOfOrder(portal, booked[0]!.id)
   expect(loads.map(load => load.quantity)).toEqual(['9.00', '9.00', '9.00'])
 })
+
+test('one pump is one stream: its loads follow each other in their order, also where trucks are asked for faster', async () => {
+  const { body: pump } = await portal
+    .as('dispatcher_manager')
+    .post('/pumps', { code: 'B36', name: 'Boom 36', reachMetres: 36 })
+  const asked = {
+    quantity: '63',
+    startTime: '09:30',
+    spacingMinutes: 20,
+    unloadingMinutes: 27,
+    pumpId: pump.id,
+    orderDate: DAY,
+  }
+  const made = await bookOrder(portal, at, asked)
+  const plan = await plannedDay(portal, at.regionId)
+  const own = plan.chart.loads
+    .filter((load: { orderId: string }) => load.orderId === made.id)
+    .sort((a: { loadNo: number }, b: { loadNo: number }) => a.loadNo - b.loadNo)
+  expect(own.map((load: { truckId: string | null }) => load.truckId !== null)).toEqual(Array(7).fill(true))
+  own.slice(1).forEach((load: { onSiteAt: string; phases: Phase[] }, at: number) => {
+    expect(pourOf(load.phases).from >= pourOf(own[at].phases).until, `load ${at + 2}`).toBe(true)
+  })
+})
+
+type Phase = { phase: string; from: string; until: string }
+const pourOf = (phases: Phase[]) => phases.find(({ phase }) => phase === 'pour')!

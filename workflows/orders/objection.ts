@@ -15,6 +15,11 @@ export type RuledOrder = {
   /** The times are asked for now, and not kept from an earlier booking. */
   newTimes?: boolean
   orderDate: string
+  spacingMinutes: number
+  unloadingMinutes?: number | null | undefined
+  dischargeMethodId?: string | null | undefined
+  dischargeLimitMinutes?: number | null | undefined
+  pumpId?: string | null | undefined
   quantity: string
   productId: string
   purchaseOrderId?: string | null | undefined

@@ -14,6 +14,7 @@ import { isPriced } from '~/domain/pricing/resolve'
 import { creditObjections } from './credit-rules'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
+import { pourObjections } from './pour-rules'
 import { hoursObjections, noticeObjections } from './time-rules'
 
 /** A work, or a read that only wants to know what would be said. */
@@ -32,6 +33,7 @@ export async function objectionsTo(
   return [
     ...(order.newTimes ? noticeObjections({ plan, loads, zone: parties.region.zone, now: work.now }) : []),
     ...hoursObjections({ plan, loads, zone: parties.region.zone }),
+    ...(order.newTimes ? await pourObjections(work.sql, order, parties, plan) : []),
     ...plantObjections(order, parties, plan, loads),
     ...(await capacityObjections(work, order, parties, plan, loads)),
     ...(await bookingObjections(work, order, parties, loads)),

@@ -11,10 +11,15 @@ type Ask = {
 }
 
 /** Minutes that a truck of so many m³ unloads: as asked for, else by the discharge method, else as usual. */
-export async function unloadingMinutes(sql: Sql, ask: Ask, loadSize: string, regionId: string): Promise<number> {
-  if (ask.unloadingMinutes) return ask.unloadingMinutes
+export const unloadingMinutes = async (sql: Sql, ask: Ask, loadSize: string, regionId: string): Promise<number> =>
+  (await unloadingOf(sql, ask, loadSize, regionId)).minutes
+
+/** The same, and whether the method of discharge is by pump. */
+export async function unloadingOf(sql: Sql, ask: Ask, loadSize: string, regionId: string) {
   const method = ask.dischargeMethodId ? await dischargeMethod.find(sql, ask.dischargeMethodId) : undefined
   if (ask.dischargeMethodId && !method) throw invalid('dischargeMethodId', 'There is no such discharge method')
+  const needsPump = method?.needsPump ?? false
+  if (ask.unloadingMinutes) return { minutes: ask.unloadingMinutes, needsPump }
   const perM3 = method?.minutesPerM3 ?? (await settingOn(sql, 'orders.unload-minutes-per-m3', ask.orderDate, regionId))
-  return decimal(perM3).times(loadSize).ceil().toNumber()
+  return { minutes: decimal(perM3).times(loadSize).ceil().toNumber(), needsPump }
 }

@@ -3,7 +3,7 @@ import { associateProducts, products } from '../../catalog/tables'
 import { customers, locations, projectPlants, projects } from '../../customers/tables'
 import { deliveryOrders } from '../../deliveries/tables'
 import type { Sql } from '../../kit/open'
-import { orderAssociateProducts, orderPlants, orders, orderTrucks } from '../tables'
+import { dischargeMethods, orderAssociateProducts, orderPlants, orders, orderTrucks } from '../tables'
 
 const GONE = ['withdrawn', 'rejected']
 const NOT_PLANNED = ['draft', 'cancelled']
@@ -19,12 +19,14 @@ export const planOrderRows = (sql: Sql, day: string, regionId: string) =>
       projectName: projects.projectName,
       locationName: locations.locationName,
       productCode: products.productCode,
+      needsPump: dischargeMethods.needsPump,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
     .where(and(eq(orders.orderDate, day), eq(orders.regionId, regionId), notInArray(orders.status, NOT_PLANNED)))
     .orderBy(asc(orders.startsAt), asc(orders.orderNo))
 

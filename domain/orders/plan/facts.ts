@@ -92,6 +92,8 @@ export type FactOrder = {
   due: number
   spacing: number
   unloading: number
+  /** One pump takes the trucks one after the other; plans of earlier releases do not say it. */
+  pumped?: boolean
   loadSize: number
   drumLife: number
   priority: number

@@ -11,9 +11,11 @@ export function pointsOf(order: FactOrder) {
   }))
 }
 
-/** Points at which trucks unload side by side. */
-export function pointCount({ unloading, spacing, loads }: Pick<FactOrder, 'unloading' | 'spacing' | 'loads'>): number {
-  return spacing > 0 ? Math.max(1, Math.min(loads.length, Math.ceil(unloading / spacing))) : 1
+type Unloading = Pick<FactOrder, 'unloading' | 'spacing' | 'pumped'> & { loads: readonly unknown[] }
+
+/** Points at which trucks unload side by side: one at a pump, else as many as the spacing asks for. */
+export function pointCount({ unloading, spacing, pumped, loads }: Unloading): number {
+  return spacing > 0 && !pumped ? Math.max(1, Math.min(loads.length, Math.ceil(unloading / spacing))) : 1
 }
 
 export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map<string, number>): Pour {

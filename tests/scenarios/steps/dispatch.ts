@@ -39,7 +39,10 @@ export async function book(story: Story): Promise<void> {
   expect(preview.dropped).toEqual(['1 add-on product without a product or a quantity'])
   expect(preview.price.lines[0]).toMatchObject({ unitPrice: '132.0000', amount: '16632.00' })
   expect(preview.purchaseOrder).toEqual({ poNumber: 'PO-7781', left: '400.00' })
-  expect(preview.objections).toEqual([])
+  const queue = expect.stringMatching(
+    /^A 9\.00 m³ truck takes \d+ min at the pump; with one every 10 min they queue on site/,
+  )
+  expect(preview.objections).toEqual([{ rule: 'spacing', message: queue, warning: true }])
   const start = ok(
     await desk.post('/order/calculateStartTimeOfAssignedPlant', {
       orderDate: '2026-11-21',
@@ -58,7 +61,7 @@ export async function book(story: Story): Promise<void> {
   )
   expect(refusal(await portal.as('batcher').post('/order', wanted))[0]).toBe(403)
   const booked = ok(await desk.post('/order', wanted))
-  expect(booked).toMatchObject({ status: 'confirmed', loads: 14, warnings: [] })
+  expect(booked).toMatchObject({ status: 'confirmed', loads: 14, warnings: [queue] })
   expect(booked.orderNo).toMatch(/^W-261121-\d{3}$/)
   story.order = booked
   const order = ok(await desk.get(`/order/${booked.id}`))

@@ -7,6 +7,7 @@ import { decidingRule } from '~/domain/orders/eligibility'
 import type { OptimizationConfig, Recommender } from '~/domain/orders/plan/config'
 import type { FactOrder, FactPlant } from '~/domain/orders/plan/facts'
 import { markOf, placeOf } from '~/domain/orders/plan/frozen'
+import { pointCount } from '~/domain/orders/plan/pours'
 import { type TravelTable, travel } from '~/domain/orders/travel'
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -51,7 +52,8 @@ export function orderFacts(of: OrderParts): FactOrder[] {
 function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[]): FactOrder {
   const { order } = row
   const { spacingMinutes: spacing, unloadingMinutes: unloading, dischargeLimitMinutes } = order
-  const points = spacing > 0 ? Math.max(1, Math.min(loads.length, Math.ceil(unloading / spacing))) : 1
+  const pumped = order.pumpId !== null || row.needsPump === true
+  const points = pointCount({ unloading, spacing, pumped, loads })
   const turn = Math.max(unloading, points * spacing)
   const length = Math.ceil(loads.length / points) * turn
   const stretch = Math.min(of.stretch.maxMinutes, Math.ceil((length * of.stretch.percent) / 100))
@@ -73,6 +75,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
     due,
     spacing,
     unloading,
+    pumped,
     loadSize,
     drumLife: Math.max(30, dischargeLimitMinutes - of.loadingMinutes),
     priority: order.priority,

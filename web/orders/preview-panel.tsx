@@ -31,22 +31,13 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
         </p>
       </Card>
     )
-  const refusing = data.objections.filter(found => !found.warning)
   return (
     <div
       className={cn('grid max-h-[calc(100dvh-140px)] grid-cols-1 gap-4 overflow-y-auto', busy && 'opacity-60')}
       aria-busy={busy}
     >
-      {refusing.length > 0 && (
-        <ul data-tone="stop" className="tone grid gap-1 rounded-lg p-3 text-table">
-          {refusing.map(found => (
-            <li key={found.message}>
-              {found.message}
-              {found.earliest && <b className="block">Earliest with room: {found.earliest}</b>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Objections of={data.objections.filter(found => !found.warning)} tone="stop" />
+      <Objections of={data.objections.filter(found => found.warning)} tone="waiting" />
       <SuggestedPlants suggestions={data.suggestions} />
       {data.plan.map(plant => (
         <CapacityHours key={`${plant.plantId} ${plant.startClock}`} plant={plant} />
@@ -90,3 +81,16 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     </div>
   )
 }
+
+/** What refuses the order, and what is only said. */
+const Objections = ({ of, tone }: { of: NonNullable<Preview['data']>['objections']; tone: 'stop' | 'waiting' }) =>
+  of.length > 0 && (
+    <ul data-tone={tone} className="tone grid gap-1 rounded-lg p-3 text-table">
+      {of.map(found => (
+        <li key={found.message}>
+          {found.message}
+          {found.earliest && <b className="block">Earliest with room: {found.earliest}</b>}
+        </li>
+      ))}
+    </ul>
+  )

@@ -37,7 +37,8 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
       aria-busy={busy}
     >
       <Objections of={data.objections.filter(found => !found.warning)} tone="stop" />
-      <Objections of={data.objections.filter(found => found.warning)} tone="waiting" />
+      {/* A missing price is said with the price. */}
+      <Objections of={data.objections.filter(found => found.warning && found.rule !== 'price')} tone="waiting" />
       <SuggestedPlants suggestions={data.suggestions} />
       {data.plan.map(plant => (
         <CapacityHours key={`${plant.plantId} ${plant.startClock}`} plant={plant} />

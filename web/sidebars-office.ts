@@ -31,6 +31,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/price-category/overview',
         'sales-management/surcharges',
         'sales-management/price-adjustment',
+        'sales-management/repricing',
         'sales-management/global-product-list',
         'sales-management/costing',
         'sales-management/margin',

@@ -91,6 +91,28 @@ export const loadsHeld = (sql: Sql, draftId: string) =>
     .where(eq(deliveryOrders.invoiceDraftId, draftId))
     .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
 
+/** The delivered loads of a project, of these products in these days; locked where they are about to be priced again. */
+export async function deliveredLoads(
+  sql: Sql,
+  of: { projectId: string; fromDate: string; toDate: string; productIds: readonly string[] },
+  lock: boolean,
+) {
+  const { projectId, productId, status, doDate, orderId, loadNo } = deliveryOrders
+  const rows = billableLoads(sql)
+    .where(
+      and(
+        eq(projectId, of.projectId),
+        inArray(productId, [...of.productIds]),
+        inArray(status, DONE),
+        gte(doDate, of.fromDate),
+        lte(doDate, of.toDate),
+      ),
+    )
+    .orderBy(asc(doDate), asc(orderId), asc(loadNo))
+    .$dynamic()
+  return lock ? rows.for('update', { of: deliveryOrders }) : rows
+}
+
 /** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
 export async function loadsToBill(
   work: Work,

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { BilledLine } from '~/domain/billing/note'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { invoiceDraftLines, invoiceDrafts, invoices } from './tables'
 
@@ -54,3 +55,41 @@ export async function billedOf(
     revision: rows.find(({ kind }) => kind === 'invoice')?.line.deliveryRevision ?? null,
   }
 }
+
+/** The concrete of these loads on the invoice that has each, and on the notes to it that have their number. */
+export async function billedConcrete(sql: Sql, deliveryOrderIds: readonly string[]): Promise<BilledLine[]> {
+  if (!deliveryOrderIds.length) return []
+  const rows = await sql
+    .select({ line: LINE })
+    .from(invoiceDraftLines)
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
+    .innerJoin(deliveryOrders, eq(deliveryOrders.id, invoiceDraftLines.deliveryOrderId))
+    .innerJoin(invoices, eq(invoices.draftId, deliveryOrders.invoiceDraftId))
+    .where(
+      and(
+        inArray(invoiceDraftLines.deliveryOrderId, [...deliveryOrderIds]),
+        eq(invoiceDraftLines.kind, 'product'),
+        eq(invoiceDraftLines.disputed, false),
+        eq(invoiceDrafts.status, 'invoiced'),
+        or(eq(invoiceDrafts.id, invoices.draftId), eq(invoiceDrafts.creditsInvoiceId, invoices.id)),
+      ),
+    )
+    .orderBy(asc(invoiceDrafts.createdAt), asc(invoiceDraftLines.place))
+  return rows.map(({ line }) => ({ ...plainLine(line), kind: 'product', byHand: line.reason !== null }))
+}
+
+type Line = Omit<typeof invoiceDraftLines.$inferSelect, 'id' | 'version' | 'draftId' | 'place' | 'disputed' | Stamp>
+type Stamp = 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+
+/** What a bill says of a line, without what people decided on its draft. */
+const plainLine = ({
+  decidedPrice: _price,
+  decidedQuantity: _quantity,
+  decidedBy: _by,
+  decidedAt: _at,
+  systemQuantity: _systemQuantity,
+  systemAmount: _systemAmount,
+  carriedFrom: _carriedFrom,
+  correctsLineId: _corrects,
+  ...line
+}: Line) => line

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { BillLine } from '~/domain/billing/bill-line'
@@ -49,6 +49,14 @@ export async function invoicedLinesOf(
 export function linesOf(sql: Sql, draftId: string): Promise<DraftLineRow[]> {
   return read(sql).where(eq(invoiceDraftLines.draftId, draftId)).orderBy(asc(invoiceDraftLines.place))
 }
+
+/** The concrete on these drafts. */
+export const concreteOnDrafts = async (sql: Sql, draftIds: readonly string[]): Promise<DraftLineRow[]> =>
+  draftIds.length
+    ? read(sql)
+        .where(and(inArray(invoiceDraftLines.draftId, [...draftIds]), eq(invoiceDraftLines.kind, 'product')))
+        .orderBy(asc(invoiceDraftLines.draftId), asc(invoiceDraftLines.place))
+    : []
 
 const read = (sql: Sql) =>
   sql

@@ -1,9 +1,25 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, notInArray } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  sql as raw,
+} from 'drizzle-orm'
+import { invoiceDrafts } from '../billing/tables'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
+import { repricings } from '../pricing/repricing-tables'
 import { priceApprovals, pricings, productPrices, projectPricings } from '../pricing/tables'
 
 export async function anyPriceApproval(sql: Sql): Promise<boolean> {
@@ -70,4 +86,23 @@ export async function productToAgree(sql: Sql, projectPricingId: string): Promis
     .orderBy(asc(products.productCode))
     .limit(1)
   return row?.id
+}
+
+export async function anyRepricing(sql: Sql): Promise<boolean> {
+  return (await sql.select({ id: repricings.id }).from(repricings).limit(1)).length > 0
+}
+
+/** Projects with a product of which loads were delivered in these days, those with the most invoiced loads first. */
+export function deliveredLately(sql: Sql, of: { fromDate: string; toDate: string }, most: number) {
+  const { projectId, productId, customerId, regionId, doDate, invoiceDraftId, demo, status } = deliveryOrders
+  return sql
+    .select({ projectId, productId, customerId, regionId })
+    .from(deliveryOrders)
+    .leftJoin(invoiceDrafts, and(eq(invoiceDrafts.id, invoiceDraftId), eq(invoiceDrafts.status, 'invoiced')))
+    .where(
+      and(eq(demo, true), inArray(status, ['delivered', 'returned']), gte(doDate, of.fromDate), lte(doDate, of.toDate)),
+    )
+    .groupBy(projectId, productId, customerId, regionId)
+    .orderBy(desc(raw`count(${invoiceDrafts.id})`), desc(raw`count(*)`), asc(projectId), asc(productId))
+    .limit(most)
 }

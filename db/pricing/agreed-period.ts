@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Period } from '~/domain/pricing/period'
+import { takeOver } from '~/domain/pricing/take-over'
 import type { Work } from '../kit/work'
 import { touches } from './in-force'
 import { productPrice } from './product-price'
+import { makeRoomFor, projectPricing } from './project-pricing'
 import { productPrices, projectPricings } from './tables'
 
 /** A price with the quote that it was agreed in, wherever it goes on. */
@@ -59,4 +61,29 @@ export async function lockedPeriods(work: Work, projectId: string, { from, to }:
 
 export async function writePrices(work: Work, projectPricingId: string, prices: readonly CarriedPrice[]) {
   for (const price of prices) await productPrice.insert(work, { projectPricingId, ...price })
+}
+
+/**
+ * Puts agreed prices down for their days; what was agreed for other products goes on beside them. The answer is what was
+ * in force there before.
+ */
+export async function placePrices(
+  work: Work,
+  { projectId, pricingId, period }: { projectId: string; pricingId: string | null; period: Period },
+  own: readonly CarriedPrice[],
+  action: string,
+): Promise<LockedPeriod[]> {
+  const productIds = new Set(own.map(price => price.productId))
+  const present = await lockedPeriods(work, projectId, period)
+  const parts = takeOver(present, { ...period, productIds })
+  await makeRoomFor(work, projectId, period)
+  for (const { from, to, carried } of parts) {
+    const agreed = await projectPricing.insert(
+      work,
+      { projectId, pricingId, effectiveStartDate: from, effectiveEndDate: to },
+      action,
+    )
+    await writePrices(work, agreed.id, [...own, ...carried])
+  }
+  return present
 }

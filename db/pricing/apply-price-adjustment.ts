@@ -33,7 +33,9 @@ async function changePeriod(
   newPrices: Map<string, string>,
 ) {
   const [period] = await work.sql.select().from(projectPricings).where(eq(projectPricings.id, periodId)).for('update')
-  if (period?.status !== 'active') throw new Refused('An agreed price has ended since. Request this change again')
+  const ended = period?.effectiveEndDate != null && period.effectiveEndDate < change.fromDate
+  if (period?.status !== 'active' || ended)
+    throw new Refused('An agreed price has ended since. Request this change again')
   const prices = await work.sql.select().from(productPrices).where(eq(productPrices.projectPricingId, periodId))
   const reason = `${change.adjustmentNo}: ${change.name}`
   if (period.effectiveStartDate >= change.fromDate) {

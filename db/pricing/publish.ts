@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { addDays } from '~/domain/kit/time'
-import { takeOver } from '~/domain/pricing/take-over'
 import type { Work } from '../kit/work'
-import { type CarriedPrice, lockedPeriods, writePrices } from './agreed-period'
+import { type CarriedPrice, lockedPeriods, placePrices, writePrices } from './agreed-period'
 import { type PricingRecord, pricing, pricingLinesOf } from './pricing'
-import { makeRoomFor, projectPricing } from './project-pricing'
+import { projectPricing } from './project-pricing'
 import { pricings, productPrices, projectPricings } from './tables'
 
 /**
@@ -22,17 +21,7 @@ export async function publish(work: Work, quote: PricingRecord): Promise<void> {
     }),
   )
   const productIds = new Set(own.map(price => price.productId))
-  const present = await lockedPeriods(work, quote.projectId, period)
-  const parts = takeOver(present, { ...period, productIds })
-  await makeRoomFor(work, quote.projectId, period)
-  for (const { from, to, carried } of parts) {
-    const agreed = await projectPricing.insert(
-      work,
-      { projectId: quote.projectId, pricingId: quote.id, effectiveStartDate: from, effectiveEndDate: to },
-      'publish',
-    )
-    await writePrices(work, agreed.id, [...own, ...carried])
-  }
+  const present = await placePrices(work, { projectId: quote.projectId, pricingId: quote.id, period }, own, 'publish')
   const givenWay = present.flatMap(({ prices }) => prices.filter(price => productIds.has(price.productId)))
   await markSuperseded(
     work,

@@ -1,5 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { RepricedLoad } from '~/domain/billing/repriced-load'
+import type { NewPrice, RepricingNote } from '~/domain/pricing/repricing'
 import { projects } from '../customers/tables'
 import { recordColumns } from '../kit/columns'
 import { pricings } from './tables'
@@ -21,11 +23,11 @@ export const repricings = pgTable(
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     reason: text().notNull(),
-    prices: jsonb().$type<object[]>().notNull(),
+    prices: jsonb().$type<NewPrice[]>().notNull(),
     /** The loads with both amounts as they were submitted: an approval holds for this list alone. */
-    loads: jsonb().$type<object[]>().notNull(),
+    loads: jsonb().$type<RepricedLoad[]>().notNull(),
     /** The notes that it made when it was approved. */
-    notes: jsonb().$type<object[]>().notNull().default([]),
+    notes: jsonb().$type<RepricingNote[]>().notNull().default([]),
   },
   table => [
     index('repricing_project').on(table.projectId, table.fromDate),

@@ -97,6 +97,8 @@ const areas = {
   red_margin: { write: ['ceo', 'admin'] },
   margin: { view: sales, manage: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
   price_adjustment: { view: sales, manage: priceMakers },
+  /** New prices for past days; a second person approves them as a price. */
+  repricing: { view: sales, manage: priceMakers },
 
   /** Whoever views or manages search_invoice searches bills, and the CEO, who views what the sales manager views. */
   invoice: { view: [...new Set<Role>([...searchInvoice.view, ...searchInvoice.manage, 'ceo'])] },

@@ -46,14 +46,22 @@ export function commercialLines(invoiced: readonly NotedLine[], asked: Asked): B
   return lines
 }
 
-/** No rate of GST is credited by more than was invoiced at it, less the notes so far. */
-function refuseOver(rates: readonly RateLeft[], lines: readonly Pick<BillLine, 'amount' | 'gstPercent'>[]) {
+function refuseOver(rates: readonly RateLeft[], lines: readonly Taxed[]) {
+  const over = overCredit(rates, lines)
+  if (over) throw invalid('lines', over)
+}
+
+type Taxed = Pick<BillLine, 'amount' | 'gstPercent'>
+
+/** No rate of GST is credited by more than was invoiced at it, less the notes so far; else what is left, in words. */
+export function overCredit(rates: readonly RateLeft[], lines: readonly Taxed[]): string | undefined {
   for (const { percent, left } of rates) {
-    const own = lines.filter(line => decimal(line.gstPercent ?? 0).equals(percent))
+    const own = lines.filter(line => decimal(line.gstPercent ?? percent).equals(percent))
     const after = own.reduce((rest, line) => rest.plus(line.amount), decimal(left))
     if (after.isNegative() && own.some(line => decimal(line.amount).isNegative()))
-      throw invalid('lines', `Only S$${left} before GST is left to credit at ${decimal(percent).toString()} % GST`)
+      return `Only S$${left} before GST is left to credit at ${decimal(percent).toString()} % GST`
   }
+  return undefined
 }
 
 type Line = Omit<BillLine, 'place' | 'reason'> & { correctsLineId: string | null }

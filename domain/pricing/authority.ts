@@ -14,7 +14,7 @@ export const PRICE_KINDS = [
   'price_adjustment',
   'term',
   'invoice_draft_line',
-  'adjustment_run',
+  'repricing',
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
@@ -61,10 +61,16 @@ export function judged(facts: PriceFacts): Judged {
 const marginPercent = (price: string, cost: string): string =>
   decimal(price).greaterThan(0) ? decimal(price).minus(cost).div(price).times(100).toFixed(2) : '-1000000.00'
 
-/** May this person bring these prices into force alone, and if not, who may let them? */
-export function mayPrice(authority: PriceAuthority, person: Asking, facts: readonly PriceFacts[]): PriceVerdict {
+/** May this person bring these prices into force alone, and if not, who may let them? `always` asks a second person. */
+export function mayPrice(
+  authority: PriceAuthority,
+  person: Asking,
+  facts: readonly PriceFacts[],
+  always = false,
+): PriceVerdict {
   const lines = facts.map(judged)
-  const alone = authority.some(row => row.alone && person.roles.includes(row.role) && covers(row.alone, lines))
+  const alone =
+    !always && authority.some(row => row.alone && person.roles.includes(row.role) && covers(row.alone, lines))
   if (alone || !lines.length) return { may: 'alone' }
   const roles = rolesToApprove(authority, facts)
   const worst = lines.reduce((low, line) => (worseThan(line, low) ? line : low))

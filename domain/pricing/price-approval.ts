@@ -60,5 +60,5 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   price_adjustment: 'Price adjustment',
   term: 'Charge',
   invoice_draft_line: 'Price on an invoice draft',
-  adjustment_run: 'Price adjustment run',
+  repricing: 'Back-dated price change',
 }

@@ -2,6 +2,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
+import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
@@ -49,6 +50,7 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await rollDays(db, now)
   await correctDemoLoads(db, now)
   await askDemoPrices(db, now)
+  await backDateDemoPrice(db, now)
   await overtakeDemoQuote(db, now)
   await planDemoDays(db, now)
   return moveLiveDay(db, now)

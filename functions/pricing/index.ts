@@ -7,6 +7,7 @@ import { listedProductRoutes, onePriceListRoutes, priceListRoutes } from './pric
 import { priceQuestionRoutes } from './price-question'
 import { onePricingRoutes, pricingRoutes } from './pricing'
 import { projectPricingRoutes } from './project-pricing'
+import { repricingRoutes } from './repricing'
 
 /** Routes with a word stand before those with a parameter in the same place. */
 export const pricingApi = area()
@@ -18,6 +19,7 @@ export const pricingApi = area()
   .route('/', onePriceListRoutes)
   .route('/', costingRoutes)
   .route('/', priceAdjustmentRoutes)
+  .route('/', repricingRoutes)
   .route('/', marginRoutes)
   .route('/', pricingRoutes)
   .route('/', onePricingRoutes)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { order } from '~/db/orders/order'
 import { seedDemo } from '~/db/seed/demo'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
+import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { hashPassword } from '~/workflows/users/hash-password'
 import { type House, house } from '../kit/house'
@@ -64,4 +65,18 @@ test('a later quote overtakes one product of an earlier one, which stays in forc
     (row: { projectName: string; id: string }) => row.projectName === partly[0].projectName && row.id !== partly[0].id,
   )
   expect(later).toMatchObject({ status: 'approved', lines: 1, superseded: null })
+})
+
+test('a price change for past days is submitted once, and the CEO approves it with a note to each invoice', async () => {
+  expect(await backDateDemoPrice(portal.db, portal.clock.now())).toBe(true)
+  expect(await backDateDemoPrice(portal.db, portal.clock.now())).toBe(false)
+  const [open] = await inbox('pending')
+  expect(open).toMatchObject({ kind: 'repricing', why: null })
+  expect((await approve(open!)).body).toMatchObject({ status: 'approved' })
+  const { body } = await portal.as(null).get(`/repricing/${open!.subjectId}`, ceo)
+  const invoices = new Set(
+    body.loads.flatMap((of: { state: string; billNo: string }) => (of.state === 'invoiced' ? [of.billNo] : [])),
+  )
+  expect(body.notes.map((of: { invoiceNo: string }) => of.invoiceNo).sort()).toEqual([...invoices].sort())
+  expect(body.loads.length).toBeGreaterThan(0)
 })

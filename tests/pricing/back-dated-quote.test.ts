@@ -46,7 +46,7 @@ async function decided(fromDate: string) {
   const { body: submitted } = await move('sales_admin', 'submitted', quote.version)
   expect(submitted.status, JSON.stringify(submitted)).toBe('submitted')
   const answer = await move('ceo', 'approved', submitted.version)
-  return { answer, status: (await portal.as('ceo').get(`/pricing/${quote.id}`)).body.status }
+  return { answer, id: quote.id, status: (await portal.as('ceo').get(`/pricing/${quote.id}`)).body.status }
 }
 
 test('a quote from an earlier day is refused over a load that was delivered in it, and named', async () => {
@@ -54,6 +54,25 @@ test('a quote from an earlier day is refused over a load that was delivered in i
   expect(answer).toMatchObject({ status: 409, body: { facts: { rule: 'back-dated', loads: [expect.any(String)] } } })
   expect(answer.body.detail).toContain('Start it today or later')
   expect(status).toBe('submitted')
+})
+
+test('a back-dated price change with its prices makes room for the quote', async () => {
+  const { id } = await decided('2026-11-09')
+  const asked = {
+    ...{ projectId: world.project.id, fromDate: '2026-11-09', toDate: '2026-11-20', pricingId: id },
+    prices: [{ productId, unitPrice: '160' }],
+    reason: 'As quoted',
+  }
+  const { body: change } = await portal.as('sales_manager').post('/repricing', asked)
+  const { body: shown } = await portal.as('ceo').get(`/repricing/${change.id}`)
+  expect(shown).toMatchObject({ pricingId: id, loads: [{ state: 'unbilled', difference: '90.00' }] })
+  const decision = { version: shown.approvalVersion, approve: true }
+  expect(await portal.as('ceo').post(`/price-approval/${shown.approvalId}/decide`, decision)).toMatchObject({
+    status: 200,
+  })
+  const { version } = (await portal.as('ceo').get(`/pricing/${id}`)).body
+  const answer = await portal.as('ceo').post(`/pricing/${id}/update-status?status=approved`, { version })
+  expect(answer).toMatchObject({ status: 200, body: { status: 'approved' } })
 })
 
 test('after the last delivery it may begin in the past, and from today always', async () => {

@@ -21,6 +21,8 @@ const ENTRIES: Record<string, Entry> = {
   'POST /price-category': 'price_category',
   'PUT /price-category/update-price': 'price_category',
   'POST /costing': 'costing',
+  'POST /repricing': 'repricing',
+  'POST /repricing/preview': { why: 'saves nothing' },
   'POST /pricing': 'quote',
   'PUT /pricing': 'quote',
   'POST /order/preview': { why: 'saves nothing' },

@@ -13,6 +13,7 @@ import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Card } from '~/web/ui/card'
+import { Changes, RepricedLoads } from './repriced-loads'
 
 const MOST = 100
 
@@ -27,8 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const openId = params.get('item') ?? page.rows[0]?.id
   const open = openId ? await take(api[':id'].$get({ param: { id: openId } })) : null
+  const change =
+    open?.kind === 'repricing' && open.subjectId
+      ? await take(apiFor({ request, context }).pricing.repricing[':id'].$get({ param: { id: open.subjectId } }))
+      : null
   const [pending, decided] = decidedOnes ? [other.total, page.total] : [page.total, other.total]
-  return { rows: page.rows, open, counts: { pending, decided } }
+  return { rows: page.rows, open, change, counts: { pending, decided } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Prices that their makers may not set alone, with what speaks for and against each. */
 export default function PriceApprovals() {
-  const { rows, open, counts } = useLoaderData<typeof loader>()
+  const { rows, open, change, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const items = rows.map(row => itemOf(row, now))
   return (
@@ -65,7 +70,15 @@ export default function PriceApprovals() {
       items={items}
       open={items.find(item => item.id === open?.id) ?? (open ? itemOf(open, now) : undefined)}
       steps={open ? stepsOf(open) : []}
-      evidence={open && <Evidence of={open} />}
+      evidence={
+        open && (
+          <>
+            {change && change.changes.length > 0 && <Changes changes={change.changes} />}
+            <Evidence of={open} />
+            {change && <RepricedLoads loads={change.loads} totals={change.totals} />}
+          </>
+        )
+      }
       empty="No prices to approve."
     />
   )
@@ -103,6 +116,7 @@ function stepsOf(row: Row): ApprovalStep[] {
 const WHERE: Partial<Record<Row['kind'], (id: string) => string>> = {
   order: id => `/order/detail?id=${id}`,
   product_price: id => `/sales-management/projects/overview/price/${id}`,
+  repricing: id => `/sales-management/repricing/${id}`,
   price_list: id => `/sales-management/global-product-list/save?id=${id}`,
 }
 

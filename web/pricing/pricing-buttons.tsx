@@ -13,7 +13,7 @@ type Quote = {
 }
 
 /** The buttons are what the flow of quotes allows now; the rest says why not. */
-export function actionsOf(quote: Quote, mayManage: boolean): RecordAction[] {
+export function actionsOf(quote: Quote, mayManage: boolean, mayBackDate: boolean): RecordAction[] {
   const open = (event: string) => quote.actions.includes(event)
   const at = { version: String(quote.version) }
   const revision = `/sales-management/pricing/save?projectId=${quote.projectId}&revise=${quote.pricingReference}`
@@ -39,6 +39,11 @@ export function actionsOf(quote: Quote, mayManage: boolean): RecordAction[] {
         verb: 'Approve quote',
       },
       done: 'Quote approved; its prices are agreed',
+    },
+    {
+      label: 'Submit back-dated price change',
+      to: `/sales-management/repricing/save?pricingId=${quote.id}`,
+      hidden: !mayBackDate || quote.status !== 'submitted',
     },
     {
       label: 'Reject quote',

@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     quote,
     project,
+    today,
     fromDate,
     products: products.rows,
     threshold: quote?.threshold ?? threshold.threshold,
@@ -98,7 +99,7 @@ const Field = fieldsOf<typeof PricingSave>()
 
 /** A quote: each price starts from the list and the category discount and says where its parts come from. */
 export default function PricingForm() {
-  const { quote, project, fromDate, products, threshold, history, lines } = useLoaderData<typeof loader>()
+  const { quote, project, today, fromDate, products, threshold, history, lines } = useLoaderData<typeof loader>()
   const can = useCan()
   const [params, setParams] = useSearchParams()
   const open = !quote || quote.status === 'draft' || quote.status === 'rejected'
@@ -122,7 +123,9 @@ export default function PricingForm() {
         quote && (
           <>
             <QuoteStatus value={quote.status} superseded={quote.superseded} />
-            <RecordActions actions={actionsOf(quote, can('manage', 'pricing'))} />
+            <RecordActions
+              actions={actionsOf(quote, can('manage', 'pricing'), can('manage', 'repricing') && quote.fromDate < today)}
+            />
           </>
         )
       }

@@ -79,6 +79,20 @@ export const pricingScreens = screens('pricing', [
     title: 'Price approvals',
     roles: costReaders,
   },
+  { url: 'sales-management/repricing', file: 'repricing-list.tsx', title: 'Back-dated price changes', roles: sales },
+  {
+    url: 'sales-management/repricing/save',
+    file: 'repricing-form.tsx',
+    title: 'Create back-dated price change',
+    roles: makers,
+  },
+  {
+    url: 'sales-management/repricing/:id',
+    file: 'repricing-record.tsx',
+    title: 'Back-dated price change',
+    roles: sales,
+    valid: { id: anId },
+  },
   {
     url: 'sales-management/price-adjustment',
     file: 'price-adjustment-list.tsx',

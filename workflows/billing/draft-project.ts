@@ -67,7 +67,7 @@ export async function draftProject(
   return drafts
 }
 
-function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], split: readonly string[]): RowToShare {
+export function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], split: readonly string[]): RowToShare {
   const { doDate, locationId, productId, invoiceDraftId } = row.load
   const purchaseOrderId = orderOfLoad(row.order.purchaseOrderId, doDate, orders)
   return {

@@ -7,7 +7,7 @@ import type { Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
 import type { BillLine } from '~/domain/billing/bill-line'
 import type { CommercialNote } from '~/domain/billing/invoice-note'
-import { commercialLines } from '~/domain/billing/invoice-note-lines'
+import { commercialLines, overCredit } from '~/domain/billing/invoice-note-lines'
 import { type InvoicedItem, itemsOf, type RateLeft, rateLeft } from '~/domain/billing/invoiced-items'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { type NoteReason, noteKind } from '~/domain/billing/note'
@@ -43,7 +43,22 @@ export async function noteBasis(sql: Sql, person: Person, which: string): Promis
 export async function makeInvoiceNote(work: Work, which: string, asked: CommercialNote): Promise<InvoiceDraftRow> {
   const original = await lockToCorrect(work, which)
   const lines = commercialLines(await notedLines(work.sql, original), asked)
-  return insertNote(work, original, lines, asked.reason)
+  const note = await insertNote(work, original, lines, asked.reason)
+  if (isZero(note.total)) throw invalid('lines', 'This note comes to nothing')
+  return note
+}
+
+/** The note of an approved price change to one invoice, in the name of who submitted the change. */
+export async function makePriceNote(
+  work: Work,
+  invoiceId: string,
+  lines: readonly BillLine[],
+  madeBy: string,
+): Promise<InvoiceDraftRow> {
+  const original = await lockToCorrect(work, invoiceId)
+  const over = overCredit(rateLeft(await notedLines(work.sql, original)), lines)
+  if (over) throw new Refused(`${original.invoiceNo}: ${over}`, undefined, { rule: 'credit-left' })
+  return insertNote(work, original, lines, 'price', madeBy)
 }
 
 type Original = Awaited<ReturnType<typeof lockToCorrect>>
@@ -69,9 +84,9 @@ async function insertNote(
   original: Original,
   lines: readonly (BillLine & { correctsLineId?: string | null })[],
   noteReason: NoteReason,
+  madeBy = work.by.id,
 ): Promise<InvoiceDraftRow> {
   const totals = totalsOf(lines, original.gstPercent)
-  if (isZero(totals.total)) throw invalid('lines', 'This note comes to nothing')
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = original
   const draft = await invoiceDraft.insert(
     work,
@@ -84,7 +99,7 @@ async function insertNote(
       linesHash: await linesHash(lines, purchaseOrderNo),
       creditsInvoiceId: original.id,
       noteReason,
-      madeBy: work.by.id,
+      madeBy,
     },
     'make note',
   )

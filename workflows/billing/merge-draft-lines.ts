@@ -35,10 +35,12 @@ async function openConflicts(work: Work, draftId: string): Promise<Set<string>> 
 
 /** Puts the merged lines in place of the present ones; a line that stays keeps its id and its history. */
 export async function keepLines(work: Work, draftId: string, lines: readonly Line[]): Promise<void> {
-  const { by } = work
+  const { by, now } = work
   await draftLines.replace(
     work,
     draftId,
-    lines.map(line => ('id' in line ? { ...line } : { ...line, createdBy: by.id, updatedBy: by.id })),
+    lines.map(line =>
+      'id' in line ? { ...line } : { ...line, createdAt: now, createdBy: by.id, updatedAt: now, updatedBy: by.id },
+    ),
   )
 }

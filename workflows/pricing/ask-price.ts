@@ -20,6 +20,8 @@ export type PriceQuestion = {
   /** Who else had a hand in it. */
   madeBy?: readonly string[]
   reason?: string | null
+  /** A second person decides, whatever the authority of who asks. */
+  always?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export type PriceQuestion = {
  */
 export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPrice | null> {
   const authority = await settingNow(work, 'pricing.authority', of.regionId)
-  const verdict = mayPrice(authority, work.by, of.facts)
+  const verdict = mayPrice(authority, work.by, of.facts, of.always)
   const open = await pendingPrice(work.sql, of.subjectKey)
   if (verdict.may === 'refused')
     throw new Refused(`${priceOutline(verdict.worst)}. No role can approve this price`, undefined, {
@@ -36,7 +38,7 @@ export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPr
     })
   if (open) await priceApproval.update(work, open, { status: 'withdrawn', decisionReason: 'Replaced' }, 'replace')
   if (verdict.may === 'alone') return null
-  const { facts, madeBy = [], reason = null, customerId = null, ...values } = of
+  const { facts, madeBy = [], reason = null, customerId = null, always: _always, ...values } = of
   const made = await priceApproval.insert(work, {
     ...values,
     customerId,

@@ -1,5 +1,4 @@
 import type { Work } from '~/db/kit/work'
-import { deliveredInDays } from '~/db/pricing/delivered-loads'
 import { thresholdOf } from '~/db/pricing/margin'
 import { type PricingRecord, seenPricing } from '~/db/pricing/pricing'
 import { quoteLines } from '~/db/pricing/pricing-detail'
@@ -8,7 +7,9 @@ import { rolesWith } from '~/domain/access/grants'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
+import type { NewPrice } from '~/domain/pricing/repricing'
 import { advance } from '~/workflows/kit/workflow'
+import { loadsPricedOtherwise } from '~/workflows/pricing/list-repriced-loads'
 import { pricingFlow } from '~/workflows/pricing/pricing'
 import { whyNotApproveQuote } from '~/workflows/pricing/pricing-authority'
 
@@ -83,20 +84,18 @@ function refuseOtherApprovers(work: Work, quote: PricingRecord, status: Status, 
 const SHOWN = 5
 
 /** What was delivered before today keeps the price that the customer was told: a quote never prices it again in silence. */
-async function refuseDelivered(work: Work, quote: PricingRecord, lines: readonly { productId: string }[]) {
+async function refuseDelivered(work: Work, quote: PricingRecord, lines: readonly NewPrice[]) {
   const today = businessDay(work.now)
   if (quote.fromDate >= today || !lines.length) return
-  const loads = await deliveredInDays(
-    work.sql,
-    { ...quote, today },
-    lines.map(line => line.productId),
-  )
+  const { projectId, fromDate, toDate } = quote
+  const days = { fromDate, toDate: toDate !== null && toDate < today ? toDate : today }
+  const loads = await loadsPricedOtherwise(work.sql, { projectId, ...days, prices: [...lines] })
   if (!loads.length) return
-  const named = loads.slice(0, SHOWN).map(load => load.doNumber ?? 'a load without a number')
+  const named = loads.slice(0, SHOWN).map(load => load.label)
   const more = loads.length > SHOWN ? ` and ${loads.length - SHOWN} more` : ''
   throw new Refused(
-    `This quote would change the price of loads already delivered: ${named.join(', ')}${more}. Start it today or later`,
+    `This quote would change the price of loads already delivered: ${named.join(', ')}${more}. Start it today or later, or submit a back-dated price change first`,
     undefined,
-    { rule: 'back-dated', loads: loads.map(load => load.doNumber) },
+    { rule: 'back-dated', loads: loads.map(load => load.label) },
   )
 }

@@ -3,6 +3,7 @@ import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import type { PriceKind } from '~/domain/pricing/authority'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
+import { applyRepricing } from './apply-repricing'
 import { activateApproved } from './price-list/activate-price-list'
 import { writeCosting } from './save-costing'
 import { applyCategory } from './save-price-category'
@@ -31,5 +32,6 @@ export const PRICE_VERBS = {
   product_price: verb(writeProductPrice, approves),
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
+  repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
   costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),
 } satisfies Partial<Record<PriceKind, PriceVerb<never>>>

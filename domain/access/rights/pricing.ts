@@ -92,6 +92,12 @@ export const pricingRights = {
   'POST /price-approval/:id/decide': ['write', 'price_approval'],
   'POST /price-approval/:id/withdraw': ['manage', 'price_approval'],
 
+  'GET /repricing': ['view', 'repricing'],
+  'POST /repricing/preview': ['manage', 'repricing'],
+  'POST /repricing': ['manage', 'repricing'],
+  'GET /repricing/:id': ['view', 'repricing'],
+  'POST /repricing/:id/refresh': ['manage', 'repricing'],
+
   'POST /price-adjustment/list': ['view', 'price_adjustment'],
   'POST /price-adjustment/fetch-price': ['view', 'price_adjustment'],
   'POST /price-adjustment/product-pricing-ids': ['view', 'price_adjustment'],

@@ -48,6 +48,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/pricing\/margin-contribution-by-region\//, null],
   [/^\/product-price\/project-pricing\//, { table: 'project_pricing' }],
   [/^\/pricing\//, { table: 'pricing' }],
+  [/^\/repricing\//, { table: 'repricing' }],
   [/^\/invoice-draft\/order-details\/\{id\}\/action-history/, { table: 'invoice_draft_line' }],
   [/^\/invoice-draft\//, { table: 'invoice_draft' }],
   [/^\/invoice\//, { table: 'invoice' }],

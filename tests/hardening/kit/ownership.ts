@@ -18,6 +18,7 @@ const HANGING: Record<string, string> = {
   site_pass: 'project_id in {project}',
   pricing: 'project_id in {project}',
   project_pricing: 'project_id in {project}',
+  repricing: 'project_id in {project}',
   product_price: 'project_pricing_id in {project_pricing}',
   invoice_draft: 'customer_id in {customer}',
   invoice_draft_line: 'draft_id in {invoice_draft}',

@@ -34,6 +34,11 @@ const STATEMENTS = [
     select gen_random_uuid(), true, 'CERT-2026-' || lpad(row_number() over (order by plant_code)::text, 6, '0'), customer_id, project_id, array[age_id], array[plant_id], '2026-11-19T02:00:00Z', 'Laboratory'
     from (select ${firstOf('t.customer_id, t.project_id, a.id as age_id')} from plant p join cylinder_test t on t.plant_id = p.id
       join cylinder_age a on a.test_id = t.id and a.status = 'approved' order by p.id, t.test_no) found`,
+  `insert into repricing (id, repricing_no, project_id, from_date, to_date, reason, prices, loads)
+    select gen_random_uuid(), 'BP-' || lpad(row_number() over (order by id)::text, 5, '0'), id, '2026-11-01', '2026-11-10', 'Volume price', '[]', '[]' from project`,
+  `insert into price_approval (id, kind, subject_key, subject_id, label, region_id, customer_id, command, facts, asked_by, asked_by_name, status)
+    select gen_random_uuid(), 'repricing', 'repricing:' || r.id, r.id, r.repricing_no, p.region_id, p.customer_id, '{}', '[]', ${PERSON}, 'Dispatcher', 'withdrawn'
+    from repricing r join project p on p.id = r.project_id`,
   `insert into counter (series, value) select 'cylinder-certificate:2026', count(*) from cylinder_certificate`,
   `insert into emodification (id, demo, emod_no, delivery_order_id, do_number, do_date, submit_date, submitted_at, submitted_by, submitted_by_name, cause, before, changes, levels, status)
     select gen_random_uuid(), true, 'EM-' || plant_code || '-26-00001', id, do_number, do_date, '2026-11-19', '2026-11-19T02:00:00Z', ${PERSON}, 'Dispatcher', 'documentation_error', '{}', '{}', 1, 'withdrawn'

@@ -264,6 +264,19 @@ export interface PricingClient {
       $get(given?: {  }): Promise<Reply<{ rows: ({ materialId: string; materialCode: string; name: string; kind: string; unit: string; costPerKg: null | string })[] }>>
     }
   }
+  repricing: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (RepricingRow)[]; total: number; more?: true }>>
+    $post(given: { json: { projectId: string; fromDate: string; toDate: string; prices: ({ productId: string; unitPrice: string | number })[]; pricingId?: string | null; reason: string } }): Promise<Reply<SubmittedRepricing>>
+    preview: {
+      $post(given: { json: { projectId: string; fromDate: string; toDate: string; prices: ({ productId: string; unitPrice: string | number })[] } }): Promise<Reply<{ loads: (RepricedLoad)[]; totals: (RepricedTotal)[] }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<RepricingDetail>>
+      refresh: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number }>>
+      }
+    }
+  }
   'project-pricing': {
     $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: (ProjectPricingRow)[] }>>
     $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string }>>
@@ -340,7 +353,7 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "adjustment_run" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
 
@@ -358,11 +371,23 @@ export type QuoteLine = { productId: string; productCode: string; name: string; 
 
 export type QuotedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: null | string; discount: string; price: null | string; parts: (PricePart)[]; missing: null | string; agreedPrice: null | string; cost: null | string; costMissing: null | string; margin: Margin | null }
 
+export type RepricedLoad = { deliveryOrderId: string; label: string; revision: null | number; day: string; productId: string; productCode: string; quantity: string; state: "drafted" | "invoiced" | "unbilled"; billId: null | string; billNo: null | string; priceNow: null | string; priceThen: null | string; amountNow: string; amountThen: string; difference: string; gstPercent: string; stays: "by_hand" | "one_off" | null }
+
+export type RepricedTotal = { state: "drafted" | "invoiced" | "unbilled"; loads: number; quantity: string; amountNow: string; amountThen: string; difference: string; gst: string }
+
+export type RepricingDetail = { id: string; version: number; loads: (RepricedLoad)[]; totals: (RepricedTotal)[]; repricingNo: string; projectId: string; projectName: string; customerName: string; fromDate: string; toDate: string; status: "approved" | "pending" | "rejected" | "withdrawn"; reason: string; submittedByName: string; submittedAt: string; pricingId: null | string; pricingReference: null | string; approvalId: string; approvalVersion: number; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; prices: ({ productId: string; unitPrice: string; productCode: string; name: string })[]; notes: (RepricingNote)[]; changes: (string)[]; mayWithdraw: boolean }
+
+export type RepricingNote = { total: string; draftId: string; draftNo: string; invoiceNo: string }
+
+export type RepricingRow = { id: string; version: number; repricingNo: string; projectId: string; projectName: string; customerName: string; fromDate: string; toDate: string; status: "approved" | "pending" | "rejected" | "withdrawn"; loads: number; difference: string; reason: string; submittedByName: string; submittedAt: string }
+
 export type Saved = { id: string; version: number; categoryName: string; createdAt: string; createdBy: null | string; fromDate: string; priceCategoryType: string; regionId: string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; approval: PendingPrice | null }
 
 export type SavedCosting = { id: null | string; version: null | number; regionId: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: ({ materialId: string; costPerKg: string })[]; versionNo: null | number; approval: PendingPrice | null }
 
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
+
+export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 
 export type TermItemChoice = { itemId: string; itemKind: "associate_product" | "service" | "sub_product"; code: string; name: string; unit: string }
 

@@ -15,6 +15,7 @@ import { reminderFiles } from './billing/reminder.files'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
+import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
@@ -46,6 +47,7 @@ import { attachmentFiles } from './reports/attachment.files'
 import { carbonEmissionFiles } from './reports/carbon-emission.files'
 import { reportsDesk } from './reports/desk'
 import { jobFiles } from './reports/file.files'
+import { monthConcreteEngine } from './reports/month-concrete.engine'
 import { supportApi } from './support'
 import { usersApi } from './users'
 import { machineOf } from './users/ask-by-machine-key'
@@ -86,6 +88,8 @@ const FILES: Routes[] = [
   cylinderTestFiles,
   dryUploadFiles,
   deliveryOrderFiles,
+  concreteLedgerEngine,
+  monthConcreteEngine,
   invoiceFiles,
   paymentFiles,
   receivableFiles,

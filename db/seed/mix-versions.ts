@@ -1,5 +1,6 @@
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, projectMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
@@ -34,7 +35,6 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
     if (!product || !mix) return []
     const at = instantOn(addDays(today, -next.days), '10:20')
     const lines = leaner(mix.lines, next.saved)
-    const kg = (kinds: string[]) => lines.reduce((sum, line) => sum + (kinds.includes(line.kind) ? line.kg : 0), 0)
     const row = {
       ...stamp(at),
       active: true,
@@ -45,7 +45,7 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
       targetMeanStrength: (product.strengthMpa + 7.4).toFixed(4),
       status: next.status,
       airPercent: '1',
-      waterCementRatio: (kg(['water']) / kg(['cement', 'addition'])).toFixed(4),
+      waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),
       gwpPerM3: next.status === 'approved' ? carbonOf(lines).toFixed(3) : null,
       dischargeMinutes: 120,
       approvedAt: next.status === 'approved' ? at : null,

@@ -1,4 +1,5 @@
 import { newId } from '~/domain/kit/uuid'
+import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
@@ -20,7 +21,6 @@ export async function seedMixes(
       materialId: byCode.get(line.code)!.id,
       kind: byCode.get(line.code)!.kind,
     }))
-    const kg = (kind: string) => lines.filter(line => line.kind === kind).reduce((sum, line) => sum + line.kg, 0)
     const gwpPerM3 = lines.reduce(
       (sum, line) => sum + line.kg * MATERIALS.find(material => material.materialCode === line.code)!.carbon,
       0,
@@ -35,7 +35,7 @@ export async function seedMixes(
       targetMeanStrength: (product.strengthMpa + 8.2).toFixed(4),
       status: 'completed',
       airPercent: '1',
-      waterCementRatio: (kg('water') / (kg('cement') + kg('addition'))).toFixed(4),
+      waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),
       gwpPerM3: gwpPerM3.toFixed(3),
       dischargeMinutes: 120,
       approvedAt: start,

@@ -5,6 +5,7 @@ import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
 import { orderAssociateProducts, orderPlants, orders } from '../orders/tables'
 import type { Seed } from './base'
+import { carbonOfWeights, weightsOf } from './batch-weights'
 import type { Day, Load } from './day'
 import type { Goods } from './seeded-goods'
 
@@ -56,7 +57,14 @@ export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boo
         quantity: '2.0000',
       })),
   )
-  await bulkInsert(sql, deliveryOrders, day.loads)
+  const weights = new Map(
+    detailed ? day.loads.filter(load => load.batchedAt).map(load => [load.id, weightsOf(seed, goods, load)]) : [],
+  )
+  await bulkInsert(
+    sql,
+    deliveryOrders,
+    day.loads.map(load => ({ ...load, gwpBatched: carbonOfWeights(goods, load, weights.get(load.id)) })),
+  )
   const addOnOf = new Map(day.orders.map(order => [order.id, order.addOnId]))
   await bulkInsert(
     sql,
@@ -71,12 +79,7 @@ export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boo
       })),
   )
   if (detailed) await bulkInsert(sql, deliveryEvents, day.loads.flatMap(eventsOf))
-  if (detailed)
-    await bulkInsert(
-      sql,
-      batchWeights,
-      day.loads.filter(load => load.batchedAt).flatMap(load => weightsOf(seed, goods, load)),
-    )
+  await bulkInsert(sql, batchWeights, [...weights.values()].flat())
   await bulkInsert(sql, auditLines, auditOf(day) as (typeof auditLines.$inferInsert)[])
 }
 
@@ -98,39 +101,6 @@ const eventsOf = (load: Load) =>
         ]
       : []
   })
-
-/** Three batches of three cubic metres; one weight in eighty is outside and carries its cause. */
-function weightsOf({ random }: Seed, goods: Goods, load: Load): (typeof batchWeights.$inferInsert)[] {
-  const mix = goods.mixes.get(load.productId)!
-  const batches = Math.ceil(Number(load.quantity) / 3)
-  return Array.from({ length: batches }, (_, at) => at + 1).flatMap(batchNo =>
-    mix.lines.map(line => {
-      const target = (line.kg * Number(load.quantity)) / batches
-      const limit = line.kind === 'admixture' ? 5 : 3
-      const outside = random.chance(0.0125)
-      const deviation = outside
-        ? limit * random.between(1.05, 1.5) * (random.chance(0.5) ? 1 : -1)
-        : limit * random.between(-0.55, 0.6)
-      const share = Math.abs(deviation) / limit
-      return {
-        id: newId(),
-        deliveryOrderId: load.id,
-        revision: 1,
-        batchNo,
-        materialId: line.materialId,
-        targetKg: target.toFixed(3),
-        actualKg: (target * (1 + deviation / 100)).toFixed(3),
-        deviationPercent: deviation.toFixed(4),
-        tolerancePercent: limit.toFixed(4),
-        verdict: share > 1 ? 'act' : share > 0.7 ? 'inform' : 'good',
-        cause: outside
-          ? random.pick(['Gate stuck', 'Scale settled late', 'Moisture changed', 'Hand correction'])
-          : null,
-        at: load.batchedAt as Date,
-      }
-    }),
-  )
-}
 
 function auditOf(day: Day) {
   const line = (at: Date, subject: string, subjectId: string, action: string, after: Record<string, unknown>) => ({

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOf } from '~/tests/kit/rules/fault-of'
+import standards from '../cylinders/data/batching.json'
+import { batchingTolerance } from '../cylinders/fresh/batching-tolerance'
+import { decimal } from '../kit/money'
+import { SETTINGS } from '../kit/setting'
 import { batchMoisture } from '../mixdesign/design/moisture'
 import { alertOn, batchedCarbon, judge, targets } from './batch'
 
@@ -89,6 +93,27 @@ test.each([
   ['0', '4', 'act', '100.0000'],
 ])('a target of %s kg and %s kg in the scale is %s', (target, actual, verdict, deviation) => {
   expect(judge(target, actual, limits)).toEqual({ verdict, deviationPercent: deviation })
+})
+
+test('a batch of the scales and a batch of the bench are held against one standard, at the limit too', () => {
+  const { informShare: _, ...usual } = SETTINGS['batching.tolerance'].usual
+  const { binder, waterTotal, aggregate, admixture, addition } = standards.EN206
+  const percent = { cement: binder, water: waterTotal, aggregate, admixture, addition }
+  expect(usual).toEqual(Object.fromEntries(Object.entries(percent).map(([kind, { above }]) => [kind, String(above)])))
+  const grams = fc.integer({ min: 1, max: 90_000 }).map(tenth => tenth / 10)
+  fc.assert(
+    fc.property(grams, fc.integer({ min: -60, max: 60 }), (target, permille) => {
+      const actual = decimal(target)
+        .times(1000 + permille)
+        .div(1000)
+      const item = { name: 'Sand', kind: 'aggregate' as const, target, actual: actual.toNumber() }
+      const bench = batchingTolerance({ standard: 'EN 206', items: [item] }).rows[0]!
+      const scales = judge(String(target), actual.toString(), { ...limits, actPercent: String(aggregate.above) })
+      expect(bench.pass).toBe(scales.verdict !== 'act')
+      expect(scales.verdict === 'act').toBe(Math.abs(permille) > 30)
+    }),
+    { numRuns: 2000, seed: 49 },
+  )
 })
 
 test('carbon is the sum of mass by factor, and unknown when one factor is', () => {

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js'
 import { compare, type DecimalText, decimal, kilograms, sum } from '../kit/money'
 import { freeWater } from '../mixdesign/design/free-water'
 
@@ -56,13 +57,17 @@ export type Verdict = 'ok' | 'inform' | 'act'
 
 export type Judged = { deviationPercent: DecimalText; verdict: Verdict }
 
+/** What a weight is off its target, in per cent of it or of another mass: exact, so that a weight at its limit is within. */
+export const deviationOf = (target: DecimalText | number, actual: DecimalText | number, of = target): Decimal =>
+  decimal(actual).minus(target).div(of).times(100)
+
 /** Deviation in per cent of the target (SS EN 206, table of batching tolerances); a target of 0 takes nothing at all. */
 export function judge(targetKg: DecimalText, actualKg: DecimalText, limits: Limits): Judged {
   if (decimal(targetKg).isZero()) {
     const none = decimal(actualKg).isZero()
     return { deviationPercent: none ? '0.0000' : '100.0000', verdict: none ? 'ok' : 'act' }
   }
-  const deviation = decimal(actualKg).minus(targetKg).div(targetKg).times(100)
+  const deviation = deviationOf(targetKg, actualKg)
   const size = deviation.abs()
   const verdict =
     compare(size, limits.actPercent) > 0 ? 'act' : compare(size, limits.informPercent) >= 0 ? 'inform' : 'ok'

@@ -86,6 +86,7 @@ export const DoEvent = z.strictObject({
   slumpMm: z.int().min(0).max(800).optional(),
   concreteTemperature: percent('Temperature').optional(),
   waterAddedLitres: quantityOrZero('Water added').optional(),
+  admixtureAddedLitres: quantityOrZero('Admixture added').optional(),
   version: z.int().min(1).optional(),
   override: RoadOverride.optional(),
 })

@@ -175,6 +175,11 @@ export const SETTINGS = {
     { sand: { moisture: '5', absorption: '1.2' }, stone: { moisture: '1.2', absorption: '0.6' } },
     'Default aggregate moisture and absorption, % of dry mass',
   ),
+  'mixdesign.content-limits': of(
+    z.strictObject({ chloridePercent: z.enum(['0.10', '0.20', '0.40', '1.00']), alkaliKgPerM3: percent().nullable() }),
+    { chloridePercent: '0.40', alkaliKgPerM3: null },
+    'Chloride class of concrete, % of cement (EN 206 Table 15), and most alkali, kg/m³',
+  ),
   'pricing.margin': of(
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },

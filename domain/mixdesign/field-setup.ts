@@ -8,7 +8,7 @@ export const MIX_FIELDS = {
   targetMeanStrength: { label: 'Target mean strength', unit: 'MPa', typed: true },
   airPercent: { label: 'Air', unit: '%', typed: true },
   dischargeMinutes: { label: 'Discharge within', unit: 'min', typed: true },
-  waterCementRatio: { label: 'Water/cement', unit: '', typed: false },
+  waterCementRatio: { label: 'Water/binder', unit: '', typed: false },
   binderKg: { label: 'Binder', unit: 'kg/m³', typed: false },
   totalKg: { label: 'Fresh density', unit: 'kg/m³', typed: false },
   gwpPerM3: { label: 'Carbon A1, materials', unit: 'kg CO₂e/m³', typed: false },

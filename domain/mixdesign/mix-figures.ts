@@ -36,19 +36,25 @@ export function mixFigures(lines: readonly MixLine[], airPercent: DecimalText, o
   const air = Number(airPercent)
   const kg = (...kinds: string[]) => sum(lines.filter(line => kinds.includes(line.kind)).map(line => line.kgPerM3))
   const binder = kg('cement', 'addition')
-  const water = kg('water', 'ice')
   const { total, accepted } = volumeCheck(parts, air)
   const valid = (line: MixLine) => (line.carbonValidTo !== null && line.carbonValidTo < on ? null : line.carbonFactor)
   return {
     totalKg: sum(lines.map(line => line.kgPerM3)).toFixed(3),
     binderKg: binder.toFixed(3),
-    waterCementRatio: binder.isZero() || water.isZero() ? null : water.div(binder).toFixed(4),
+    waterCementRatio: waterToBinder(lines),
     volume: total,
     volumeAccepted: accepted,
     volumes: absoluteVolume(parts, air).volumes,
     cost: weighted(lines, line => line.costPerKg)?.toFixed(2) ?? null,
     gwpPerM3: weighted(lines, valid)?.toFixed(3) ?? null,
   }
+}
+
+/** Water and ice over all binder, to four places: the one home of the ratio that a mix is known by. */
+export function waterToBinder(lines: readonly Pick<MixLine, 'kind' | 'kgPerM3'>[]): DecimalText | null {
+  const kg = (...kinds: string[]) => sum(lines.filter(line => kinds.includes(line.kind)).map(line => line.kgPerM3))
+  const [water, binder] = [kg('water', 'ice'), kg('cement', 'addition')]
+  return binder.isZero() || water.isZero() ? null : water.div(binder).toFixed(4)
 }
 
 function weighted(lines: readonly MixLine[], factorOf: (line: MixLine) => DecimalText | null) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ledgersOf } from '~/db/deliveries/concrete-ledger'
 import { getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
 import { eachLoad, searchLoads } from '~/db/deliveries/delivery-order-list'
 import { settingOn } from '~/db/kit/setting'
@@ -66,11 +67,12 @@ export const deliveryOrderFiles = area()
 async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }) {
   const printed = await write(c, work => printDo(work, loadId, header))
   const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
+  const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
   const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
   return attachment(c, {
     name: `${printed.doNumber}.pdf`,
     type: 'application/pdf',
-    bytes: await pdf(ticketDocument(view, { header: company, copy: copy || printed.printCount > 1 })),
+    bytes: await pdf(ticketDocument(view, { ledger, header: company, copy: copy || printed.printCount > 1 })),
     inline: true,
   })
 }

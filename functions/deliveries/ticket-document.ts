@@ -1,11 +1,16 @@
+import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
 import { addMinutes, clockTime, spokenDay as day } from '~/domain/kit/time'
 import type { DoView } from '~/workflows/deliveries/delivery-order-view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
 import { type Company, letterHead } from './letter-head'
 import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'
+import { madeOf } from './ticket-ledger'
 
 /** The ticket as paper: without its header it fits stationery that is printed already. */
-export function ticketDocument(view: DoView, { header, copy }: { header: Company | null; copy: boolean }): PdfDocument {
+export function ticketDocument(
+  view: DoView,
+  { header, copy, ledger }: { header: Company | null; copy: boolean; ledger: ConcreteLedger },
+): PdfDocument {
   const { ticket } = view
   return {
     title: `Delivery order ${ticket.load.doNumber}`,
@@ -17,6 +22,7 @@ export function ticketDocument(view: DoView, { header, copy }: { header: Company
       parties(view),
       quantities(view),
       concrete(view),
+      ...madeOf(ledger),
       times(view),
       remarks(view),
       signatures(),
@@ -109,7 +115,7 @@ function concrete({ ticket, addOns }: DoView): PdfNode {
         fact(
           'Cement',
           ticket.cementType,
-          ticket.waterCementRatio ? `Water/cement ${Number(ticket.waterCementRatio)}` : '',
+          ticket.waterCementRatio ? `Water/binder ${Number(ticket.waterCementRatio)}` : '',
         ),
       ],
       [

@@ -16,7 +16,7 @@ const columns: SheetColumn<MixSheetRow>[] = [
   { title: 'Material', value: row => row.materialCode },
   { title: 'Material name', value: row => row.materialName, width: 28 },
   { title: 'kg per m³', kind: 'number', decimals: 3, value: row => row.kgPerM3 },
-  { title: 'Water/cement', kind: 'number', value: row => row.waterCementRatio },
+  { title: 'Water/binder', kind: 'number', value: row => row.waterCementRatio },
   { title: 'kg CO2e per m³', kind: 'number', value: row => row.gwpPerM3 },
 ]
 

@@ -122,7 +122,7 @@ test('what every mix must say is asked when it is submitted, never of a draft', 
   const sent = await portal.as('lab').post('/mix-designs', { ...mix, status: 'submitted' })
   expect(sent.status).toBe(422)
   expect(sent.body.errors).toEqual({
-    waterCementRatio: ['Water/cement must be at most 0.45'],
+    waterCementRatio: ['Water/binder must be at most 0.45'],
     dischargeMinutes: ['Discharge within is required'],
   })
   expect((await portal.as('lab').get('/mix-designs/list?mixCode=FS-1')).body.total).toBe(0)

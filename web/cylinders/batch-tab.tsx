@@ -42,7 +42,7 @@ export const BatchTab = ({ batch }: { batch: Batch | null }) =>
           rows={[
             ['Concrete', `${batch.productCode}, ${showVolume(batch.quantity)}`],
             ['Mix', batch.mixCode ? `${batch.mixCode} version ${batch.mixVersion}` : ''],
-            ['Water/cement', batch.waterCementRatio ? showNumber(batch.waterCementRatio, 2) : ''],
+            ['Water/binder', batch.waterCementRatio ? showNumber(batch.waterCementRatio, 2) : ''],
             ['Line', batch.batchingPlantName],
             ['Truck', [batch.truckNo, batch.plateNo].filter(Boolean).join(', ')],
             ['Driver', batch.driverName],

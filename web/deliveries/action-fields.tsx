@@ -63,10 +63,11 @@ export function LineField({ lines, now }: { lines: readonly Line[]; now?: string
 
 /** What the technician reads off at the chute. */
 export const MeasuredFields = () => (
-  <div className="grid grid-cols-3 gap-3">
+  <div className="grid grid-cols-2 gap-3">
     <PlainField name="slumpMm" label="Slump mm" />
     <PlainField name="concreteTemperature" label="°C" />
     <PlainField name="waterAddedLitres" label="Water added L" />
+    <PlainField name="admixtureAddedLitres" label="Admixture added L" />
   </div>
 )
 

@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import { judge } from '~/domain/deliveries/batch'
-import { compare, decimal, kilograms } from '~/domain/kit/money'
+import { judge, targets } from '~/domain/deliveries/batch'
+import { EngineeringFault } from '~/domain/kit/fault'
+import { compare } from '~/domain/kit/money'
 import { plainNumber, showNumber } from '~/web/kit/figures'
 import { useAction } from '~/web/kit/record/use-action'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
+import { BatchMoisture, type Moist } from './batch-moisture'
 import { ToleranceBar } from './batch-record'
 import type { DeliveryOrderPage } from './delivery-order-loader'
 
 type Weighing = DeliveryOrderPage['weighing']
 type Target = Weighing['rows'][number]
+export type KnownMoisture = { materialId: string; percent: string; absorption: string | null }
+type Props = { load: { id: string; quantity: string }; weighing: Weighing; moisture: readonly KnownMoisture[] }
 const MIXER = '3'
 const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
 
 /** One batch to record: targets follow the m³, the bar says at once where a weight lies, and what is outside asks why. */
-export function BatchForm({ load, weighing }: { load: { id: string; quantity: string }; weighing: Weighing }) {
+export function BatchForm({ load, weighing, moisture }: Props) {
   const first = compare(weighing.left, MIXER) > 0 ? `${MIXER}.00` : weighing.left
   const [quantity, setQuantity] = useState(first)
   const [actual, setActual] = useState<Record<string, string>>({})
+  const [moist, setMoist] = useState(() => lastMoisture(moisture))
   const [cause, setCause] = useState<Record<string, string>>({})
   const run = useAction(() => {
     setActual({})
@@ -26,9 +31,11 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
   })
   if (!isFigure(weighing.left) || compare(weighing.left, 0) <= 0 || !weighing.rows.length) return null
   const cubic = isFigure(plainNumber(quantity)) ? plainNumber(quantity) : '0'
-  const rows = weighing.rows.map(row => rowOf(row, cubic, actual[row.materialId] ?? ''))
+  const given = moistureOf(moist)
+  const { wanted, fault } = wantedOf(weighing.rows, cubic, given)
+  const rows = weighing.rows.map(row => rowOf(row, wanted.get(row.materialId) ?? '0', actual[row.materialId] ?? ''))
   const missing = rows.filter(row => row.judged?.verdict === 'act' && row.mustExplain && !cause[row.materialId]?.trim())
-  const complete = rows.every(row => row.judged)
+  const complete = !fault && rows.every(row => row.judged)
   const record = () =>
     run({
       label: `Record batch ${weighing.nextBatchNo}`,
@@ -39,6 +46,7 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
         batch: JSON.stringify({
           batchNo: weighing.nextBatchNo,
           quantity: cubic,
+          moisture: given,
           weights: rows.map(row => ({
             materialId: row.materialId,
             actualKg: row.actualKg,
@@ -74,6 +82,11 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
           Fill in targets
         </Button>
       </div>
+      <BatchMoisture
+        aggregates={weighing.rows.filter(({ kind }) => kind === 'sand' || kind === 'stone')}
+        of={moist}
+        onChange={(materialId, to) => setMoist(now => ({ ...now, [materialId]: to }))}
+      />
       <ul className="border-line border-t">
         {rows.map(row => (
           <li
@@ -112,11 +125,13 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
       </ul>
       <footer className="flex items-center gap-3 border-line border-t px-4 py-3">
         <p className="flex-1 text-muted text-table">
-          {missing.length
-            ? `Say why ${missing.map(row => row.name).join(', ')} ${missing.length === 1 ? 'is' : 'are'} outside.`
-            : complete
-              ? 'This updates stock, carbon and the discharge clock.'
-              : 'Enter every weight.'}
+          {fault
+            ? fault
+            : missing.length
+              ? `Say why ${missing.map(row => row.name).join(', ')} ${missing.length === 1 ? 'is' : 'are'} outside.`
+              : complete
+                ? 'This updates stock, carbon and the discharge clock.'
+                : 'Enter every weight.'}
         </p>
         <Button look="primary" size="lg" disabled={!complete || missing.length > 0} onClick={record}>
           Record batch
@@ -126,8 +141,33 @@ export function BatchForm({ load, weighing }: { load: { id: string; quantity: st
   )
 }
 
-function rowOf(row: Target, cubic: string, typed: string) {
-  const targetKg = kilograms(decimal(row.kgPerM3).times(cubic))
+/** The aggregates as they were when they were last weighed; what is typed goes before. */
+const lastMoisture = (known: readonly KnownMoisture[]): Record<string, Moist> =>
+  Object.fromEntries(
+    known.map(({ materialId, percent, absorption }) => [
+      materialId,
+      { percent: String(Number(percent)), absorption: String(Number(absorption ?? 0)) },
+    ]),
+  )
+
+function moistureOf(moist: Record<string, Moist>) {
+  return Object.entries(moist).flatMap(([materialId, of]) => {
+    const [percent, absorption] = [plainNumber(of.percent), plainNumber(of.absorption)]
+    return isFigure(percent) ? [{ materialId, percent, ...(isFigure(absorption) ? { absorption } : {}) }] : []
+  })
+}
+
+/** Targets of this batch, or the sentence that says why there are none. */
+function wantedOf(rows: readonly Target[], cubic: string, moisture: ReturnType<typeof moistureOf>) {
+  try {
+    return { wanted: targets(rows, cubic, moisture), fault: null }
+  } catch (error) {
+    if (!(error instanceof EngineeringFault)) throw error
+    return { wanted: targets(rows, cubic), fault: `${error.message}.` }
+  }
+}
+
+function rowOf(row: Target, targetKg: string, typed: string) {
   const actualKg = plainNumber(typed)
   return { ...row, targetKg, actualKg, judged: isFigure(actualKg) ? judge(targetKg, actualKg, row) : null }
 }

@@ -6,12 +6,13 @@ export async function loadDeliveryOrder({ request, context, params }: LoaderFunc
   const api = apiFor({ request, context })
   const view = await take(api.deliveries.orderdetail.view.$get({ query: { doNumber: params.do_number ?? '' } }))
   const { id } = view.ticket.load
-  const [lines, requests, weighing] = await Promise.all([
+  const [lines, requests, weighing, concrete] = await Promise.all([
     listOf(api.fleet['batching-plant']['active-batching-plant-select'].$get({ query: {} })),
     take(api.deliveries.orderdetail['emodification-status'].$get({ query: { deliveryOrderId: id } })),
     take(api.deliveries.orderdetail['batch-targets'].$get({ query: { deliveryOrderId: id } })),
+    take(api.deliveries.orderdetail['concrete-ledger'].$get({ query: { deliveryOrderId: id } })),
   ])
-  return { view, lines: lines.rows, requests, weighing }
+  return { view, lines: lines.rows, requests, weighing, concrete }
 }
 
 export type DeliveryOrderPage = SerializeFrom<typeof loadDeliveryOrder>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { Lock } from 'lucide-react'
+import { outsideOf } from '~/domain/deliveries/ledger-row'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -10,6 +11,7 @@ import { Badge } from '~/web/ui/badge'
 import { BatchForm } from './batch-form'
 import { BatchRecord } from './batch-record'
 import { ChangeRequest } from './change-request'
+import { ConcreteLedgerCard } from './concrete-ledger'
 import { deliveryActions } from './delivery-order-buttons'
 import { DoHistory } from './delivery-order-history'
 import { loadDeliveryOrder, type View } from './delivery-order-loader'
@@ -28,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The ticket as printed, its way, what was weighed, what may be done with it, and every change asked of it. */
 export default function DeliveryRecord() {
-  const { view, lines, requests, weighing } = useLoaderData<typeof loader>()
+  const { view, lines, requests, weighing, concrete } = useLoaderData<typeof loader>()
   const { ticket } = view
   const { load } = ticket
   const can = useCan()
@@ -78,10 +80,16 @@ export default function DeliveryRecord() {
           count: new Set(view.weights.map(row => row.batchNo)).size || undefined,
           content: () => (
             <div className="grid grid-cols-1 gap-5">
-              {weighs && <BatchForm load={load} weighing={weighing} />}
+              {weighs && <BatchForm load={load} weighing={weighing} moisture={concrete.moisture} />}
               <BatchRecord rows={view.weights} />
             </div>
           ),
+        },
+        {
+          key: 'concrete',
+          label: 'Concrete',
+          count: outsideOf(concrete.ledger.rows).length || undefined,
+          content: () => <ConcreteLedgerCard ledger={concrete.ledger} />,
         },
         {
           key: 'history',

@@ -105,10 +105,11 @@ const aside = ({ rules, reason = '' }: Record<string, string>) =>
 const cut = ({ doQuantity }: Record<string, string>) =>
   doQuantity?.trim() ? { doQuantity: plainNumber(doQuantity) } : {}
 
-function measured({ slumpMm, concreteTemperature, waterAddedLitres }: Record<string, string>) {
+function measured({ slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres }: Record<string, string>) {
   return {
     ...(slumpMm?.trim() ? { slumpMm: Number(slumpMm) } : {}),
     ...(concreteTemperature?.trim() ? { concreteTemperature: plainNumber(concreteTemperature) } : {}),
     ...(waterAddedLitres?.trim() ? { waterAddedLitres: plainNumber(waterAddedLitres) } : {}),
+    ...(admixtureAddedLitres?.trim() ? { admixtureAddedLitres: plainNumber(admixtureAddedLitres) } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Lock, LockOpen, TicketCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { outsideWords } from '~/domain/deliveries/ledger-words'
 import { useCan, useUser } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
@@ -12,6 +13,7 @@ import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
 import { BatchForm } from './batch-form'
 import type { BoardLoad, InHand } from './board-loader'
+import { LedgerBrief } from './concrete-ledger'
 import { generateAction } from './generate-button'
 import { LineChoice } from './line-choice'
 import { LoadChecks } from './load-checks'
@@ -28,6 +30,20 @@ const LOADED_UNBATCHED = {
   verb: 'Loaded',
 }
 
+/** A truck with concrete outside its limits leaves only after somebody has read which. */
+function confirmOf(unbatched: boolean, outside: readonly string[]): Pick<RecordAction, 'confirm'> {
+  if (unbatched) return { confirm: LOADED_UNBATCHED }
+  if (!outside.length) return {}
+  return {
+    confirm: {
+      title: 'Loaded outside its limits?',
+      text: `${outside.join('. ')}. Say why it leaves; the reason and your name stay with the load.`,
+      reason: true,
+      verb: 'Loaded',
+    },
+  }
+}
+
 /** The load in hand, from the check to the weights: one large button for what comes next. */
 export function LoadPanel({ row, inHand, lines, more }: Props) {
   const [asking, setAsking] = useState<RecordAction | null>(null)
@@ -37,6 +53,8 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   const fields = { id: row.id, version: String(row.version) }
   const unbatched = Number(inHand.weighing.left) > 0
+  // A weight outside its tolerance has said its cause already.
+  const outside = outsideWords(inHand.concrete.ledger.rows.filter(of => of.key !== 'weights'))
   const held = !!row.lockedBy && !!row.lockedUntil
   const mine = held && row.lockedBy === me
   const before = ['planned', 'assigned', 'called'].includes(row.status)
@@ -135,7 +153,9 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
             key={`${row.id} ${inHand.weighing.nextBatchNo}`}
             load={{ id: row.id, quantity: row.doQuantity }}
             weighing={inHand.weighing}
+            moisture={inHand.concrete.moisture}
           />
+          <LedgerBrief ledger={inHand.concrete.ledger} />
           <Button
             size="lg"
             look={Number(inHand.weighing.left) === 0 ? 'primary' : 'plain'}
@@ -146,7 +166,7 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
                 intent: 'event',
                 fields: { ...fields, event: 'loaded', ...(unbatched ? { rules: 'batch' } : {}) },
                 done: 'Truck loaded',
-                ...(unbatched ? { confirm: LOADED_UNBATCHED } : {}),
+                ...confirmOf(unbatched, outside),
               })
             }
           >

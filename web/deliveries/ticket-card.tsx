@@ -49,13 +49,14 @@ export function TicketCard({ view }: { view: View }) {
             load.slumpMm && `measured ${load.slumpMm} mm`,
             load.concreteTemperature && `${Number(load.concreteTemperature)} °C`,
             load.waterAddedLitres && `${Number(load.waterAddedLitres)} L water added`,
+            load.admixtureAddedLitres && `${Number(load.admixtureAddedLitres)} L admixture added`,
           ]
             .filter(Boolean)
             .join(', ')}
         >
           {ticket.slumpMin}–{ticket.slumpMax} mm
         </Fact>
-        <Fact label="Mix" more={ticket.waterCementRatio ? `Water/cement ${Number(ticket.waterCementRatio)}` : ''}>
+        <Fact label="Mix" more={ticket.waterCementRatio ? `Water/binder ${Number(ticket.waterCementRatio)}` : ''}>
           {ticket.mixCode ? `${ticket.mixCode}, version ${ticket.mixVersion}` : '–'}
         </Fact>
         <Fact label="Add-on products" more="">

@@ -1,19 +1,22 @@
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
+import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import type { PlantMonth } from '~/domain/reports/plant-month'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showNumber } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
+import { MonthConcreteBody } from './month-concrete'
 import { type ReportColumn, ReportTable } from './report-table'
 
 /** What a month of a plant says, figures first. */
-export function MonthBody({ of }: { of: PlantMonth }) {
+export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthConcrete | null }) {
   const draw = useCallback((width: number) => byDay(of, width), [of])
   return (
     <>
       <Made of={of} />
+      {concrete && <MonthConcreteBody of={concrete} />}
       <Card title="m³ by day">
         <Chart draw={draw} />
       </Card>

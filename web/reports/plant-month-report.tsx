@@ -3,6 +3,7 @@ import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { Printer } from 'lucide-react'
 import { monthWord } from '~/domain/kit/month-words'
 import { businessDay } from '~/domain/kit/time'
+import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
@@ -23,13 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const months = monthsBefore(today)
   const month = months.find(each => each === params.get('month')) ?? months[0] ?? today.slice(0, 7)
   const plant = plants.find(each => each.id === params.get('plantId')) ?? plants[0]
-  const found = plant
-    ? await take(
-        api.reports.report['plant-monthly-report'][':plantId'][':month'].$get({ param: { plantId: plant.id, month } }),
-      )
-    : null
+  const report = api.reports.report['plant-monthly-report'][':plantId'][':month']
+  const param = { plantId: plant?.id ?? '', month }
+  const [found, concrete] = plant
+    ? await Promise.all([take(report.$get({ param })), take(report.concrete.$get({ param }))])
+    : [null, null]
   return {
     found: found as PlantMonth | null,
+    concrete: concrete as MonthConcrete | null,
     month,
     months,
     today,
@@ -47,7 +49,7 @@ function monthsBefore(today: string): string[] {
 
 /** A plant's month on one page: what it made, how well it weighed, its book of materials, its tests and audits. */
 export default function PlantMonthlyReport() {
-  const { found, month, months, plants, today } = useLoaderData<typeof loader>()
+  const { found, concrete, month, months, plants, today } = useLoaderData<typeof loader>()
   const submit = useSubmit()
   const { from, to } = daysOfMonth(month)
   return (
@@ -88,7 +90,11 @@ export default function PlantMonthlyReport() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
-        {found ? <MonthBody of={found} /> : <p className="text-muted text-body">You have access to no plant.</p>}
+        {found ? (
+          <MonthBody of={found} concrete={concrete} />
+        ) : (
+          <p className="text-muted text-body">You have access to no plant.</p>
+        )}
       </div>
     </>
   )

@@ -25,6 +25,8 @@ type Weighed = {
   siloId: string | null
   targetKg: string
   actualKg: string
+  moisturePercent: string | null
+  absorptionPercent: string | null
   deviationPercent: string
   tolerancePercent: string
   verdict: Verdict
@@ -125,9 +127,12 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
     const judged = judge(targetKg, weight.actualKg, limit)
     if (judged.verdict === 'act' && limit.mustExplain && !weight.cause)
       errors[`weights.${place}.cause`] = [`${row.name} is ${Number(judged.deviationPercent).toFixed(1)} % off; say why`]
+    const moist = of.moisture.find(({ materialId }) => materialId === row.id)
     weighed.push({
       materialId: row.id,
       kind: row.kind,
+      moisturePercent: moist?.percent ?? null,
+      absorptionPercent: moist ? (moist.absorption ?? '0') : null,
       siloId: weight.siloId ?? feeding.find(({ materialId }) => materialId === row.id)?.siloId ?? null,
       targetKg,
       actualKg: weight.actualKg,

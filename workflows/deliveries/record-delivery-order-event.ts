@@ -17,7 +17,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   heldByNobodyElse(work, row)
   const at = of.at ? new Date(of.at) : work.now
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
-  const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, version } = of
+  const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
   const road = await roadOf(work, row, { event, at, override: of.override })
   const moved = await advanceLocked(
@@ -33,6 +33,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
         ...(slumpMm === undefined ? {} : { slumpMm }),
         ...(concreteTemperature === undefined ? {} : { concreteTemperature }),
         ...(waterAddedLitres === undefined ? {} : { waterAddedLitres }),
+        ...(admixtureAddedLitres === undefined ? {} : { admixtureAddedLitres }),
         ...(event === 'rejected' ? { statusReason: reason } : {}),
       },
     },

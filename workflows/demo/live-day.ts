@@ -3,11 +3,13 @@ import { driverOfTruck } from '~/db/demo/driver-of-truck'
 import { dueLoads, nextCrew } from '~/db/demo/due-loads'
 import { lineFor } from '~/db/demo/line-for'
 import { markDemo } from '~/db/demo/mark-demo'
+import { moistureOn } from '~/db/demo/moisture-on'
 import { plannedCrew } from '~/db/demo/planned-crew'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { recipeOf } from '~/db/mixdesign/mix-design'
 import type { Person } from '~/domain/access/roles'
+import { targets } from '~/domain/deliveries/batch'
 import { LOAD_RULES } from '~/domain/deliveries/delivery-order-checks'
 import type { DeliveryEvent } from '~/domain/deliveries/event'
 import { decimal } from '~/domain/kit/money'
@@ -123,16 +125,17 @@ async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
 async function weigh(work: Work, row: DeliveryOrderRow): Promise<void> {
   if (!row.mixDesignId) return
   const lines = await recipeOf(work.sql, row.mixDesignId)
+  const moisture = moistureOn(lines, row.doDate)
+  const wanted = targets(lines, row.quantity, moisture)
   const seed = Number.parseInt(row.id.slice(-6), 16)
   await recordBatch(work, row.id, {
     batchNo: 1,
     quantity: row.quantity,
-    moisture: [],
+    moisture,
     batchingNo: null,
     weights: lines.map((line, at) => ({
       materialId: line.materialId,
-      actualKg: decimal(line.kgPerM3)
-        .times(row.quantity)
+      actualKg: decimal(wanted.get(line.materialId)!)
         .times(1 + (((seed >> at) % 7) - 3) / 250)
         .toFixed(3),
       cause: null,

@@ -16,6 +16,7 @@ export const deliveriesRights = {
   'GET /orderdetail/check-truck-group': seesTickets,
   'GET /orderdetail/check-generate': seesTickets,
   'GET /orderdetail/batch-targets': seesTickets,
+  'GET /orderdetail/concrete-ledger': seesTickets,
   'GET /orderdetail/view': seesTickets,
   'POST /orderdetail/download-pdf': seesTickets,
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': seesTickets,

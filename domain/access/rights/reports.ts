@@ -13,6 +13,7 @@ export const reportsRights = {
   'GET /server-time': 'signed-in',
   'GET /dashboard/activity': 'signed-in',
   'GET /report/plant-monthly-report/:plantId/:month': ['view', 'plant_report'],
+  'GET /report/plant-monthly-report/:plantId/:month/concrete': ['view', 'plant_report'],
   'GET /report/carbon-emission': ['view', 'carbon_report'],
   'GET /report/carbon-emission-report': ['view', 'carbon_report'],
   'GET /report/chat-report/catalogue': ['view', 'chat_report'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import table from '~/domain/cylinders/data/batching.json'
+import { deviationOf } from '~/domain/deliveries/batch'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mass, within } from '~/domain/kit/within'
 
@@ -59,11 +60,11 @@ export function batchingTolerance(input: BatchingInput): Batching {
     if (mass(item.target, `${item.name} target`) === 0) {
       throw new EngineeringFault('target-missing', `${item.name} has no target mass`, item.name)
     }
-    const off = mass(item.actual, `${item.name} actual`) - item.target
-    const percent = (off / baseOf(item, input)) * 100
+    const off = deviationOf(item.target, mass(item.actual, `${item.name} actual`), baseOf(item, input))
     const { below, above } = input.own?.[item.kind] ?? standardTolerance(item, input)
-    const pass = percent >= -below - 1e-9 && percent <= above + 1e-9
-    return { name: item.name, kind: item.kind, target: item.target, actual: item.actual, percent, below, above, pass }
+    const pass = off.greaterThanOrEqualTo(-below) && off.lessThanOrEqualTo(above)
+    const { name, kind, target, actual } = item
+    return { name, kind, target, actual, percent: off.toNumber(), below, above, pass }
   })
   return { pass: rows.every(row => row.pass), rows }
 }

@@ -31,3 +31,7 @@ export function freeWater(waters: readonly Kg[], aggregates: readonly MoistAggre
     )
   return { waters: less, aggregates: wet, free }
 }
+
+/** The other way: what an aggregate that was weighed wet is saturated surface-dry; the rest of it is free water. */
+export const saturated = ({ kg, moisture, absorption }: MoistAggregate): Decimal =>
+  decimal(kg).times(decimal(absorption).plus(100)).div(decimal(moisture).plus(100))

@@ -15,6 +15,9 @@ export interface DeliveriesClient {
         }
       }
     }
+    'concrete-ledger': {
+      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ deliveryOrderId: string; ledger: ConcreteLedger; moisture: (MoistureOfDay)[] }>>
+    }
     'check-generate': {
       $get(given: { query: { deliveryOrderId: Ask; queueId?: Ask } }): Promise<Reply<{ deliveryOrderId: string; truckNo: null | string; refusals: ({ rule: "bans" | "called" | "certificate" | "credit" | "fatigue" | "hold" | "line" | "mix-agreed" | "mix-approved" | "mix-mapped" | "mix-synced" | "papers" | "passes" | "plant-open" | "silo-cover" | "site-load" | "truck-free" | "truck-load"; text: string; mayOverride: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[] })[]; hours: { driver: string; left: number; needed: number } | null; mix: { mapped: boolean; code: null | string; agreed: null | string; approved: boolean; synced: boolean; structural: boolean; onCertificate: boolean; certificateValid: boolean } }>>
     }
@@ -158,7 +161,7 @@ export interface DeliveriesClient {
     }
     ':id': {
       event: {
-        $post(given: { param: { id: string }; json: { event: "loading" | "loaded" | "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned" | "rejected"; at?: string; source?: "person" | "driver" | "gps" | "sensor" | "batching"; reason?: string | null; slumpMm?: number; concreteTemperature?: string | number; waterAddedLitres?: string | number; version?: number; override?: { rules: ("batch" | "times")[]; reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; washoutFee: null | string; waterAddedLitres: null | string }>>
+        $post(given: { param: { id: string }; json: { event: "loading" | "loaded" | "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned" | "rejected"; at?: string; source?: "person" | "driver" | "gps" | "sensor" | "batching"; reason?: string | null; slumpMm?: number; concreteTemperature?: string | number; waterAddedLitres?: string | number; admixtureAddedLitres?: string | number; version?: number; override?: { rules: ("batch" | "times")[]; reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; washoutFee: null | string; waterAddedLitres: null | string }>>
       }
       batch: {
         $post(given: { param: { id: string }; json: { batchNo: number; quantity: string | number; at?: string; moisture?: ({ materialId: string; percent: string | number; absorption?: string | number })[]; weights: ({ materialId: string; actualKg: string | number; targetKg?: string | number; siloId?: string; cause?: string | null })[]; batchingNo?: string | null; version?: number } }): Promise<Reply<Batched>>
@@ -255,6 +258,8 @@ export type BoardRow = { id: string; version: number; mix: { mapped: boolean; ag
 
 export type Chain = { levels: number; levelRoles: (("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[])[]; flags: ("carbon" | "cylinder" | "invoice" | "price" | "stock" | "tax")[]; why: string }
 
+export type ConcreteLedger = { rows: (LedgerRow)[]; cubicMetres: string; mass: LedgerMass | null; missing: LedgerFault | null }
+
 export type DischargeClock = { age: null | number; limit: number; left: null | number; endsAt: string | null; state: "done" | "fresh" | "last" | "near" | "over" | "waiting" }
 
 export type DoGroup = "ahead" | "closed" | "underway" | "void"
@@ -267,9 +272,21 @@ export type EmodLine = { id: string; version: number; emodNo: string; status: st
 
 export type EmodPreviewed = { chain: Chain; price: PriceEffect; stock: ({ siloId: string; materialId: string; material: string; before: string; after: string; difference: string })[]; carbon: { before: null | string; after: null | string; difference: null | string }; invoice: { state: "approved" | "draft" | "invoiced" | "none"; draftNo: null | string; draftStatus: null | string; invoiceNo: null | string; text: string; note: NotePreview | null }; mixDesignId: null | string; changed: (string)[] }
 
+export type LedgerFault = { fault: string; text: string }
+
+export type LedgerKey = "admixture" | "admixture-water" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "temperature" | "water-cement" | "weights" | "yield"
+
+export type LedgerMass = { batchedKg: string; siteKg: string; dischargedKg: string; returnedKg: string }
+
+export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string; missing: LedgerFault | null }
+
+export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within"
+
 export type MemberAmounts = { rows: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; handDosed: boolean; perM3: string; quantity: string })[]; orderId: string; orderNo: string; productCode: string; remaining: string }
 
 export type MergeAmounts = { rows: (Total)[]; delivered: string; ordered: string; remaining: string; running: string; mergeNo: null | string; orders: (MemberAmounts)[] }
+
+export type MoistureOfDay = { materialId: string; percent: string; absorption: null | string; at: string }
 
 export type NoteKind = "credit_note" | "debit_note"
 
@@ -291,4 +308,4 @@ export type VariationRow = { plantId: string; plantName: string; bpName: null | 
 
 export type Verdict = "act" | "inform" | "ok"
 
-export type Weighed = { materialId: string; kind: string; siloId: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: Verdict; cause: null | string }
+export type Weighed = { materialId: string; kind: string; siloId: null | string; targetKg: string; actualKg: string; moisturePercent: null | string; absorptionPercent: null | string; deviationPercent: string; tolerancePercent: string; verdict: Verdict; cause: null | string }

@@ -32,6 +32,9 @@ export interface ReportsClient {
     'plant-monthly-report': {
       ':plantId': {
         ':month': {
+          concrete: {
+            $get(given: { param: { plantId: string; month: string } }): Promise<Reply<MonthConcrete>>
+          }
           $get(given: { param: { plantId: string; month: string } }): Promise<Reply<PlantMonth>>
         }
       }
@@ -93,5 +96,15 @@ export type ChatRow = { label: string; value: null | number; count: number }
 export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string }
 
 export type JobShown = { id: string; kind: string; status: string; title: string; progress: { total: number; done: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
+
+export type LedgerFault = { fault: string; text: string }
+
+export type LedgerKey = "admixture" | "admixture-water" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "temperature" | "water-cement" | "weights" | "yield"
+
+export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string; missing: LedgerFault | null }
+
+export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within"
+
+export type MonthConcrete = { loads: number; weighed: number; freeWater: { value: null | string; loads: number }; waterCement: { value: null | string; loads: number; above: number }; carbon: { value: null | string; loads: number }; siteWaterLoads: number; outside: ({ doNumber: string; doDate: string; productCode: string; figures: (LedgerRow)[] })[] }
 
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }

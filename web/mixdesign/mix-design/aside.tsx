@@ -24,7 +24,7 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
         <VolumeGauge volume={figures.volume} accepted={figures.volumeAccepted} />
         <dl className="mt-4 grid gap-2.5">
           <Row
-            label="Water/cement"
+            label="Water/binder"
             value={figures.waterCementRatio ? Number(figures.waterCementRatio).toFixed(2) : '–'}
           />
           <Row label="Binder" value={`${Number(figures.binderKg).toFixed(0)} kg/m³`} />

@@ -10,7 +10,7 @@ import { MixVersions } from './versions'
 const NAMES = {
   strengthMpa: 'Strength',
   airPercent: 'Air',
-  waterCementRatio: 'Water/cement',
+  waterCementRatio: 'Water/binder',
   gwpPerM3: 'Carbon A1, materials',
   kgPerM3: 'kg per m³',
   materialId: 'material',

@@ -67,7 +67,7 @@ function Compared({
   const can = useCan()
   const good = other.status === 'approved' || other.status === 'completed'
   const figures = [
-    ['Water/cement', Number(other.figures.waterCementRatio), Number(mix.figures.waterCementRatio), 2],
+    ['Water/binder', Number(other.figures.waterCementRatio), Number(mix.figures.waterCementRatio), 2],
     ['Binder, kg/m³', Number(other.figures.binderKg), Number(mix.figures.binderKg), 0],
     ['Cost, S$/m³', Number(other.figures.cost), Number(mix.figures.cost), 2],
     ['Carbon, kg CO₂e/m³', Number(other.figures.gwpPerM3), Number(mix.figures.gwpPerM3), 0],
@@ -133,7 +133,7 @@ const shown = (kg: string | null) => (kg === null ? '–' : Number(kg).toFixed(2
 const factsOf = (of: Version) =>
   [
     of.name,
-    of.waterCementRatio && `w/c ${Number(of.waterCementRatio).toFixed(2)}`,
+    of.waterCementRatio && `w/b ${Number(of.waterCementRatio).toFixed(2)}`,
     of.gwpPerM3 && `${Number(of.gwpPerM3).toFixed(0)} kg CO₂e/m³`,
     of.approvedAt && `approved ${showDate(String(of.approvedAt))}`,
     of.active ? null : 'inactive',

@@ -9,6 +9,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /orderdetail/check-truck-group': 'Check the truck of a delivery order against its fleet group',
   'GET /orderdetail/check-generate': 'Check whether a ticket may be generated',
   'GET /orderdetail/batch-targets': 'Show the target weights of a batch',
+  'GET /orderdetail/concrete-ledger': 'Show the concrete ledger of a load: water, binder, contents and their limits',
   'POST /orderdetail/download-pdf': 'Download a ticket as PDF',
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': 'Download a ticket as PDF for printed paper',
   'GET /orderdetail/newDoNumber/:id': 'Show the next number of a delivery order',

@@ -16,6 +16,8 @@ export const reports: Partial<Record<Call, string>> = {
   'POST /configuration-settings': 'Save a setting',
   'PUT /configuration-settings': 'Change a setting',
   'GET /report/plant-monthly-report/:plantId/:month': 'Show the month of a plant',
+  'GET /report/plant-monthly-report/:plantId/:month/concrete':
+    'Show the water and the water/cement of a plant by month',
   'GET /report/carbon-emission': 'Show the carbon of a period',
   'GET /report/carbon-emission-report': 'Download the carbon of a period as a spreadsheet',
   'GET /report/chat-report/catalogue': 'List what the chat report can answer',

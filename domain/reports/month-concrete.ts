@@ -1,0 +1,49 @@
+import type { ConcreteLedger } from '../deliveries/concrete-ledger'
+import { type LedgerKey, type LedgerRow, outsideOf } from '../deliveries/ledger-row'
+import { type DecimalText, decimal, sum } from '../kit/money'
+
+export type LedgerOfLoad = { doNumber: string; doDate: string; productCode: string; ledger: ConcreteLedger }
+/** Means by m³ of the loads whose figure is known. */
+export type MonthConcrete = {
+  loads: number
+  weighed: number
+  freeWater: { value: DecimalText | null; loads: number }
+  waterCement: { value: DecimalText | null; loads: number; above: number }
+  carbon: { value: DecimalText | null; loads: number }
+  siteWaterLoads: number
+  /** Loads with a figure outside its limit, the latest first. */
+  outside: { doNumber: string; doDate: string; productCode: string; figures: LedgerRow[] }[]
+}
+const MOST = 50
+
+/** The ledgers of a month as one account; a load without weights counts as a load and says nothing more. */
+export function monthConcrete(loads: readonly LedgerOfLoad[]): MonthConcrete {
+  const ledgers = loads.map(({ ledger }) => ledger)
+  const above = ledgers.filter(of => figure(of, 'water-cement')?.verdict === 'above')
+  return {
+    loads: loads.length,
+    weighed: ledgers.filter(({ rows }) => rows.length).length,
+    freeWater: mean(ledgers, 'free-water', 1),
+    waterCement: { ...mean(ledgers, 'water-cement', 3), above: above.length },
+    carbon: mean(ledgers, 'carbon', 1),
+    siteWaterLoads: ledgers.filter(of => Number(figure(of, 'site-water')?.value ?? 0) > 0).length,
+    outside: loads
+      .map(({ ledger, ...of }) => ({ ...of, figures: outsideOf(ledger.rows) }))
+      .filter(({ figures }) => figures.length)
+      .sort((a, b) => b.doDate.localeCompare(a.doDate) || b.doNumber.localeCompare(a.doNumber))
+      .slice(0, MOST),
+  }
+}
+
+const figure = ({ rows }: ConcreteLedger, key: LedgerKey) => rows.find(row => row.key === key)
+
+function mean(ledgers: readonly ConcreteLedger[], key: LedgerKey, places: number) {
+  const known = ledgers.flatMap(of => {
+    const value = figure(of, key)?.value
+    return value ? [{ value, cubicMetres: of.cubicMetres }] : []
+  })
+  if (!known.length) return { value: null, loads: 0 }
+  const volume = sum(known.map(({ cubicMetres }) => cubicMetres))
+  const total = sum(known.map(({ value, cubicMetres }) => decimal(value).times(cubicMetres)))
+  return { value: total.div(volume).toFixed(places), loads: known.length }
+}

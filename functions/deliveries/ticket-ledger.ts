@@ -1,0 +1,18 @@
+import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
+import type { LedgerKey, LedgerRow } from '~/domain/deliveries/ledger-row'
+import { ledgerLimit, ledgerValue } from '~/domain/deliveries/ledger-words'
+import type { PdfNode } from '../kit/pdf'
+import { fact, grid } from './ticket-blocks'
+
+/** What the driver hands over: the water and the ratio of what was weighed, and what the standard lets one ask for. */
+const ON_THE_TICKET: readonly LedgerKey[] = ['free-water', 'water-cement', 'admixture', 'chloride']
+
+/** The concrete as it was made; a ticket that is printed before the batch says nothing of it. */
+export function madeOf(ledger: ConcreteLedger): PdfNode[] {
+  const rows = ledger.rows.filter(({ key }) => ON_THE_TICKET.includes(key))
+  return rows.length ? [grid([rows.map(row => fact(row.name, ledgerValue(row), limitOf(row)))], 4)] : []
+}
+
+const limitOf = (row: LedgerRow) =>
+  row.missing?.text ??
+  [ledgerLimit(row), row.verdict === 'above' || row.verdict === 'below' ? 'outside' : ''].filter(Boolean).join(', ')

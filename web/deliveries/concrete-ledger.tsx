@@ -1,0 +1,98 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
+import type { LedgerKey, LedgerRow } from '~/domain/deliveries/ledger-row'
+import { LEDGER_VERDICT, ledgerLimit, ledgerValue, outsideWords } from '~/domain/deliveries/ledger-words'
+import { showNumber, showVolume } from '~/web/kit/figures'
+import { EmptyNote } from '~/web/kit/list/states'
+import { PlainTable } from '~/web/kit/page-grid'
+import { Badge } from '~/web/ui/badge'
+import { Card } from '~/web/ui/card'
+
+/** What is in the concrete of a load by its m³, each figure with its limit and where it comes from. */
+export function ConcreteLedgerCard({ ledger }: { ledger: ConcreteLedger }) {
+  if (ledger.missing)
+    return (
+      <Card title="Concrete ledger">
+        <EmptyNote icon={TriangleAlert} title={ledger.missing.text}>
+          Water, binder, contents and carbon are reckoned from the weights of the batches.
+        </EmptyNote>
+      </Card>
+    )
+  return (
+    <Card
+      title="Concrete ledger"
+      aside={<span className="figures text-muted text-table">{showVolume(ledger.cubicMetres)} batched</span>}
+      flush
+    >
+      <PlainTable
+        caption="Concrete ledger"
+        rows={ledger.rows}
+        id={row => row.key}
+        columns={[
+          {
+            label: 'Figure',
+            show: row => (
+              <>
+                {row.name}
+                <span className="block text-meta text-muted">{row.missing?.text ?? row.source}</span>
+              </>
+            ),
+          },
+          { label: 'Value', align: 'right', show: row => ledgerValue(row) },
+          { label: 'Limit', align: 'right', show: row => ledgerLimit(row) },
+          { label: 'Verdict', show: row => <Verdict of={row} /> },
+        ]}
+      />
+      {ledger.mass && (
+        <p className="figures border-line border-t px-4 py-3 text-muted text-table">
+          {showNumber(ledger.mass.batchedKg, 0)} kg batched and {showNumber(ledger.mass.siteKg, 0)} kg added on site:{' '}
+          {showNumber(ledger.mass.dischargedKg, 0)} kg discharged, {showNumber(ledger.mass.returnedKg, 0)} kg returned.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Verdict({ of: { verdict } }: { of: LedgerRow }) {
+  if (verdict === 'above' || verdict === 'below') return <Badge tone="stop">{LEDGER_VERDICT[verdict]}</Badge>
+  if (verdict === 'within') return <Badge tone="done">{LEDGER_VERDICT[verdict]}</Badge>
+  return <span className="text-muted">{LEDGER_VERDICT[verdict]}</span>
+}
+
+const BEFORE_LEAVING: readonly LedgerKey[] = ['free-water', 'water-cement', 'weights', 'temperature', 'carbon']
+
+/** The same in brief, for the batcher before the truck leaves. */
+export function LedgerBrief({ ledger }: { ledger: ConcreteLedger }) {
+  if (ledger.missing) return null
+  const outside = outsideWords(ledger.rows)
+  return (
+    <section aria-label="Concrete ledger" className="rounded-lg border border-line bg-raised">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
+        {ledger.rows
+          .filter(row => BEFORE_LEAVING.includes(row.key))
+          .map(row => (
+            <div key={row.key} className="min-w-0">
+              <dt className="text-meta text-muted">{row.name}</dt>
+              <dd className="figures font-semibold text-body">{ledgerValue(row)}</dd>
+              <dd className="figures text-meta text-muted">{row.missing?.text ?? ledgerLimit(row)}</dd>
+            </div>
+          ))}
+      </dl>
+      <ul className="border-line border-t px-4 py-3 text-table">
+        {outside.length ? (
+          outside.map(text => (
+            <li key={text} data-tone="stop" className="figures flex gap-2 text-tone">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {text}
+            </li>
+          ))
+        ) : (
+          <li data-tone="done" className="flex gap-2">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-tone" />
+            No figure is outside its limit.
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -7,7 +7,7 @@ let portal: House
 
 beforeAll(async () => {
   portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 10 })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
 })
 
 const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>

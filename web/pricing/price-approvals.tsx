@@ -105,6 +105,7 @@ function stepsOf(row: Row): ApprovalStep[] {
     by: row.askedByName,
     at: row.askedAt,
     state: 'done',
+    word: 'Submitted',
     reason: row.reason,
   }
   const label = row.neededFrom ? `Approval by ${row.neededFrom}` : 'Approval'

@@ -105,7 +105,7 @@ export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
                 Back to the queue
               </Link>
               <Steps steps={steps} />
-              <div className="mt-5 grid gap-4">{evidence}</div>
+              <div className="mt-5 grid grid-cols-1 gap-4">{evidence}</div>
             </div>
             <DecisionBar key={open.id} item={open} run={decide} />
           </section>

@@ -8,6 +8,8 @@ export type ApprovalStep = {
   by?: string | null | undefined
   at?: string | null | undefined
   state: 'done' | 'now' | 'next' | 'rejected'
+  /** What was done, where it is no approval: 'Submitted'. */
+  word?: string
   reason?: string | null | undefined
 }
 
@@ -17,7 +19,7 @@ const WORD = { done: 'Approved', now: 'Waiting', next: 'Later', rejected: 'Rejec
 /** Who has decided what, and whose turn it is: names and times, not colours alone. */
 export function Steps({ steps }: { steps: readonly ApprovalStep[] }) {
   return (
-    <ol aria-label="Approval steps" className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+    <ol aria-label="Approval steps" className="grid gap-2 max-sm:grid-cols-1 sm:grid-flow-col sm:auto-cols-fr">
       {steps.map(step => (
         <li
           key={step.label}
@@ -30,7 +32,7 @@ export function Steps({ steps }: { steps: readonly ApprovalStep[] }) {
             <span className="min-w-0 flex-1 truncate font-semibold">{step.label}</span>
           </p>
           <p className="figures mt-1 text-meta text-muted">
-            {step.by ? `${WORD[step.state]} by ${step.by}` : WORD[step.state]}
+            {step.by ? `${step.word ?? WORD[step.state]} by ${step.by}` : WORD[step.state]}
             {step.at && `, ${showDateTime(step.at)}`}
           </p>
           {step.reason && <p className="mt-1 text-table">“{step.reason}”</p>}

@@ -11,7 +11,7 @@ export type MonthConcrete = {
   waterCement: { value: DecimalText | null; loads: number; above: number }
   carbon: { value: DecimalText | null; loads: number }
   siteWaterLoads: number
-  /** Loads with a figure outside its limit, the latest first. */
+  /** Loads with a figure outside its limit, the latest first; weights outside their tolerance are told by material. */
   outside: { doNumber: string; doDate: string; productCode: string; figures: LedgerRow[] }[]
 }
 const MOST = 50
@@ -28,7 +28,7 @@ export function monthConcrete(loads: readonly LedgerOfLoad[]): MonthConcrete {
     carbon: mean(ledgers, 'carbon', 1),
     siteWaterLoads: ledgers.filter(of => Number(figure(of, 'site-water')?.value ?? 0) > 0).length,
     outside: loads
-      .map(({ ledger, ...of }) => ({ ...of, figures: outsideOf(ledger.rows) }))
+      .map(({ ledger, ...of }) => ({ ...of, figures: outsideOf(ledger.rows).filter(({ key }) => key !== 'weights') }))
       .filter(({ figures }) => figures.length)
       .sort((a, b) => b.doDate.localeCompare(a.doDate) || b.doNumber.localeCompare(a.doNumber))
       .slice(0, MOST),

@@ -31,8 +31,8 @@ export function BatchMoisture({ aggregates, of, onChange }: Props) {
           </div>
         )
         return (
-          <div key={materialId} className="grid grid-cols-[minmax(0,1fr)_6rem_6rem] items-end gap-3">
-            <span className="min-w-0 self-center truncate font-semibold text-table">{name}</span>
+          <div key={materialId} className="grid grid-cols-2 items-end gap-x-3 gap-y-1">
+            <span className="col-span-2 font-semibold text-table">{name}</span>
             {input('percent', 'Free moisture %')}
             {input('absorption', 'Absorption %')}
           </div>

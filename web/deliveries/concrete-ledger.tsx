@@ -45,13 +45,16 @@ export function ConcreteLedgerCard({ ledger }: { ledger: ConcreteLedger }) {
       />
       {ledger.mass && (
         <p className="figures border-line border-t px-4 py-3 text-muted text-table">
-          {showNumber(ledger.mass.batchedKg, 0)} kg batched and {showNumber(ledger.mass.siteKg, 0)} kg added on site:{' '}
-          {showNumber(ledger.mass.dischargedKg, 0)} kg discharged, {showNumber(ledger.mass.returnedKg, 0)} kg returned.
+          {massOf(ledger.mass.batchedKg)} batched and {massOf(ledger.mass.siteKg)} added on site:{' '}
+          {massOf(ledger.mass.dischargedKg)} discharged, {massOf(ledger.mass.returnedKg)} returned.
         </p>
       )}
     </Card>
   )
 }
+
+/** Tenths, as the scales of a plant show them. */
+const massOf = (kg: string) => `${showNumber(Number(kg).toFixed(1), 1)} kg`
 
 function Verdict({ of: { verdict } }: { of: LedgerRow }) {
   if (verdict === 'above' || verdict === 'below') return <Badge tone="stop">{LEDGER_VERDICT[verdict]}</Badge>

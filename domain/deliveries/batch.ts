@@ -82,6 +82,10 @@ export function batchedCarbon(
   return kilograms(sum(weights.map(({ actualKg, carbonFactor }) => decimal(actualKg).times(carbonFactor!))))
 }
 
+/** kg CO2e of a load that is not weighed yet, by its mix. */
+export const carbonByMix = (gwpPerM3: DecimalText, cubicMetres: DecimalText): DecimalText =>
+  kilograms(decimal(gwpPerM3).times(cubicMetres))
+
 /** Three actions on one material within its last twenty batches point at a scale or a gate. */
 export const alertOn = (verdicts: readonly Verdict[], within = 20, most = 3): boolean =>
   verdicts.slice(-within).filter(verdict => verdict === 'act').length >= most

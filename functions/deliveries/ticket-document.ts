@@ -1,3 +1,4 @@
+import { carbonByMix } from '~/domain/deliveries/batch'
 import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
 import { addMinutes, clockTime, spokenDay as day } from '~/domain/kit/time'
 import type { DoView } from '~/workflows/deliveries/delivery-order-view'
@@ -188,6 +189,6 @@ function remarks({ ticket }: DoView): PdfNode {
 }
 
 function carbon({ load, gwpPerM3 }: DoView['ticket']): string {
-  if (load.gwpBatched) return `${Number(load.gwpBatched).toFixed(0)} kg CO2e`
-  return gwpPerM3 ? `${(Number(gwpPerM3) * Number(load.quantity)).toFixed(0)} kg CO2e` : '–'
+  const kg = load.gwpBatched ?? (gwpPerM3 && carbonByMix(gwpPerM3, load.quantity))
+  return kg ? `${Number(kg).toFixed(0)} kg CO2e` : '–'
 }

@@ -9,6 +9,7 @@ import { mixDesign, recipeOf } from '~/db/mixdesign/mix-design'
 import { mixOfLoad } from '~/db/mixdesign/plant-mapping'
 import { order } from '~/db/orders/order'
 import { billWord } from '~/domain/billing/note'
+import { carbonByMix } from '~/domain/deliveries/batch'
 import type { Changes } from '~/domain/deliveries/emodification'
 import { isPhysical } from '~/domain/deliveries/emodification'
 import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
@@ -116,7 +117,7 @@ async function carbonEffect(
   const after = !moved
     ? before
     : other
-      ? other.gwpPerM3 && kilograms(decimal(other.gwpPerM3).times(quantity))
+      ? other.gwpPerM3 && carbonByMix(other.gwpPerM3, quantity)
       : before && kilograms(decimal(before).times(quantity).div(load.quantity))
   return { before, after, difference: before && after ? kilograms(decimal(after).minus(before)) : null }
 }

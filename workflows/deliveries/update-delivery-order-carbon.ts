@@ -3,7 +3,7 @@ import { deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import { countingWeights } from '~/db/deliveries/last-weights'
 import type { Work } from '~/db/kit/work'
 import { mixDesign } from '~/db/mixdesign/mix-design'
-import { decimal, kilograms } from '~/domain/kit/money'
+import { carbonByMix } from '~/domain/deliveries/batch'
 
 /**
  * Computes the carbon of a load again from what was weighed, or from its mix while nothing is. It may be repeated: an
@@ -16,7 +16,7 @@ export async function updateCarbon(work: Work, id: string) {
   const gwpBatched = rows.length
     ? await carbonOf(work.sql, id, revision)
     : mix?.gwpPerM3
-      ? kilograms(decimal(mix.gwpPerM3).times(row.quantity))
+      ? carbonByMix(mix.gwpPerM3, row.quantity)
       : row.gwpBatched
   const from = rows.length ? 'weights' : mix?.gwpPerM3 ? 'mix' : 'unknown'
   const changed = gwpBatched !== row.gwpBatched

@@ -12,6 +12,7 @@ import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
+import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
@@ -119,5 +120,6 @@ const FILES: Routes[] = [
   mixLineUploadFiles,
   pricingFiles,
   commercialTermRoutes,
+  regionPricesEngine,
   priceApprovalRoutes,
 ]

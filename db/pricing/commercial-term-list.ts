@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
-import type {
-  CommercialTermRow,
-  CommercialTermSave,
-  CommercialTermSearch,
-  TermItemChoice,
-} from '~/domain/pricing/commercial-term'
+import type { CommercialTermRow, CommercialTermSearch, TermItemChoice } from '~/domain/pricing/commercial-term'
 import { shownStatus } from '~/domain/pricing/price-list'
 import type { TermItemKind, TermLevel } from '~/domain/pricing/terms'
 import { associateProducts, services, subProducts } from '../catalog/tables'
@@ -108,8 +103,14 @@ export async function termItems(sql: Sql): Promise<TermItemChoice[]> {
   ]
 }
 
+type TermParty = Pick<CommercialTermRecord, 'regionId' | 'categoryName' | 'customerId' | 'projectId' | 'orderId'>
+
 /** The versions of one item for one party, whatever their days, locked until the end of the work. */
-export function lockedTerms(work: Work, level: TermLevel, of: CommercialTermSave): Promise<CommercialTermRecord[]> {
+export function lockedTerms(
+  work: Work,
+  level: TermLevel,
+  of: TermParty & { itemId: string },
+): Promise<CommercialTermRecord[]> {
   const { orderId, projectId, customerId, regionId, categoryName } = commercialTerms
   return work.sql
     .select()

@@ -22,6 +22,15 @@ export async function pendingPrice(sql: Sql, subjectKey: string): Promise<PriceA
   return row
 }
 
+/** Every question that there was about a price, the newest first. */
+export function approvalsOfPrice(sql: Sql, subjectKey: string): Promise<PriceApprovalRecord[]> {
+  return sql
+    .select()
+    .from(priceApprovals)
+    .where(eq(priceApprovals.subjectKey, subjectKey))
+    .orderBy(desc(priceApprovals.createdAt), desc(priceApprovals.id))
+}
+
 export function searchPriceApprovals(sql: Sql, search: PriceApprovalSearch): Promise<Page<PriceApprovalRecord>> {
   const { status, kind, subjectId } = search
   const where = and(

@@ -12,6 +12,7 @@ export const EXCEPTION_KINDS = {
   e_modification: { label: 'E-modification', asks: 'maker', acceptable: false },
   dispute: { label: 'Dispute', asks: 'sales', acceptable: false },
   conflict: { label: 'Conflict', asks: 'sales', acceptable: false },
+  price_limit: { label: 'Price below limit', asks: 'maker', acceptable: false },
   overlap: { label: 'Overlapping period', asks: 'maker', acceptable: true },
 } as const satisfies Record<string, { label: string; asks: 'sales' | 'maker'; acceptable: boolean }>
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS

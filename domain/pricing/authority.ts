@@ -50,9 +50,10 @@ export function judged(facts: PriceFacts): Judged {
     ...facts,
     marginPercent: facts.cost === null ? null : marginPercent(price.toString(), facts.cost),
     belowListPercent:
-      below === null || !decimal(facts.listPrice!).greaterThan(0)
+      below === null || decimal(facts.listPrice!).isZero()
         ? null
-        : below.div(facts.listPrice!).times(100).toFixed(2),
+        : // More of a credit is less to pay, in per cent of the credit.
+          below.div(decimal(facts.listPrice!).abs()).times(100).toFixed(2),
     givenAway: below === null || facts.quantity === null ? null : amount(below.times(facts.quantity)),
   }
 }

@@ -58,7 +58,7 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   costing: 'Costing',
   quote: 'Quote',
   price_adjustment: 'Price adjustment',
-  term: 'Charge',
+  term: 'Charge or add-on',
   invoice_draft_line: 'Price on an invoice draft',
   repricing: 'Back-dated price change',
 }

@@ -1,11 +1,11 @@
 import { associateProduct, searchAssociateProducts } from '~/db/catalog/associate-product'
 import { auditTrail } from '~/db/kit/trail'
-import { ActiveAssociateProducts, AssociateProductSave } from '~/domain/catalog/associate-product'
+import { ActiveAssociateProducts } from '~/domain/catalog/associate-product'
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { saveAssociateProduct, switchAssociateProduct } from '~/workflows/catalog/save-associate-product'
+import { switchAssociateProduct } from '~/workflows/catalog/save-associate-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -32,12 +32,6 @@ export const associateProductRoutes = area()
     body(ActiveAssociateProducts),
     async c =>
       c.json(await searchAssociateProducts(sqlOf(c), { ...c.req.valid('json'), active: true }, businessDay(c.var.now))),
-  )
-  .post('/associate-product', may('POST /associate-product', 'once'), body(AssociateProductSave), async c =>
-    c.json(await write(c, work => saveAssociateProduct(work, c.req.valid('json')))),
-  )
-  .put('/associate-product', may('PUT /associate-product'), body(AssociateProductSave), async c =>
-    c.json(await write(c, work => saveAssociateProduct(work, c.req.valid('json')))),
   )
   .post(
     '/associate-product/change-status',

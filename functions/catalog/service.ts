@@ -2,11 +2,11 @@ import { pricesByRegion, shownPrices } from '~/db/catalog/region-price'
 import { searchServices, service } from '~/db/catalog/service'
 import { auditTrail } from '~/db/kit/trail'
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
-import { SERVICE_GROUPS, ServiceSave } from '~/domain/catalog/service'
+import { SERVICE_GROUPS } from '~/domain/catalog/service'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { saveOffer, switchService } from '~/workflows/catalog/save-service'
+import { switchService } from '~/workflows/catalog/save-service'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -18,12 +18,6 @@ export const serviceRoutes = area()
   )
   .get('/service/serviceGroup', may('GET /service/serviceGroup'), c =>
     c.json({ rows: SERVICE_GROUPS.map(group => ({ group })) }),
-  )
-  .post('/service', may('POST /service', 'once'), body(ServiceSave), async c =>
-    c.json(await write(c, work => saveOffer(work, c.req.valid('json')))),
-  )
-  .put('/service', may('PUT /service'), body(ServiceSave), async c =>
-    c.json(await write(c, work => saveOffer(work, c.req.valid('json')))),
   )
   .post('/service/change-status', may('POST /service/change-status'), body(status('serviceId')), async c => {
     const { serviceId: id, version, active } = c.req.valid('json')

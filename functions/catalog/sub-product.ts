@@ -2,16 +2,11 @@ import { pricesByRegion, shownPrices } from '~/db/catalog/region-price'
 import { searchSubProducts, subProduct } from '~/db/catalog/sub-product'
 import { auditTrail } from '~/db/kit/trail'
 import { CatalogSearch, status } from '~/domain/catalog/region-price'
-import {
-  SUB_PRODUCT_GROUPS,
-  SUB_PRODUCT_TYPES,
-  SubProductSave,
-  SubProductSearchBody,
-} from '~/domain/catalog/sub-product'
+import { SUB_PRODUCT_GROUPS, SUB_PRODUCT_TYPES, SubProductSearchBody } from '~/domain/catalog/sub-product'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { saveSubProduct, setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-sub-product'
+import { setDefaultSubProduct, switchSubProduct } from '~/workflows/catalog/save-sub-product'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -26,12 +21,6 @@ export const subProductRoutes = area()
   )
   .get('/sub-product/subProductGroup', may('GET /sub-product/subProductGroup'), c =>
     c.json({ rows: SUB_PRODUCT_GROUPS.map(group => ({ group })) }),
-  )
-  .post('/sub-product', may('POST /sub-product', 'once'), body(SubProductSave), async c =>
-    c.json(await write(c, work => saveSubProduct(work, c.req.valid('json')))),
-  )
-  .put('/sub-product', may('PUT /sub-product'), body(SubProductSave), async c =>
-    c.json(await write(c, work => saveSubProduct(work, c.req.valid('json')))),
   )
   .post('/sub-product/change-status', may('POST /sub-product/change-status'), body(status('subProductId')), async c => {
     const { subProductId: id, version, active } = c.req.valid('json')

@@ -26,6 +26,6 @@ export const commercialTermRoutes = area()
   )
   .delete('/commercial-term/:id', may('DELETE /commercial-term/:id'), param(Id), query(VersionOf), async c => {
     const { version } = c.req.valid('query')
-    await write(c, work => removeCommercialTerm(work, { id: c.req.valid('param').id, version }))
-    return c.json({ removed: true })
+    const approval = await write(c, work => removeCommercialTerm(work, { id: c.req.valid('param').id, version }))
+    return c.json({ removed: !approval, approval })
   })

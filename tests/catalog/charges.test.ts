@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenRegion } from '../kit/given/customers'
+import { approvePrice } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -46,8 +47,13 @@ const KINDS = [
 ] as const
 
 describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
-  const create = (codeText: string, more: object = {}, as = 'sales_manager') =>
-    portal.as(as).post(path, { ...values, [code]: codeText, prices: [{ regionId, unitPrice: '3.5' }], ...more })
+  const create = async (codeText: string, more: object = {}, as = 'sales_manager') => {
+    const made = await portal
+      .as(as)
+      .post(path, { ...values, [code]: codeText, prices: [{ regionId, unitPrice: '3.5' }], ...more })
+    await approvePrice(portal, made.body)
+    return made
+  }
 
   test('is made with its prices by region, changed from its version, and remembers both', async () => {
     const { status, body: made } = await create(`A${path}`)
@@ -61,7 +67,12 @@ describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
         version,
         prices: [{ regionId: other, unitPrice: '4' }],
       })
-    expect((await put(1)).body.version).toBe(2)
+    const changed = await put(1)
+    expect(changed.body).toMatchObject({
+      version: 2,
+      approval: { message: expect.stringContaining('100.0 % below list') },
+    })
+    await approvePrice(portal, changed.body)
     expect((await put(1)).status).toBe(409)
     const { body } = await portal.as('salesperson').get(`${list}?keyword=A${path}`)
     expect(body.rows).toMatchObject([{ [id]: made.id, prices: [{ regionId: other, unitPrice: '4.0000' }] }])

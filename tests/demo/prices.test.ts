@@ -28,15 +28,19 @@ const inbox = async (status: string): Promise<Open[]> =>
 const approve = ({ id, version }: Open) =>
   portal.as(null).post(`/price-approval/${id}/decide`, { version, approve: true }, ceo)
 
-test('prices are asked for by the commands of the people, once: two are open and one was approved last week', async () => {
-  expect(await askDemoPrices(portal.db, portal.clock.now())).toBe(3)
+test('prices are asked for by the commands of the people, once: three are open and one was approved last week', async () => {
+  expect(await askDemoPrices(portal.db, portal.clock.now())).toBe(4)
   expect(await askDemoPrices(portal.db, portal.clock.now())).toBe(0)
-  expect((await inbox('pending')).map(row => row.kind)).toEqual(['order', 'product_price'])
+  expect((await inbox('pending')).map(row => row.kind)).toEqual(['order', 'term', 'product_price'])
   expect(await inbox('decided')).toMatchObject([{ kind: 'product_price', status: 'approved' }])
-  for (const { why, lines } of await inbox('pending')) {
+  for (const { why, lines, kind } of await inbox('pending')) {
     expect(why).toBeNull()
     expect(lines).toMatchObject([
-      { listPrice: expect.any(String), cost: expect.any(String), belowListPercent: expect.any(String) },
+      {
+        ...{ listPrice: expect.any(String), belowListPercent: expect.any(String) },
+        // Nobody keeps what a minute of waiting costs.
+        cost: kind === 'term' ? null : expect.any(String),
+      },
     ])
   }
 })

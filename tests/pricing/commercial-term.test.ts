@@ -7,6 +7,7 @@ import { type TermLevel, termOn } from '~/domain/pricing/terms'
 import { billTerms } from '~/workflows/billing/bill-terms'
 import { givenAssociateProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenRegion, givenSite } from '../kit/given/customers'
+import { approvePrice } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -33,6 +34,7 @@ describe('the price of a region', () => {
         .as('sales_manager')
         .put('/sub-product', { ...NIGHT, subProductCode, subProductId: id, version, prices, ...more })
       if (answer.status === 200) version++
+      await approvePrice(portal, answer.body)
       return answer
     }
     const on = async (day: string) =>
@@ -158,7 +160,7 @@ test('whoever writes to the table, an item never has two prices of one level on 
 describe('a price agreed by hand', () => {
   const ground = async () => {
     const { customer, project, regionId } = await givenSite(portal)
-    const { id: itemId } = await givenSubProduct(portal, { prices: [{ regionId, unitPrice: '5' }] })
+    const { id: itemId } = await givenSubProduct(portal, { prices: [{ regionId, unitPrice: '4' }] })
     const save = (more: object, as = 'sales_manager') =>
       portal.as(as).post('/commercial-term', { itemId, unitPrice: '4', fromDate: '2026-12-01', ...more })
     return { customer, project, regionId, itemId, save }
@@ -168,14 +170,14 @@ describe('a price agreed by hand', () => {
     const { customer, project, regionId, itemId, save } = await ground()
     const first = await save({ customerId: customer.id, fromDate: '2026-11-22' })
     expect(first).toMatchObject({ status: 200, body: { level: 'customer', itemKind: 'sub_product', toDate: null } })
-    expect((await save({ customerId: customer.id, unitPrice: '3' })).status).toBe(200)
+    expect((await save({ customerId: customer.id, unitPrice: '4.5' })).status).toBe(200)
     const clash = await save({ customerId: customer.id, fromDate: '2026-11-25', toDate: '2026-12-05' })
     expect([clash.status, clash.body.detail]).toEqual([409, expect.stringContaining('The price from 01/12/2026')])
-    expect((await save({ projectId: project.id })).status).toBe(200)
+    expect((await save({ projectId: project.id, unitPrice: '4.5' })).status).toBe(200)
     expect((await save({ regionId, categoryName: 'Gold' })).body.level).toBe('category')
     const list = await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}&customerId=${customer.id}`)
     expect(list.body.rows).toMatchObject([
-      { fromDate: '2026-12-01', toDate: null, unitPrice: '3.0000', status: 'scheduled' },
+      { fromDate: '2026-12-01', toDate: null, unitPrice: '4.5000', status: 'scheduled' },
       { fromDate: '2026-11-22', toDate: '2026-11-30', unitPrice: '4.0000', status: 'active' },
     ])
     expect((await portal.as('sales_manager').get(`/commercial-term?itemId=${itemId}`)).body.total).toBe(5)

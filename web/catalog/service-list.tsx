@@ -34,7 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   const { values, raw } = await readForm(copy, ServiceSave, { id: 'serviceId' })
   const saved = await attempt(values.serviceId ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, closed(request), saved.data.approval?.message ?? `${saved.data.name} saved`)
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof ServiceSave>()

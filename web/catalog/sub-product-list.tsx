@@ -39,7 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'default') return attempt(api['change-default-status'].$post({ json }))
   const { values, raw } = await readForm(copy, SubProductSave, { id: 'subProductId' })
   const saved = await attempt(values.subProductId ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok ? done(request, closed(request), `${saved.data.name} saved`) : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, closed(request), saved.data.approval?.message ?? `${saved.data.name} saved`)
+    : refused(saved.problem, raw)
 }
 
 const GROUPS = SUB_PRODUCT_GROUPS.map(group => [group, group] as const)

@@ -23,14 +23,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields } = await readIntent(request.clone() as Request)
   if (intent === 'remove') {
     const { id = '', version = '' } = fields
-    return attempt(
+    const removed = await attempt(
       apiFor({ request, context }).pricing['commercial-term'][':id'].$delete({ param: { id }, query: { version } }),
     )
+    const asked = removed.ok && removed.data.approval
+    return asked ? done(request, closed(request), asked.message) : removed
   }
   const { values, raw, key } = await readForm(request, CommercialTermSave, { id: 'id' })
   const api = apiFor({ request, context, key }).pricing['commercial-term']
   const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok ? done(request, closed(request), 'Price saved') : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, closed(request), saved.data.approval?.message ?? 'Price saved')
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof CommercialTermSave>()

@@ -119,9 +119,14 @@ const WHERE: Partial<Record<Row['kind'], (id: string) => string>> = {
   product_price: id => `/sales-management/projects/overview/price/${id}`,
   repricing: id => `/sales-management/repricing/${id}`,
   price_list: id => `/sales-management/global-product-list/save?id=${id}`,
+  term: id => `/sales-management/surcharges?itemId=${id}`,
+  invoice_draft_line: id => `/sales-management/invoice-draft/overview?view=others&item=${id}`,
 }
 
 function Evidence({ of }: { of: Row }) {
+  // Lines of a draft are judged by what they bill, a price by what it is for one.
+  const amounts = of.kind === 'invoice_draft_line'
+  const show = amounts ? showMoney : showUnitPrice
   const to = of.subjectId ? WHERE[of.kind]?.(of.subjectId) : undefined
   return (
     <>
@@ -154,10 +159,10 @@ function Evidence({ of }: { of: Row }) {
           id={line => line.what + line.unitPrice}
           columns={[
             { label: 'Item', show: line => line.what },
-            { label: 'Price', align: 'right', show: line => showUnitPrice(line.unitPrice) },
-            { label: 'Without it', align: 'right', show: line => line.listPrice && showUnitPrice(line.listPrice) },
+            { label: amounts ? 'Amount' : 'Price', align: 'right', show: line => show(line.unitPrice) },
+            { label: 'Without it', align: 'right', show: line => line.listPrice && show(line.listPrice) },
             { label: 'Below', align: 'right', show: line => percent(line.belowListPercent) },
-            { label: 'Cost', align: 'right', show: line => line.cost && showUnitPrice(line.cost) },
+            { label: 'Cost', align: 'right', show: line => line.cost && show(line.cost) },
             { label: 'Margin', align: 'right', show: line => percent(line.marginPercent) },
             { label: 'Given away', align: 'right', show: line => line.givenAway && showMoney(line.givenAway) },
           ]}

@@ -21,7 +21,7 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
   const lines = await linesOf(sql, draft.id)
   const concrete = lines.filter(line => line.kind === 'product' && line.itemId !== null)
   const [facts, last, tickets, names, earned] = await Promise.all([
-    factsOf(sql, draft, concrete),
+    systemFacts(sql, draft, concrete),
     lastBills(
       sql,
       draft,
@@ -69,7 +69,7 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
 }
 
 /** List price and cost of each line of concrete on the day of its load. */
-async function factsOf(sql: Sql, draft: InvoiceDraftRow, lines: readonly DraftLineRow[]) {
+export async function systemFacts(sql: Sql, draft: InvoiceDraftRow, lines: readonly DraftLineRow[]) {
   const found = new Map<string, PriceFacts>()
   const { regionId, customerId, projectId } = draft
   for (const [day, ofDay] of Map.groupBy(lines, line => line.doDate ?? draft.toDate)) {

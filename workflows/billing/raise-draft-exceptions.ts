@@ -35,7 +35,7 @@ export async function raiseExceptions(
 }
 
 /** Ends when a person ends it, never because the rules find nothing. */
-const byPerson = (of: Topic) => of.kind === 'dispute' || of.kind === 'overlap'
+const byPerson = (of: Topic) => ['dispute', 'overlap', 'price_limit'].includes(of.kind)
 
 /** The dispute about a line ends with the line's: it is billed as it was agreed. */
 export async function endDisputes(work: Work, draftId: string, lines: readonly DraftLineRow[]): Promise<void> {

@@ -14,6 +14,8 @@ import { openToChange, recount, submitDraft } from './update-invoice-draft'
 /** Finance or a sales manager lets a draft go on in spite of an exception, and says why. */
 export async function acceptException(work: Work, id: string, of: AcceptException): Promise<InvoiceDraftRow> {
   const { draft, row } = await openException(work, id, of.version)
+  if (row.kind === 'price_limit')
+    throw new Refused('A second person decides this under Price approvals', undefined, { kind: row.kind })
   if (!exceptionKind(row.kind).acceptable)
     throw new Refused(`A ${exceptionKind(row.kind).label.toLowerCase()} is settled, not accepted`, undefined, {
       kind: row.kind,
@@ -35,7 +37,8 @@ export async function settleException(work: Work, id: string, of: SettleExceptio
       kind: row.kind,
     })
   await settle(work, row, of.keep, of.reason)
-  return goOn(work, await recount(work, draft, before))
+  const { saved } = await recount(work, draft, before, { decided: row.kind === 'conflict' })
+  return goOn(work, saved)
 }
 
 async function openException(
@@ -51,7 +54,7 @@ async function openException(
 }
 
 /** The last exception of a draft sends it to the first level; one whose period runs goes on collecting. */
-async function goOn(work: Work, draft: InvoiceDraftRow): Promise<InvoiceDraftRow> {
+export async function goOn(work: Work, draft: InvoiceDraftRow): Promise<InvoiceDraftRow> {
   const ready = draft.status === 'exception' && draft.toDate < businessDay(work.now)
   return ready && !(await openExceptionCount(work.sql, draft.id)) ? submitDraft(work, draft) : draft
 }

@@ -3,12 +3,13 @@ import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import type { Work } from '~/db/kit/work'
 import type { DraftUpdate } from '~/domain/billing/invoice-draft'
-import { billed } from '~/domain/billing/invoice-draft'
+import { billed, LEVEL_OF } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import { Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { askDraftPrice } from './ask-draft-price'
 import { checkTypedOrder } from './check-typed-order'
 import { addAdjustments, editLines, removeAdjustments } from './edit-draft-lines'
 import { invoiceDraftFlow } from './invoice-draft'
@@ -18,7 +19,7 @@ import { endConflicts, endDisputes } from './raise-draft-exceptions'
 /**
  * Changes lines, adds adjustments and sends the draft on. A price or quantity that differs from the system's needs a
  * reason; a change of what is billed, or of the purchase order that it is billed on, raises the round, which voids the
- * levels taken and starts again at the first.
+ * levels taken and starts again at the first. Prices beyond the authority of who changes them are a question first.
  */
 export async function updateDraft(work: Work, id: string, change: DraftUpdate): Promise<InvoiceDraftRow> {
   const row = openToChange(invoiceDraft.atVersion(await lockSeenDraft(work, id), change.version))
@@ -27,9 +28,14 @@ export async function updateDraft(work: Work, id: string, change: DraftUpdate): 
   await removeAdjustments(work, before, change.removeLines)
   await addAdjustments(work, id, before, change.adjustments)
   await endConflicts(work, id, [...changed, ...change.removeLines])
-  const saved = await recount(work, row, before, change.purchaseOrderNo)
-  return change.submit ? submitDraft(work, saved) : saved
+  const { saved, asked } = await recount(work, row, before, { purchaseOrderNo: change.purchaseOrderNo })
+  if (!change.submit) return saved
+  // It goes on by itself when somebody else has agreed to its prices.
+  if (asked) return saved.status === 'draft' ? except(work, saved) : saved
+  return submitDraft(work, saved)
 }
+
+const except = (work: Work, row: InvoiceDraftRow) => advanceLocked(work, invoiceDraftFlow, row, { type: 'except' })
 
 export function openToChange(row: InvoiceDraftRow): InvoiceDraftRow {
   if (row.status === 'invoiced')
@@ -41,13 +47,15 @@ export function openToChange(row: InvoiceDraftRow): InvoiceDraftRow {
   return row
 }
 
-/** Totals and hash of what the lines say now; what differs from before is another content. */
+type Recounted = { saved: InvoiceDraftRow; asked: boolean }
+
+/** Totals and hash of what the lines say now; what differs from before is another content, judged by the price authority. */
 export async function recount(
   work: Work,
   row: InvoiceDraftRow,
   before: readonly DraftLineRow[],
-  typed?: string | null | undefined,
-): Promise<InvoiceDraftRow> {
+  { purchaseOrderNo: typed, decided }: { purchaseOrderNo?: string | null | undefined; decided?: boolean } = {},
+): Promise<Recounted> {
   const lines = await linesOf(work.sql, row.id)
   const after = billed(lines)
   const order = typed === undefined ? row.purchaseOrderNo : typed
@@ -67,7 +75,8 @@ export async function recount(
     ? await advanceLocked(work, invoiceDraftFlow, row, { type: 'change', values })
     : await invoiceDraft.move(work, row, values, 'change')
   if (order !== row.purchaseOrderNo) await checkTypedOrder(work, saved, lines)
-  return saved
+  const asked = await askDraftPrice(work, saved, before, lines, decided)
+  return { saved: asked && LEVEL_OF[saved.status] ? await except(work, saved) : saved, asked }
 }
 
 export async function submitDraft(work: Work, row: InvoiceDraftRow): Promise<InvoiceDraftRow> {

@@ -4,12 +4,17 @@ import type { Work } from '~/db/kit/work'
 import type { AssociateProductSave } from '~/domain/catalog/associate-product'
 import { saveRegionPrices } from '../pricing/save-region-prices'
 
-/** Saved with its prices by region; the wire names the id after the noun. */
+/** Saved with its prices by region, or with the question about them; the wire names the id after the noun. */
 export async function saveAssociateProduct(work: Work, given: AssociateProductSave) {
   const { associateProductId: id, version, prices, fromDate, ...values } = given
   const saved = await associateProduct.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
-  await saveRegionPrices(work, { kind: 'associate_product', id: saved.id }, prices, fromDate)
-  return { ...saved, associateProductId: saved.id }
+  const approval = await saveRegionPrices(
+    work,
+    { kind: 'associate_product', id: saved.id, name: saved.name },
+    prices,
+    fromDate,
+  )
+  return { ...saved, associateProductId: saved.id, approval }
 }
 
 /** On offer or no longer; what was ordered with it keeps it. */

@@ -8,8 +8,8 @@ import { sameFigures } from '~/domain/pricing/terms'
 import { saveRegionPrices } from '../pricing/save-region-prices'
 
 /**
- * Saved with its prices by region; the wire names the id after the noun. Allowances that were changed hold in every
- * region from the day of the prices; unchanged ones leave a region what it agreed for itself.
+ * Saved with its prices by region, or with the question about them; the wire names the id after the noun. Allowances that
+ * were changed hold in every region from the day of the prices; unchanged ones leave a region what it agreed for itself.
  */
 export async function saveSubProduct(
   work: Work,
@@ -22,8 +22,14 @@ export async function saveSubProduct(
   const fresh = { isDefault: values.trigger !== 'manual' }
   const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : fresh), ...values })
   const priced = changed ? prices.map(price => ({ ...price, ...given })) : prices
-  await saveRegionPrices(work, { kind: 'sub_product', id: saved.id }, priced, fromDate, given)
-  return { ...saved, subProductId: saved.id }
+  const approval = await saveRegionPrices(
+    work,
+    { kind: 'sub_product', id: saved.id, name: saved.name },
+    priced,
+    fromDate,
+    given,
+  )
+  return { ...saved, subProductId: saved.id, approval }
 }
 
 async function figuresToday(work: Work, id: string) {

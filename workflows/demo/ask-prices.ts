@@ -5,15 +5,19 @@ import { inOneGo, type Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import { partiesOf } from '~/db/orders/parties'
 import { lockSeenOrder } from '~/db/orders/seen-order'
+import { termItems } from '~/db/pricing/commercial-term-list'
 import { agreedPriceOf, factsOfProducts } from '~/db/pricing/price-facts'
+import { termsFor } from '~/db/pricing/terms'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { Fault } from '~/domain/kit/problem'
 import { addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { termOn } from '~/domain/pricing/terms'
 import { mayGoOn } from '../orders/release-order'
 import { priceOrHold } from '../orders/save-order'
 import { decidePriceApproval } from '../pricing/decide-price-approval'
+import { saveCommercialTerm } from '../pricing/save-commercial-term'
 import { saveProductPrice } from '../pricing/save-product-price'
 
 const DAY = 24 * 60
@@ -43,6 +47,7 @@ export async function askDemoPrices(db: Db, now: Date): Promise<number> {
       ),
     ),
     await tried(() => as(db, 'dispatcher', now, askOneOff)),
+    await tried(() => as(db, 'sales_admin', addMinutes(now, -90), askWaiting)),
   ]
   return asked.filter(Boolean).length
 }
@@ -74,6 +79,26 @@ async function askOneOff(work: Work): Promise<PendingPrice | null> {
   const price = { oneOffPrice: wholeDollars(base, '0.965'), oneOffReason: 'Late trucks yesterday, agreed by phone' }
   const { pending } = await priceOrHold(work, row, { ...row, ...price }, parties)
   return pending
+}
+
+/** Waiting at a lower price for one customer, from today on. */
+async function askWaiting(work: Work): Promise<PendingPrice | null> {
+  const item = (await termItems(work.sql)).find(of => of.itemKind === 'sub_product' && of.unit === 'minute')
+  const period = (await openPeriods(work.sql))[ASKED_YESTERDAY + 1]
+  if (!item || !period) return null
+  const terms = await termsFor(work.sql, period, [businessDay(work.now)])
+  const term = termOn(terms, { kind: item.itemKind, id: item.itemId }, businessDay(work.now))
+  if (!term) return null
+  const { freeAllowance, minimum, maximum } = term
+  const party = { regionId: null, categoryName: null, customerId: null, orderId: null, projectId: period.projectId }
+  const { approval } = await saveCommercialTerm(work, {
+    ...{ itemId: item.itemId, ...party, freeAllowance, minimum, maximum },
+    unitPrice: unitPrice(decimal(term.unitPrice).times('0.8')),
+    fromDate: businessDay(work.now),
+    toDate: null,
+    reason: 'Narrow site: the customer asked for a lower rate',
+  })
+  return approval
 }
 
 /** One that goes on when its price is approved. */

@@ -2,8 +2,10 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import type { PriceKind } from '~/domain/pricing/authority'
+import { applyDraftPrice, refuseDraftPrice } from '../billing/decide-draft-price'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
 import { applyRepricing } from './apply-repricing'
+import { applyTerm } from './apply-term'
 import { activateApproved } from './price-list/activate-price-list'
 import { writeCosting } from './save-costing'
 import { applyCategory } from './save-price-category'
@@ -33,5 +35,7 @@ export const PRICE_VERBS = {
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
+  term: verb(applyTerm, person => mayDo(person, 'manage', 'commercial_term')),
+  invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),
   costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),
 } satisfies Partial<Record<PriceKind, PriceVerb<never>>>

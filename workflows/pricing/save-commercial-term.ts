@@ -7,15 +7,48 @@ import { type CommercialTermRecord, commercialTerm } from '~/db/pricing/terms'
 import { compare } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { businessDay, spokenDay } from '~/domain/kit/time'
-import { type CommercialTermSave, levelOf } from '~/domain/pricing/commercial-term'
+import { type CommercialTermSave, levelOf, type TermItemChoice } from '~/domain/pricing/commercial-term'
 import { checkChange, type Placed } from '~/domain/pricing/period'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { sameFigures } from '~/domain/pricing/terms'
+import { askTerm, askTermRemoval } from './ask-term'
+
+/** What was agreed; with `approval` it is not in force yet and, where it is new, has no id. */
+export type SavedTerm = TermValues & { id: string | null; version: number | null; approval: PendingPrice | null }
 
 /**
  * A price of an add-on, a service or a surcharge from a day on. What is in force for the same party ends on the day
- * before; anything else that it would overlap refuses it.
+ * before; anything else that it would overlap refuses it. What goes further below the present price than its maker may go
+ * alone comes into force when somebody else has approved it.
  */
-export async function saveCommercialTerm(work: Work, given: CommercialTermSave): Promise<CommercialTermRecord> {
+export async function saveCommercialTerm(work: Work, given: CommercialTermSave): Promise<SavedTerm> {
+  const change = await checkedTerm(work, given)
+  const approval = await askTerm(work, given, change)
+  if (approval) return { ...change.figures, id: given.id ?? null, version: given.version ?? null, approval }
+  return { ...(await writeTerm(work, change)), approval: null }
+}
+
+/** Brings an approved price into force: at the earliest today, since earlier loads keep the price of their day. */
+export async function applyCommercialTerm(work: Work, given: CommercialTermSave): Promise<CommercialTermRecord> {
+  const today = businessDay(work.now)
+  if (given.toDate && given.toDate < today) throw new Refused('The days of this price have passed. Reject it')
+  const late = !given.id && given.fromDate < today
+  return writeTerm(work, await checkedTerm(work, late ? { ...given, fromDate: today } : given))
+}
+
+/** A change that breaks no rule, with what it changes and what makes room for it. */
+export type TermChange = {
+  item: TermItemChoice
+  figures: TermValues
+  /** The version that changes; none for a new one. */
+  before: CommercialTermRecord | null
+  /** The other versions for the same party. */
+  others: readonly CommercialTermRecord[]
+  cuts: readonly { before: CommercialTermRecord; toDate: string }[]
+}
+type TermValues = Omit<CommercialTermRecord, 'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'>
+
+async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermChange> {
   const { id, version, freeAllowance, ...values } = given
   const item = (await termItems(work.sql)).find(of => of.itemId === values.itemId)
   if (!item) throw invalid('itemId', 'There is no such add-on, service or surcharge on offer')
@@ -23,22 +56,31 @@ export async function saveCommercialTerm(work: Work, given: CommercialTermSave):
   const level = levelOf(given)!
   const figures = { ...values, level, itemKind: item.itemKind, freeAllowance: freeAllowance ?? '0' }
   const others = (await lockedTerms(work, level, given)).filter(other => other.id !== id)
-  if (id) return changeTerm(work, { id, version: version ?? 0 }, figures, others)
+  if (id) {
+    const before = await changedTerm(work, { id, version: version ?? 0 }, figures, others)
+    return { item, figures, before, others, cuts: [] }
+  }
   refusePast(work, values.fromDate)
   const { problems, edits } = checkChange(others.map(asPlaced), daysOf(values), businessDay(work.now))
   if (problems.length) throw overlap(problems)
-  for (const edit of edits) {
-    const before = others.find(other => other.id === edit.id)!
-    if (edit.kind === 'cut') await commercialTerm.move(work, before, { toDate: edit.to }, 'end')
-  }
+  const cuts = edits.flatMap(edit => {
+    const cut = others.find(other => other.id === edit.id)
+    return cut && edit.kind === 'cut' ? [{ before: cut, toDate: edit.to }] : []
+  })
+  return { item, figures, before: null, others, cuts }
+}
+
+async function writeTerm(work: Work, { figures, before, cuts }: TermChange): Promise<CommercialTermRecord> {
+  if (before) return commercialTerm.move(work, before, figures, 'change')
+  for (const cut of cuts) await commercialTerm.move(work, cut.before, { toDate: cut.toDate }, 'end')
   return commercialTerm.insert(work, figures)
 }
 
 /** What has begun has priced deliveries: only its last day can change, and to today at the earliest. */
-async function changeTerm(
+async function changedTerm(
   work: Work,
   key: Key,
-  figures: Omit<CommercialTermRecord, 'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'>,
+  figures: TermValues,
   others: readonly CommercialTermRecord[],
 ): Promise<CommercialTermRecord> {
   const before = commercialTerm.atVersion(await commercialTerm.lock(work, key.id), key.version)
@@ -57,15 +99,28 @@ async function changeTerm(
   } else refusePast(work, figures.fromDate)
   const { edits } = checkChange(others.map(asPlaced), daysOf(figures), figures.fromDate)
   if (edits.length) throw overlap(edits.map(edit => `${edit.label} is for the same days`))
-  return commercialTerm.move(work, before, figures, 'change')
+  return before
 }
 
-export async function removeCommercialTerm(work: Work, key: Key): Promise<void> {
-  const before = await commercialTerm.lock(work, key.id)
+/** One that has not begun is taken back; where that leaves the party a price far below it, somebody else agrees to it. */
+export async function removeCommercialTerm(work: Work, key: Key): Promise<PendingPrice | null> {
+  const before = await removable(work, key)
+  const approval = await askTermRemoval(work, before)
+  if (!approval) await commercialTerm.remove(work, key)
+  return approval
+}
+
+export async function applyTermRemoval(work: Work, key: Key): Promise<void> {
+  await removable(work, key)
+  await commercialTerm.remove(work, key)
+}
+
+async function removable(work: Work, key: Key): Promise<CommercialTermRecord> {
+  const before = commercialTerm.atVersion(await commercialTerm.lock(work, key.id), key.version)
   await seenParty(work, before)
   if (before.fromDate <= businessDay(work.now))
     throw new Refused('Deliveries may already use this price. End it instead', undefined, { rule: 'begun' })
-  await commercialTerm.remove(work, key)
+  return before
 }
 
 type Parties = Pick<CommercialTermSave, 'customerId' | 'projectId' | 'orderId'>

@@ -5,24 +5,68 @@ import { type CommercialTermRecord, commercialTerm, regionTermsFrom } from '~/db
 import { compare } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
 import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { coversDay, sameFigures, type TermFigures, type TermItem } from '~/domain/pricing/terms'
+import { askRegionPrices } from './ask-region-prices'
 
 type Allowances = Omit<TermFigures, 'unitPrice'>
 type Given = { regionId: string } & Partial<TermFigures> & Pick<TermFigures, 'unitPrice'>
 const NONE: Allowances = { freeAllowance: '0', minimum: null, maximum: null }
 
+/** The prices of an entry as they were asked for; `standard` are the allowances of a region that had none. */
+export type RegionPrices = {
+  item: TermItem
+  given: readonly Given[]
+  fromDate: PlainDate
+  standard: Allowances
+}
+
 /**
  * The prices of an entry by region, from a day on: each that differs begins a version on that day, and the one before
  * ends on the day before, so that what is delivered earlier keeps its price. A region that is not named stops offering it.
+ * Prices further below the present ones than their maker may go alone come into force when somebody else approved them.
  */
 export async function saveRegionPrices(
   work: Work,
-  item: TermItem,
+  { name, ...item }: TermItem & { name: string },
   given: readonly Given[],
   fromDate: PlainDate | null | undefined,
   standard: Allowances = NONE,
-): Promise<void> {
-  const day = startOf(work, fromDate)
+): Promise<PendingPrice | null> {
+  const change = { item, given, standard, fromDate: startOf(work, fromDate) }
+  const changed = changedPrices(change, await regionTermsFrom(work, item, change.fromDate))
+  if (!changed.length) return null
+  const approval = await askRegionPrices(work, name, change, changed)
+  if (!approval) await writeRegionPrices(work, change)
+  return approval
+}
+
+/** Brings approved prices into force: at the earliest today. */
+export function applyRegionPrices(work: Work, change: RegionPrices): Promise<void> {
+  const today = businessDay(work.now)
+  return writeRegionPrices(work, { ...change, fromDate: change.fromDate < today ? today : change.fromDate })
+}
+
+/** What a region pays after the change, and how long; null is not offered. Regions where nothing changes are left out. */
+export type ChangedPrice = { regionId: string; after: TermFigures | null; toDate: PlainDate | null }
+
+function changedPrices(change: RegionPrices, all: readonly CommercialTermRecord[]): ChangedPrice[] {
+  const { given, standard, fromDate: day } = change
+  const versions = Map.groupBy(all, row => row.regionId!)
+  const kept = new Set(given.map(price => price.regionId))
+  const dropped = [...versions.keys()].filter(id => !kept.has(id))
+  return [
+    ...given.flatMap(({ regionId, ...price }) => {
+      const rows = versions.get(regionId) ?? []
+      const now = rows.find(row => coversDay(row, day))
+      const after: TermFigures = { ...(now ? allowancesOf(now) : standard), ...price }
+      return now && sameTerm(now, after) ? [] : [{ regionId, after, toDate: endsOn(day, now, rows) }]
+    }),
+    ...dropped.map(regionId => ({ regionId, after: null, toDate: null })),
+  ]
+}
+
+async function writeRegionPrices(work: Work, { item, given, standard, fromDate: day }: RegionPrices): Promise<void> {
   const before = (await pricesByRegion(work.sql, item.kind, [item.id], day)).get(item.id) ?? []
   const versions = Map.groupBy(await regionTermsFrom(work, item, day), row => row.regionId!)
   for (const price of given) {
@@ -62,14 +106,12 @@ async function priceFrom(
   now: CommercialTermRecord | undefined,
   rows: readonly CommercialTermRecord[],
 ) {
-  if (now && compare(now.unitPrice, figures.unitPrice) === 0 && sameFigures(now, figures)) return
+  if (now && sameTerm(now, figures)) return
   if (now?.fromDate === day) {
     await commercialTerm.move(work, now, figures, 'change')
     return
   }
   if (now) await commercialTerm.move(work, now, { toDate: addDays(day, -1) }, 'end')
-  const next = rows.map(row => row.fromDate).filter(from => from > day)
-  const until = now ? now.toDate : next.length ? addDays(next.sort()[0]!, -1) : null
   await commercialTerm.insert(work, {
     level: 'region',
     regionId,
@@ -77,8 +119,14 @@ async function priceFrom(
     itemId: item.id,
     ...figures,
     fromDate: day,
-    toDate: until,
+    toDate: endsOn(day, now, rows),
   })
+}
+
+/** Where the next version begins, or the present one ends anyway. */
+function endsOn(day: PlainDate, now: CommercialTermRecord | undefined, rows: readonly CommercialTermRecord[]) {
+  const next = rows.map(row => row.fromDate).filter(from => from > day)
+  return now ? now.toDate : next.length ? addDays(next.sort()[0]!, -1) : null
 }
 
 async function endFrom(work: Work, rows: readonly CommercialTermRecord[], day: PlainDate) {
@@ -92,5 +140,8 @@ const allowancesOf = ({ freeAllowance, minimum, maximum }: Allowances): Allowanc
   minimum,
   maximum,
 })
+
+const sameTerm = (a: TermFigures, b: TermFigures): boolean =>
+  compare(a.unitPrice, b.unitPrice) === 0 && sameFigures(a, b)
 
 const facts = (rows: readonly KeptRegionPrice[]) => JSON.stringify(rows)

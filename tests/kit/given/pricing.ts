@@ -119,3 +119,16 @@ export async function givenCostedProduct(
   if (sheet) await givenCosting(portal, { regionId, ingredients: [{ materialId: material.id, costPerKg }] })
   return { product, material, plant }
 }
+
+/** Somebody else lets a price come into force that its maker may not set alone; without a question nothing happens. */
+export async function approvePrice(
+  portal: House,
+  { approval }: { approval?: { id: string; version: number } | null },
+  as = 'ceo',
+): Promise<void> {
+  if (!approval) return
+  const decided = await portal
+    .as(as)
+    .post(`/price-approval/${approval.id}/decide`, { version: approval.version, approve: true })
+  if (decided.status !== 200) throw new Error(`Not approved: ${decided.body.detail}`)
+}

@@ -5,12 +5,14 @@ import { booked, corrected, delivered, type Load, type Month, ok, returned } fro
 /** From 5 to 14 November the project has 140.00 by a quote, and its customer waits at 1.80 from the first day. */
 export async function agreed(month: Month): Promise<void> {
   const { as, world, waiting } = month
-  ok(
+  const { approval } = ok(
     await as('sales_manager').post('/commercial-term', {
       ...{ itemId: waiting.id, customerId: world.customer.id, unitPrice: '1.80', freeAllowance: '60' },
       ...{ fromDate: '2026-11-01', reason: 'Frame agreement' },
     }),
   )
+  // Eighteen per cent below the region: more than a sales manager gives alone.
+  ok(await as('ceo').post(`/price-approval/${approval.id}/decide`, { version: approval.version, approve: true }))
   await quote(month, '140', '2026-11-05', '2026-11-14')
 }
 

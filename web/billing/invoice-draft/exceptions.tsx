@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { exceptionKind } from '~/domain/billing/draft-exception'
 import { useCan } from '~/web/kit/can'
@@ -40,6 +41,11 @@ export function DraftExceptions({ exceptions, lines, why }: Props) {
             <span className="text-muted">{of.ownerName ?? 'No owner'}</span>
             <span className="figures text-muted">{showAge(of.raisedAt, now)}</span>
             <span className="flex gap-2" data-chrome>
+              {of.kind === 'price_limit' && can('view', 'price_approval') && (
+                <Link to="/sales-management/pricing/approvals" className="text-link">
+                  Price approvals
+                </Link>
+              )}
               {actionsOf(of, lines, may).map(action => (
                 <Button
                   key={action.label}

@@ -2,23 +2,9 @@
 import type { Ask, Reply } from '../call'
 
 export interface CatalogClient {
-  product: {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
-    }
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<ProductRow>>
-      $put(given: { param: { id: string }; json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
-    }
-    'change-status': {
-      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
-    }
-    $post(given: { json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
-  }
-  products: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
-  }
   'associate-product': {
+    $post(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; associateProductCode: string; createdAt: string; createdBy: null | string; handDosed: boolean; materialId: null | string; name: string; unit: string; updatedAt: string; updatedBy: null | string; associateProductId: string; approval: PendingPrice | null }>>
+    $put(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; associateProductCode: string; createdAt: string; createdBy: null | string; handDosed: boolean; materialId: null | string; name: string; unit: string; updatedAt: string; updatedBy: null | string; associateProductId: string; approval: PendingPrice | null }>>
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
@@ -31,8 +17,6 @@ export interface CatalogClient {
     'active-associate-products-portal': {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string } }): Promise<Reply<{ rows: (KeptAssociateProduct)[]; total: number; more?: true }>>
     }
-    $post(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; associateProductCode: string; createdAt: string; createdBy: null | string; handDosed: boolean; materialId: null | string; name: string; unit: string; updatedAt: string; updatedBy: null | string; associateProductId: string }>>
-    $put(given: { json: { associateProductId?: string | null; version?: number | null; associateProductCode: string; name: string; materialId?: string | null; unit: string; handDosed?: boolean; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; associateProductCode: string; createdAt: string; createdBy: null | string; handDosed: boolean; materialId: null | string; name: string; unit: string; updatedAt: string; updatedBy: null | string; associateProductId: string }>>
     'change-status': {
       $post(given: { json: { associateProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; associateProductCode: string; createdAt: string; createdBy: null | string; handDosed: boolean; materialId: null | string; name: string; unit: string; updatedAt: string; updatedBy: null | string; associateProductId: string }>>
     }
@@ -43,14 +27,14 @@ export interface CatalogClient {
     }
   }
   service: {
+    $post(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
+    $put(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptService)[]; total: number; more?: true }>>
     }
     serviceGroup: {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Paperwork" | "Pumping" | "Site" | "Testing" })[] }>>
     }
-    $post(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string }>>
-    $put(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string }>>
     'change-status': {
       $post(given: { json: { serviceId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string }>>
     }
@@ -66,6 +50,8 @@ export interface CatalogClient {
     }
   }
   'sub-product': {
+    $post(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string; approval: PendingPrice | null }>>
+    $put(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string; approval: PendingPrice | null }>>
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptSubProduct)[]; total: number; more?: true }>>
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string; group?: string; active?: boolean } }): Promise<Reply<{ rows: (KeptSubProduct)[]; total: number; more?: true }>>
@@ -73,8 +59,6 @@ export interface CatalogClient {
     subProductGroup: {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Other" | "Plant" | "Pumping" | "Return" | "Surcharge" | "Testing" })[] }>>
     }
-    $post(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string }>>
-    $put(given: { json: { subProductId?: string | null; version?: number | null; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger?: "manual" | "waiting" | "part_load" | "after_hours" | "washout" | "pump" | "technician" | "cylinder_test" | "cancel" | "return_concrete"; unit: string; freeAllowance?: string | number; minimum?: string | number | null; maximum?: string | number | null; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string }>>
     'change-status': {
       $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string }>>
     }
@@ -96,6 +80,22 @@ export interface CatalogClient {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
     }
+  }
+  product: {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<ProductRow>>
+      $put(given: { param: { id: string }; json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
+    }
+    $post(given: { json: { productCode: string; name: string; productDescription?: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType?: string; retentionMinutes?: number | null; structural?: boolean; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; cementType: string; createdAt: string; createdBy: null | string; family: string; name: string; productCode: string; productDescription: string; retentionMinutes: null | number; slumpMax: number; slumpMin: number; stoneSizeMm: number; strengthMpa: number; structural: boolean; updatedAt: string; updatedBy: null | string }>>
+  }
+  products: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; family?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (ProductRow)[]; total: number; more?: true }>>
   }
   'unit-conversion': {
     list: {
@@ -123,6 +123,8 @@ export type KeptAssociateProduct = { id: string; version: number; createdAt: str
 export type KeptService = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceId: string; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; prices: (RegionPrice)[] }
 
 export type KeptSubProduct = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductId: string; active: boolean; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; freeAllowance: string; minimum: null | string; maximum: null | string; isDefault: boolean; prices: (RegionPrice)[] }
+
+export type PendingPrice = { id: string; version: number; message: string }
 
 export type ProductRow = { id: string; version: number; active: boolean; productCode: string; name: string; productDescription: string; family: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; retentionMinutes: null | number; structural: boolean }
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { PRICE_AUTHORITY } from '../kit/price-authority'
+import { judged, mayPrice } from './authority'
+import { factsOfCharge } from './charge-facts'
+import type { TermFigures } from './terms'
+
+const WAITING: TermFigures = { unitPrice: '2.0000', freeAllowance: '60', minimum: '10', maximum: '120' }
+const change = (of: Partial<TermFigures>) =>
+  factsOfCharge('Waiting', WAITING, { ...WAITING, ...of }).map(fact => [fact.what, judged(fact).belowListPercent])
+const may = (role: 'sales_manager' | 'ceo' | 'admin', of: Partial<TermFigures> | null) =>
+  mayPrice(PRICE_AUTHORITY, { id: '1', roles: [role] }, factsOfCharge('Waiting', WAITING, of && { ...WAITING, ...of }))
+    .may
+
+describe('a change of a charge', () => {
+  test('is judged figure by figure against the one in force', () => {
+    expect(change({ unitPrice: '1.9' })).toEqual([['Waiting', '5.00']])
+    expect(change({ freeAllowance: '90' })).toEqual([['Waiting, 90 free', '25.00']])
+    expect(change({ minimum: '9' })).toEqual([['Waiting, minimum 9', '10.00']])
+    expect(change({ minimum: null })).toEqual([['Waiting, minimum 0', '100.00']])
+    expect(change({ maximum: '60' })).toEqual([['Waiting, maximum 60', '50.00']])
+    expect(factsOfCharge('Waiting', WAITING, null).map(fact => judged(fact).belowListPercent)).toEqual(['100.00'])
+  })
+
+  test('that raises it, and one of what was free before, is no question', () => {
+    expect(change({ unitPrice: '3', freeAllowance: '0', minimum: '20', maximum: null })).toEqual([])
+    expect(factsOfCharge('Waiting', { ...WAITING, unitPrice: '0' }, WAITING)).toEqual([])
+  })
+
+  test('within the limits is set alone; beyond them, and where nothing was before, nobody sets it alone', () => {
+    expect(may('sales_manager', { unitPrice: '1.9' })).toBe('alone')
+    for (const role of ['sales_manager', 'ceo', 'admin'] as const) {
+      expect(may(role, { unitPrice: '1' })).toBe('ask')
+      expect(may(role, { freeAllowance: '600' })).toBe('ask')
+      expect(may(role, null)).toBe('ask')
+      const first = factsOfCharge('Ice', null, { ...WAITING, maximum: null })
+      expect(mayPrice(PRICE_AUTHORITY, { id: '1', roles: [role] }, first)).toMatchObject({
+        may: 'ask',
+        roles: ['ceo', 'admin'],
+      })
+    }
+  })
+})

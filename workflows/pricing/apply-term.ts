@@ -1,0 +1,11 @@
+import type { Work } from '~/db/kit/work'
+import type { TermCommand } from './ask-term'
+import { applyCommercialTerm, applyTermRemoval } from './save-commercial-term'
+import { applyRegionPrices, type RegionPrices } from './save-region-prices'
+
+/** Brings an approved price of a charge into force: of one party, or of an entry in all its regions. */
+export async function applyTerm(work: Work, command: TermCommand | { prices: RegionPrices }): Promise<void> {
+  if ('prices' in command) await applyRegionPrices(work, command.prices)
+  else if ('removed' in command) await applyTermRemoval(work, command.removed)
+  else await applyCommercialTerm(work, command.term)
+}

@@ -1,0 +1,36 @@
+import { region } from '~/db/fleet/region'
+import type { Work } from '~/db/kit/work'
+import { regionBefore, regionTerms } from '~/db/pricing/term-before'
+import { spokenDay } from '~/domain/kit/time'
+import type { PriceFacts } from '~/domain/pricing/authority'
+import { factsOfCharge } from '~/domain/pricing/charge-facts'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { askPrice } from './ask-price'
+import type { ChangedPrice, RegionPrices } from './save-region-prices'
+
+/** One question for all regions of an entry, each against what it would pay without the change. */
+export async function askRegionPrices(
+  work: Work,
+  name: string,
+  change: RegionPrices,
+  changed: readonly ChangedPrice[],
+): Promise<PendingPrice | null> {
+  const { item, fromDate } = change
+  const all = await regionTerms(work.sql, item)
+  const facts: PriceFacts[] = []
+  for (const { regionId, after, toDate } of changed) {
+    const { regionName } = await region.get(work.sql, regionId)
+    const before = regionBefore(all, { regionId, fromDate, toDate })
+    facts.push(...factsOfCharge(`${name}, ${regionName}`, before, after))
+  }
+  const [only] = changed
+  return askPrice(work, {
+    kind: 'term',
+    subjectKey: `term:${item.id}`,
+    subjectId: item.id,
+    label: `${name} from ${spokenDay(fromDate)}`,
+    regionId: changed.length === 1 && only ? only.regionId : null,
+    facts,
+    command: { prices: change },
+  })
+}

@@ -123,10 +123,15 @@ function worseThan(line: Judged, than: Judged): boolean {
   return own !== null && (other === null || compare(own, other) < 0)
 }
 
+const THAN: Partial<Record<PriceKind, string>> = {
+  term: 'the present price',
+  invoice_draft_line: 'the calculated amount',
+}
+
 /** What speaks against the price, for who asks: without the margin, from which anybody could reckon the cost. */
-export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged): string {
+export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged, kind: PriceKind): string {
   const price = `${what} at S$${decimal(unitPrice).toFixed(2)}`
   return below !== null && compare(below, 0) > 0
-    ? `${price} is ${decimal(below).toFixed(1)} % below list`
+    ? `${price} is ${decimal(below).toFixed(1)} % below ${THAN[kind] ?? 'list'}`
     : `${price} is beyond your price authority`
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { addDays } from '~/domain/kit/time'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
-import { givenPriceList } from '../kit/given/pricing'
+import { approveDraftPrices, givenPriceList } from '../kit/given/pricing'
 import { type Answer, type House, house } from '../kit/house'
 
 let portal: House
@@ -65,7 +65,7 @@ test('generating again keeps a corrected price, an adjustment and a typed purcha
     version: first.version,
     purchaseOrderNo: 'PO-TYPED',
     adjustments: [goodwill],
-    lines: [{ id: line!.id, unitPrice: '140', reason }],
+    lines: [{ id: line!.id, unitPrice: '145', reason }],
   }
   const changed = ok(await put(id, change))
   await delivered(1)
@@ -74,9 +74,9 @@ test('generating again keeps a corrected price, an adjustment and a typed purcha
   const after = await draft(id)
   expect(concrete(after)).toHaveLength(3)
   expect(concrete(after).find(one => one.id === line!.id)).toMatchObject({
-    unitPrice: '140.0000',
+    unitPrice: '145.0000',
     systemPrice: '150.0000',
-    decidedPrice: '140.0000',
+    decidedPrice: '145.0000',
     decidedQuantity: null,
     reason,
   })
@@ -93,7 +93,7 @@ test('a load that is billed no more leaves its decision as a conflict, which kee
     const [{ id }] = await generate()
     const first = await draft(id)
     const line = concrete(first).find(one => one.deliveryOrderId === loads[0]!.id)!
-    ok(await put(id, { version: first.version, lines: [{ id: line.id, unitPrice: '140', reason: 'Agreed' }] }))
+    ok(await put(id, { version: first.version, lines: [{ id: line.id, unitPrice: '145', reason: 'Agreed' }] }))
     await portal.given(async work =>
       deliveryOrder.move(work, await deliveryOrder.lock(work, loads[0]!.id), { status: 'rejected' }, 'reject'),
     )
@@ -103,7 +103,7 @@ test('a load that is billed no more leaves its decision as a conflict, which kee
     expect(open).toMatchObject({ status: 'exception', exceptions: [{ kind: 'conflict', lineId: line.id }] })
     expect(open.lines.find((one: Line) => one.id === line.id)).toMatchObject({
       kind: 'adjustment',
-      unitPrice: '140.0000',
+      unitPrice: '145.0000',
     })
     const [{ id: exception, version }] = open.exceptions
     expect((await as('finance_ar').put(`/invoice-draft/exception/${exception}/settle`, { version, keep })).status).toBe(
@@ -148,7 +148,10 @@ test('a dispute needs its reason, is billed at the settled price, and generating
   const [{ id: exception, version }] = (await draft(carried.id)).exceptions
   const agreed = { version, keep: 'agreed', unitPrice: '120', reason: 'Settled with the buyer' }
   const settled = ok(await as('salesperson_admin').put(`/invoice-draft/exception/${exception}/settle`, agreed))
-  expect(settled).toMatchObject({ status: 'with_sales', subtotal: '1080.00', exceptions: [] })
+  // A fifth below the price of the list: a second person agrees to that before the first level.
+  expect(settled).toMatchObject({ status: 'exception', subtotal: '1080.00', exceptions: [{ kind: 'price_limit' }] })
+  await approveDraftPrices(portal, carried.id)
+  expect(await draft(carried.id)).toMatchObject({ status: 'with_sales', subtotal: '1080.00', exceptions: [] })
   await generate()
   expect(await draft(carried.id)).toMatchObject({ subtotal: '1080.00', status: 'with_sales' })
 })

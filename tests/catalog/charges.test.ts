@@ -70,7 +70,7 @@ describe.each(KINDS)('$name', ({ path, id, code, values, list }) => {
     const changed = await put(1)
     expect(changed.body).toMatchObject({
       version: 2,
-      approval: { message: expect.stringContaining('100.0 % below list') },
+      approval: { message: expect.stringContaining('100.0 % below the present price') },
     })
     await approvePrice(portal, changed.body)
     expect((await put(1)).status).toBe(409)

@@ -37,7 +37,7 @@ describe('a price of a charge far below the present one', () => {
     for (const maker of ['sales_admin', 'sales_manager', 'finance_hod', 'admin']) {
       const { status, body } = await save({ unitPrice: '0.01', reason: 'Repeat customer' }, maker)
       expect([status, body.id]).toEqual([200, null])
-      expect(body.approval.message).toContain('99.8 % below list')
+      expect(body.approval.message).toContain('99.8 % below the present price')
       expect(await price()).toBe('5.0000')
       if (maker !== 'sales_admin') expect((await decide(maker, body.approval, true)).status).toBe(409)
     }
@@ -87,7 +87,7 @@ describe('a price of a charge far below the present one', () => {
       ...{ id: premium.id, version: 1, itemId: made.id, projectId: project.id, freeAllowance: '60' },
       ...{ unitPrice: '12', fromDate: '2026-12-01', toDate: '2026-12-02' },
     })
-    expect(put.body.approval.message).toContain('25.0 % below list')
+    expect(put.body.approval.message).toContain('25.0 % below the present price')
     expect(await price('2026-12-03')).toBe('12.0000')
     const gone = await portal.as('sales_manager').delete(`/commercial-term/${premium.id}?version=1`)
     expect(gone.body).toMatchObject({ removed: false, approval: { message: expect.any(String) } })
@@ -112,7 +112,7 @@ describe('the prices by region of an entry', () => {
     const { body: off } = await portal
       .as('admin')
       .put('/service', { ...values, serviceId: made.id, version: 1, prices: [] })
-    expect(off.approval.message).toContain('100.0 % below list')
+    expect(off.approval.message).toContain('100.0 % below the present price')
     expect((await shown()).prices).toMatchObject([{ unitPrice: '80.0000' }])
   })
 

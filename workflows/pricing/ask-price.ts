@@ -33,7 +33,7 @@ export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPr
   const verdict = mayPrice(authority, work.by, of.facts, of.always)
   const open = await pendingPrice(work.sql, of.subjectKey)
   if (verdict.may === 'refused')
-    throw new Refused(`${priceOutline(verdict.worst)}. No role can approve this price`, undefined, {
+    throw new Refused(`${priceOutline(verdict.worst, of.kind)}. No role can approve this price`, undefined, {
       rule: 'price-authority',
     })
   if (open) await priceApproval.update(work, open, { status: 'withdrawn', decisionReason: 'Replaced' }, 'replace')
@@ -48,7 +48,10 @@ export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPr
     askedBy: work.by.id,
     askedByName: work.by.name,
   })
-  return pendingOf(made, `${priceOutline(verdict.worst)}. It needs approval by the ${roleWords(verdict.roles)}`)
+  return pendingOf(
+    made,
+    `${priceOutline(verdict.worst, of.kind)}. It needs approval by the ${roleWords(verdict.roles)}`,
+  )
 }
 
 const pendingOf = ({ id, version }: PriceApprovalRecord, message: string): PendingPrice => ({ id, version, message })

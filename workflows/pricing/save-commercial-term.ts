@@ -25,7 +25,8 @@ export async function saveCommercialTerm(work: Work, given: CommercialTermSave):
   const change = await checkedTerm(work, given)
   const approval = await askTerm(work, given, change)
   if (approval) return { ...change.figures, id: given.id ?? null, version: given.version ?? null, approval }
-  return { ...(await writeTerm(work, change)), approval: null }
+  const { createdAt: _at, createdBy: _by, updatedAt: _then, updatedBy: _who, ...saved } = await writeTerm(work, change)
+  return { ...saved, approval: null }
 }
 
 /** Brings an approved price into force: at the earliest today, since earlier loads keep the price of their day. */

@@ -120,6 +120,13 @@ export async function givenCostedProduct(
   return { product, material, plant }
 }
 
+/** Somebody else agrees to the prices of an invoice draft that its maker may not set alone. */
+export async function approveDraftPrices(portal: House, draftId: string, as = 'ceo'): Promise<void> {
+  const { rows } = (await portal.as(as).get(`/price-approval?status=pending&subjectId=${draftId}`)).body
+  if (rows.length !== 1) throw new Error(`${rows.length} questions about the draft`)
+  await approvePrice(portal, { approval: rows[0] }, as)
+}
+
 /** Somebody else lets a price come into force that its maker may not set alone; without a question nothing happens. */
 export async function approvePrice(
   portal: House,

@@ -83,7 +83,7 @@ async function askOneOff(work: Work): Promise<PendingPrice | null> {
 
 /** Waiting at a lower price for one customer, from today on. */
 async function askWaiting(work: Work): Promise<PendingPrice | null> {
-  const item = (await termItems(work.sql)).find(of => of.itemKind === 'sub_product' && of.unit === 'minute')
+  const item = (await termItems(work.sql)).find(of => of.itemKind === 'sub_product' && of.unit === 'min')
   const period = (await openPeriods(work.sql))[ASKED_YESTERDAY + 1]
   if (!item || !period) return null
   const terms = await termsFor(work.sql, period, [businessDay(work.now)])

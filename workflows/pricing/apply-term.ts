@@ -1,7 +1,8 @@
 import type { Work } from '~/db/kit/work'
+import type { RegionPrices } from './ask-region-prices'
 import type { TermCommand } from './ask-term'
 import { applyCommercialTerm, applyTermRemoval } from './save-commercial-term'
-import { applyRegionPrices, type RegionPrices } from './save-region-prices'
+import { applyRegionPrices } from './save-region-prices'
 
 /** Brings an approved price of a charge into force: of one party, or of an entry in all its regions. */
 export async function applyTerm(work: Work, command: TermCommand | { prices: RegionPrices }): Promise<void> {

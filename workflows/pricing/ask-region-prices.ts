@@ -1,12 +1,26 @@
 import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
 import { regionBefore, regionTerms } from '~/db/pricing/term-before'
-import { spokenDay } from '~/domain/kit/time'
+import { type PlainDate, spokenDay } from '~/domain/kit/time'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { factsOfCharge } from '~/domain/pricing/charge-facts'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
+import type { TermFigures, TermItem } from '~/domain/pricing/terms'
 import { askPrice } from './ask-price'
-import type { ChangedPrice, RegionPrices } from './save-region-prices'
+
+export type Allowances = Omit<TermFigures, 'unitPrice'>
+export type GivenPrice = { regionId: string } & Partial<TermFigures> & Pick<TermFigures, 'unitPrice'>
+
+/** The prices of an entry as they were asked for; `standard` are the allowances of a region that had none. */
+export type RegionPrices = {
+  item: TermItem
+  given: readonly GivenPrice[]
+  fromDate: PlainDate
+  standard: Allowances
+}
+
+/** What a region pays after the change, and how long; null is not offered. Regions where nothing changes are left out. */
+export type ChangedPrice = { regionId: string; after: TermFigures | null; toDate: PlainDate | null }
 
 /** One question for all regions of an entry, each against what it would pay without the change. */
 export async function askRegionPrices(

@@ -9,14 +9,28 @@ import { type TermDays, termBefore, termHeld } from '~/db/pricing/term-before'
 import type { CommercialTermRecord } from '~/db/pricing/terms'
 import { addDays, spokenDay } from '~/domain/kit/time'
 import { factsOfCharge } from '~/domain/pricing/charge-facts'
-import type { CommercialTermSave } from '~/domain/pricing/commercial-term'
+import type { CommercialTermSave, TermItemChoice } from '~/domain/pricing/commercial-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { TermItem, TermLevel } from '~/domain/pricing/terms'
 import { askPrice } from './ask-price'
-import type { TermChange } from './save-commercial-term'
 
 /** What the question about a charge runs when it is approved. */
 export type TermCommand = { term: CommercialTermSave } | { removed: { id: string; version: number } }
+
+/** A change that breaks no rule, with what it changes and what makes room for it. */
+export type TermChange = {
+  item: TermItemChoice
+  figures: TermValues
+  /** The version that changes; none for a new one. */
+  before: CommercialTermRecord | null
+  /** The other versions for the same party. */
+  others: readonly CommercialTermRecord[]
+  cuts: readonly { before: CommercialTermRecord; toDate: string }[]
+}
+export type TermValues = Omit<
+  CommercialTermRecord,
+  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+>
 
 type Of = Pick<
   CommercialTermRecord,

@@ -7,11 +7,11 @@ import { type CommercialTermRecord, commercialTerm } from '~/db/pricing/terms'
 import { compare } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { businessDay, spokenDay } from '~/domain/kit/time'
-import { type CommercialTermSave, levelOf, type TermItemChoice } from '~/domain/pricing/commercial-term'
+import { type CommercialTermSave, levelOf } from '~/domain/pricing/commercial-term'
 import { checkChange, type Placed } from '~/domain/pricing/period'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { sameFigures } from '~/domain/pricing/terms'
-import { askTerm, askTermRemoval } from './ask-term'
+import { askTerm, askTermRemoval, type TermChange, type TermValues } from './ask-term'
 
 /** What was agreed; with `approval` it is not in force yet and, where it is new, has no id. */
 export type SavedTerm = TermValues & { id: string | null; version: number | null; approval: PendingPrice | null }
@@ -36,18 +36,6 @@ export async function applyCommercialTerm(work: Work, given: CommercialTermSave)
   const late = !given.id && given.fromDate < today
   return writeTerm(work, await checkedTerm(work, late ? { ...given, fromDate: today } : given))
 }
-
-/** A change that breaks no rule, with what it changes and what makes room for it. */
-export type TermChange = {
-  item: TermItemChoice
-  figures: TermValues
-  /** The version that changes; none for a new one. */
-  before: CommercialTermRecord | null
-  /** The other versions for the same party. */
-  others: readonly CommercialTermRecord[]
-  cuts: readonly { before: CommercialTermRecord; toDate: string }[]
-}
-type TermValues = Omit<CommercialTermRecord, 'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'>
 
 async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermChange> {
   const { id, version, freeAllowance, ...values } = given

@@ -7,19 +7,15 @@ import { Invalid } from '~/domain/kit/problem'
 import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { coversDay, sameFigures, type TermFigures, type TermItem } from '~/domain/pricing/terms'
-import { askRegionPrices } from './ask-region-prices'
+import {
+  type Allowances,
+  askRegionPrices,
+  type ChangedPrice,
+  type GivenPrice,
+  type RegionPrices,
+} from './ask-region-prices'
 
-type Allowances = Omit<TermFigures, 'unitPrice'>
-type Given = { regionId: string } & Partial<TermFigures> & Pick<TermFigures, 'unitPrice'>
 const NONE: Allowances = { freeAllowance: '0', minimum: null, maximum: null }
-
-/** The prices of an entry as they were asked for; `standard` are the allowances of a region that had none. */
-export type RegionPrices = {
-  item: TermItem
-  given: readonly Given[]
-  fromDate: PlainDate
-  standard: Allowances
-}
 
 /**
  * The prices of an entry by region, from a day on: each that differs begins a version on that day, and the one before
@@ -29,7 +25,7 @@ export type RegionPrices = {
 export async function saveRegionPrices(
   work: Work,
   { name, ...item }: TermItem & { name: string },
-  given: readonly Given[],
+  given: readonly GivenPrice[],
   fromDate: PlainDate | null | undefined,
   standard: Allowances = NONE,
 ): Promise<PendingPrice | null> {
@@ -46,9 +42,6 @@ export function applyRegionPrices(work: Work, change: RegionPrices): Promise<voi
   const today = businessDay(work.now)
   return writeRegionPrices(work, { ...change, fromDate: change.fromDate < today ? today : change.fromDate })
 }
-
-/** What a region pays after the change, and how long; null is not offered. Regions where nothing changes are left out. */
-export type ChangedPrice = { regionId: string; after: TermFigures | null; toDate: PlainDate | null }
 
 function changedPrices(change: RegionPrices, all: readonly CommercialTermRecord[]): ChangedPrice[] {
   const { given, standard, fromDate: day } = change

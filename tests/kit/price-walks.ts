@@ -9,7 +9,7 @@ export type PriceWalk = (role: string) => Promise<Answer>
 
 const NOTHING = '0.01'
 const FROM = '2026-11-25'
-const SHEET = { name: 'Walk', fromDate: '2027-06-01', lines: [] as object[] }
+const SHEET = { name: 'Walk', fromDate: '2027-06-01' }
 
 /** Every call that takes a price or what prices hang on, walked by a role; ground is laid once, and stays as it was. */
 export async function priceWalks(portal: House, at: Dispatch): Promise<Record<string, PriceWalk>> {
@@ -30,7 +30,8 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const { body: later } = await admin.post('/commercial-term', { ...term, unitPrice: '5', fromDate: FROM })
   const cheap = [{ regionId, unitPrice: NOTHING }]
   const gift = [{ kind: 'percent', value: '99' }]
-  const lines = [{ productId: product.id, unitPrice: NOTHING, reason: 'x' }]
+  const lines = [{ productId: product.id, unitPrice: NOTHING }]
+  const quoted = lines.map(line => ({ ...line, reason: 'x' }))
   const list = async (as: string) =>
     (await portal.as(as).post('/global-product-list', { ...SHEET, regionId, lines })).body
   const code = (role: string) => `W-${role}-${Math.random().toString(36).slice(2, 7)}`
@@ -48,7 +49,7 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     if (answer.status === 200) await move('approved', (await move('submitted', answer.body)).body)
     return answer
   }
-  const quote = { customerId: at.customer.id, projectId: at.project.id, fromDate: '2026-12-01', lines }
+  const quote = { customerId: at.customer.id, projectId: at.project.id, fromDate: '2026-12-01', lines: quoted }
   const oneOff = { quantity: '9', oneOffPrice: NOTHING, oneOffReason: 'x' }
   const sheet = { regionId, fromDate: '2027-01-01', ingredients: [{ materialId: material.id, costPerKg: '0.0001' }] }
   const surcharge = { name: 'Waiting', subProductGroup: 'Delivery', subProductType: 'Time', unit: 'minute' }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { approveDraftPrices } from '../../kit/given/pricing'
 import { accepted, at, climb, draftOf, generate, invoiced, put, settled, sumsOf } from './bills'
 import type { Load, Month } from './ground'
 
@@ -62,6 +63,8 @@ export async function disputedBill(month: Month, { id, lines }: Found, load: Loa
   expect(carried).toMatchObject({ total: '0.00', exceptions: [{ kind: 'dispute' }] })
   const agreed = { keep: 'agreed', unitPrice: '130', reason: 'Settled with the site' }
   expect(await settled(month, carried.exceptions[0], agreed)).toMatchObject({ subtotal: '1170.00', total: '1275.30' })
+  // More below the price of the quote than an administrator gives alone.
+  await approveDraftPrices(month.portal, carried.id)
   await climb(month, carried.id)
   at(month, '2026-11-17T01:00:00.000Z')
   return { made, rest: await invoiced(month, carried.id, '2026-11-17') }

@@ -78,14 +78,15 @@ describe('a price of a charge far below the present one', () => {
   test('more free time, a lower minimum and an earlier end are lower prices too', async () => {
     const { customer, project, save, price, made } = await ground()
     expect((await save({ unitPrice: '5', freeAllowance: '600' })).body.approval).not.toBeNull()
-    await save({ unitPrice: '9', projectId: undefined, customerId: customer.id })
+    await save({ unitPrice: '9', minimum: '10', projectId: undefined, customerId: customer.id })
     const { body: dear } = await save({ unitPrice: '9', minimum: '10' })
     expect(dear).toMatchObject({ approval: null, projectId: project.id })
     expect(await price()).toBe('9.0000')
-    const { body: premium } = await save({ unitPrice: '12', fromDate: '2026-12-01' })
+    expect((await save({ unitPrice: '12', fromDate: '2026-12-01' })).body.approval.message).toContain('minimum 0')
+    const { body: premium } = await save({ unitPrice: '12', minimum: '10', fromDate: '2026-12-01' })
     const put = await portal.as('sales_manager').put('/commercial-term', {
       ...{ id: premium.id, version: 1, itemId: made.id, projectId: project.id, freeAllowance: '60' },
-      ...{ unitPrice: '12', fromDate: '2026-12-01', toDate: '2026-12-02' },
+      ...{ unitPrice: '12', minimum: '10', fromDate: '2026-12-01', toDate: '2026-12-02' },
     })
     expect(put.body.approval.message).toContain('25.0 % below the present price')
     expect(await price('2026-12-03')).toBe('12.0000')

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import { mayDo } from '~/domain/access/ability'
 import { rolesWith } from '~/domain/access/grants'
 import type { Role } from '~/domain/access/roles'
@@ -6,7 +6,7 @@ import type { DraftToApprove, Level, PossibleApprover } from '~/domain/billing/d
 import { LEVEL_OF } from '~/domain/billing/invoice-draft'
 import { scopeOf } from '~/domain/users/scope'
 import { customerSalespeople, customers, salespeople } from '../customers/tables'
-import { approvalsOf } from '../kit/approval'
+import { approvalsOfEach } from '../kit/approval'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { users } from '../users/tables'
@@ -19,46 +19,80 @@ const APPROVING = [...new Set(LEVELS.flatMap(level => rolesWith(`approve-${level
 export type DraftApprover = PossibleApprover & { salespersonId: string | null }
 
 export async function draftApprovers(sql: Sql, draft: InvoiceDraftRow): Promise<DraftApprover[]> {
-  const [people, near] = await Promise.all([
+  return (await approversOfDrafts(sql, [draft])).get(draft.id)!
+}
+
+/** The same for many drafts, in as many statements as for one. */
+export async function approversOfDrafts(
+  sql: Sql,
+  drafts: readonly InvoiceDraftRow[],
+): Promise<Map<string, DraftApprover[]>> {
+  const [people, sellers] = await Promise.all([
     sql
       .select({ id: users.id, name: users.name, roles: users.roles, salespersonId: salespeople.id })
       .from(users)
       .leftJoin(salespeople, and(eq(salespeople.userId, users.id), eq(salespeople.active, true)))
       .where(and(eq(users.active, true), eq(users.kind, 'staff'), arrayOverlaps(users.roles, APPROVING)))
       .orderBy(users.name, users.id),
-    sellersOf(sql, draft),
+    sellersOf(sql, [...new Set(drafts.map(draft => draft.customerId))]),
   ])
-  return people.map(({ id, name, salespersonId, ...of }) => {
+  const able = people.map(({ id, name, salespersonId, ...of }) => {
     const person = { roles: of.roles as Role[], salespersonId, plantIds: [], regionIds: [] }
     const levels = LEVELS.filter(level => mayDo(person, `approve-${level}`, 'invoice_draft'))
     // Whoever may take every level is the last to be asked.
     const admin = levels.length === LEVELS.length
-    return { id, name, salespersonId, levels, admin, near: scopeOf(person).all || near.has(salespersonId ?? '') }
+    return { id, name, salespersonId, levels, admin, all: scopeOf(person).all }
   })
+  const near = ({ customerId, deputySalespersonId: deputy }: InvoiceDraftRow, of: string | null) =>
+    of !== null && (of === deputy || (sellers.get(customerId)?.has(of) ?? false))
+  return new Map(
+    drafts.map(draft => [
+      draft.id,
+      able.map(({ all, ...who }) => ({ ...who, near: all || near(draft, who.salespersonId) })),
+    ]),
+  )
 }
 
-/** The salespeople of the customer, its deputy, and the deputy named on the draft. */
-async function sellersOf(sql: Sql, draft: InvoiceDraftRow): Promise<Set<string>> {
+/** The salespeople of each customer, and its deputy; the deputy named on a draft is on the draft. */
+async function sellersOf(sql: Sql, customerIds: string[]): Promise<Map<string, Set<string>>> {
   const own = await sql
-    .select({ id: customerSalespeople.salespersonId })
+    .select({ customerId: customerSalespeople.customerId, id: customerSalespeople.salespersonId })
     .from(customerSalespeople)
-    .where(eq(customerSalespeople.customerId, draft.customerId))
-  const [customer] = await sql
-    .select({ id: customers.deputySalespersonId })
+    .where(inArray(customerSalespeople.customerId, customerIds))
+  const deputies = await sql
+    .select({ customerId: customers.id, id: customers.deputySalespersonId })
     .from(customers)
-    .where(eq(customers.id, draft.customerId))
-  return new Set([...own.map(of => of.id), customer?.id, draft.deputySalespersonId].flatMap(id => id ?? []))
+    .where(inArray(customers.id, customerIds))
+  const all = Map.groupBy([...own, ...deputies], of => of.customerId)
+  return new Map([...all].map(([customerId, of]) => [customerId, new Set(of.flatMap(({ id }) => id ?? []))]))
 }
 
 /** The draft as its approval sees it; what is still to be submitted starts at the first level. */
 export async function draftToApprove(sql: Sql, draft: InvoiceDraftRow, day: string): Promise<DraftToApprove> {
+  return (await draftsToApprove(sql, [draft], day)).get(draft.id)!
+}
+
+/** The same for many drafts, in as many statements as for one. */
+export async function draftsToApprove(
+  sql: Sql,
+  drafts: readonly InvoiceDraftRow[],
+  day: string,
+): Promise<Map<string, DraftToApprove>> {
   const [levels, personsDiffer, decided] = await Promise.all([
     settingOn(sql, 'billing.levels', day),
     settingOn(sql, 'billing.persons-differ', day),
-    approvalsOf(sql, 'invoice_draft', draft.id),
+    approvalsOfEach(
+      sql,
+      'invoice_draft',
+      drafts.map(draft => draft.id),
+    ),
   ])
-  const level = LEVEL_OF[draft.status] ?? 1
-  const { madeBy, lastEditedBy, round } = draft
-  const approvedBy = decided.filter(of => of.round === round && of.decision === 'approve').map(of => of.approverId)
-  return { level, levels: Math.max(levels, level), madeBy, lastEditedBy, approvedBy, personsDiffer }
+  return new Map(
+    drafts.map(({ id, status, round, madeBy, lastEditedBy }) => {
+      const level = LEVEL_OF[status] ?? 1
+      const given = decided.filter(of => of.subjectId === id && of.round === round && of.decision === 'approve')
+      const approvedBy = given.map(of => of.approverId)
+      return [id, { level, levels: Math.max(levels, level), madeBy, lastEditedBy, approvedBy, personsDiffer }]
+    }),
+  )
 }

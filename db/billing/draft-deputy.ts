@@ -5,7 +5,7 @@ import type { DraftWithoutApprover } from '~/domain/billing/draft-deputy'
 import type { Page } from '~/domain/kit/page'
 import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { draftApprovers, draftToApprove } from './draft-approvers'
+import { approversOfDrafts, draftsToApprove } from './draft-approvers'
 import { seenBills } from './scope'
 import { invoiceDrafts } from './tables'
 
@@ -31,9 +31,12 @@ export async function draftsWithoutApprover(
     .where(and(eq(invoiceDrafts.status, 'with_sales'), seenBills(person, invoiceDrafts.customerId)))
     .orderBy(asc(invoiceDrafts.updatedAt), asc(invoiceDrafts.id))
     .limit(MOST)
+  const drafts = found.map(({ draft }) => draft)
+  const approvers = await approversOfDrafts(sql, drafts)
+  const asked = await draftsToApprove(sql, drafts, day)
   const rows: DraftWithoutApprover[] = []
   for (const { draft, ...names } of found) {
-    const [people, of] = [await draftApprovers(sql, draft), await draftToApprove(sql, draft, day)]
+    const [people, of] = [approvers.get(draft.id)!, asked.get(draft.id)!]
     if (!needsDeputy(people, of)) continue
     const free = new Set(nameable(people, of).map(who => who.id))
     const choices = people.flatMap(({ id, name, salespersonId }) =>

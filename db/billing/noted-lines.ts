@@ -57,17 +57,18 @@ export async function notedLines(sql: Sql, of: { id: string; gstPercent: string 
   return [...issued.map(row => ({ ...row, issued: true })), ...pending.map(row => ({ ...row, issued: false }))]
 }
 
-/** A note to an invoice that has no number yet: of a commercial reason, or of a load. */
-export async function openNotes(
-  sql: Sql,
-  invoiceId: string,
-): Promise<{ id: string; version: number; draftNo: string; noteReason: string | null }[]> {
+export type OpenNote = { id: string; version: number; draftNo: string; noteReason: string | null }
+
+/** The note to an invoice that has no number yet, of a commercial reason or of a load; there is one at a time. */
+export async function openNoteTo(sql: Sql, invoiceId: string): Promise<OpenNote | null> {
   const { id, version, draftNo, noteReason, status } = invoiceDrafts
-  return sql
+  const [open] = await sql
     .select({ id, version, draftNo, noteReason })
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(status, 'invoiced'), ne(status, 'withdrawn')))
     .orderBy(asc(draftNo))
+    .limit(1)
+  return open ?? null
 }
 
 /** What an invoice and its numbered notes come to before GST. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refused } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import { type Sql, sqlState } from './db'
@@ -52,10 +52,14 @@ export async function decide(work: Work, of: Decision): Promise<ApprovalRow> {
   }
 }
 
-export function approvalsOf(sql: Sql, subject: string, subjectId: string): Promise<ApprovalRow[]> {
+export const approvalsOf = (sql: Sql, subject: string, subjectId: string): Promise<ApprovalRow[]> =>
+  approvalsOfEach(sql, subject, [subjectId])
+
+/** Of many subjects, in one statement. */
+export function approvalsOfEach(sql: Sql, subject: string, subjectIds: string[]): Promise<ApprovalRow[]> {
   return sql
     .select()
     .from(approvals)
-    .where(and(eq(approvals.subject, subject), eq(approvals.subjectId, subjectId)))
+    .where(and(eq(approvals.subject, subject), inArray(approvals.subjectId, subjectIds)))
     .orderBy(asc(approvals.round), asc(approvals.at), asc(approvals.level))
 }

@@ -44,8 +44,8 @@ export const customerErpAccount = () => "ERP account"
 /** customers.customer.bill-split: Separate invoice for each */
 export const customerBillSplit = () => "Separate invoice for each"
 
-/** customers.customer.bill-split-hint: Several ticks split further. Without any, a project has one invoice a period. Open drafts follow when they are generated again. */
-export const customerBillSplitHint = () => "Several ticks split further. Without any, a project has one invoice a period. Open drafts follow when they are generated again."
+/** customers.customer.bill-split-hint: Tick more than one to split further. With none ticked, each project gets one invoice per period. Open drafts change the next time drafts are generated. */
+export const customerBillSplitHint = () => "Tick more than one to split further. With none ticked, each project gets one invoice per period. Open drafts change the next time drafts are generated."
 
 /** customers.customer.split-purchase-order: Purchase order */
 export const customerSplitPurchaseOrder = () => "Purchase order"

@@ -1,8 +1,8 @@
 import type { PrintNode } from '../kit/document'
 import { GREY } from '../kit/paper'
-import { businessDay, clockTime } from '../kit/time'
+import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { deviations, type PaperResult } from './cylinder-test-paper'
-import { day, figure, heads, ruled } from './paper-parts'
+import { figure, heads, ruled } from './paper-parts'
 import { signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 

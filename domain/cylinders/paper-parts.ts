@@ -12,7 +12,6 @@ export function factTable(rows: readonly (readonly [string, string])[]): PrintNo
 }
 
 export const figure = (value: number | null, digits: number) => (value === null ? '' : value.toFixed(digits))
-export const day = (text: string) => text.split('-').reverse().join('/')
 
 /** Thin rules and little padding: ten columns fit on A4. */
 export const ruled = {

@@ -1,9 +1,9 @@
 import type { PrintDocument } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { paperFooter, paperHead } from '../kit/paper'
-import { businessDay } from '../kit/time'
+import { businessDay, spokenDay as day } from '../kit/time'
 import type { PaperResult } from './cylinder-test-paper'
-import { day, figure } from './paper-parts'
+import { figure } from './paper-parts'
 
 type Row = Omit<PaperResult, 'specimens' | 'revisions'> & { plannedOn: string }
 

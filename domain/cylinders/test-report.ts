@@ -1,10 +1,10 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { GREY, paperFooter, paperHead } from '../kit/paper'
-import { businessDay, clockTime } from '../kit/time'
+import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { grouped } from './conformity/grouped'
 import { deviations, figuresOf, type PaperResult } from './cylinder-test-paper'
-import { day, factTable, figure, heads, ruled } from './paper-parts'
+import { factTable, figure, heads, ruled } from './paper-parts'
 import { provisional, signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 

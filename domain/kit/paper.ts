@@ -32,7 +32,7 @@ export const paperHead = (sender: Letterhead, name: string, no: string, look: Lo
 })
 
 /** A line across the page, with so many points below it. */
-export const paperRule = (below: number): PrintNode => ({
+const paperRule = (below: number): PrintNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 0.5, lineColor: '#8A94A3' }],
   margin: [0, 0, 0, below],
 })

@@ -120,8 +120,15 @@ const COLUMNS: SheetColumn<DraftRow>[] = [
   { title: 'Exceptions', value: row => row.exceptions.map(of => of.text).join('; '), width: 40 },
 ]
 
+/** Totals under the columns that have one. */
 function totalRow(rows: readonly DraftRow[]): Cell[] {
   const of = (name: 'quantity' | 'subtotal' | 'gst' | 'total') => sum(rows.map(row => row[name])).toFixed(2)
-  const blank = COLUMNS.slice(1, -6).map(() => null)
-  return ['Total', ...blank, of('quantity'), of('subtotal'), null, of('gst'), of('total'), null]
+  const under: Record<string, string> = {
+    Draft: 'Total',
+    'm³': of('quantity'),
+    'Subtotal S$': of('subtotal'),
+    'GST S$': of('gst'),
+    'Total S$': of('total'),
+  }
+  return COLUMNS.map(({ title }) => under[title] ?? null)
 }

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { draftApprovers, draftToApprove } from '~/db/billing/draft-approvers'
+import { draftsWithoutApprover } from '~/db/billing/draft-deputy'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { customer, salespeopleOf } from '~/db/customers/customer'
+import { needsDeputy } from '~/domain/billing/draft-approvers'
+import { businessDay } from '~/domain/kit/time'
 import { givenDraft } from '../kit/given/billing'
 import { givenSalesperson } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
@@ -93,4 +97,39 @@ test('whoever is the last for a level changes nothing on a draft, so that ADMIN 
   expect((await decide(id, 'salesperson')).status).toBe(200)
   expect((await decide(id, 'sales_manager')).status).toBe(409)
   expect((await decide(id, 'sales_manager_2')).body.results).toMatchObject([{ ok: true, status: 'with_ceo' }])
+})
+
+test('many drafts without an approver are found in as many statements as one, each as it is judged alone', async () => {
+  const day = businessDay(portal.clock.now())
+  const person = await portal.person('sales_admin_2')
+  const found = async () => {
+    let statements = 0
+    const counted = new Proxy(portal.db.sql, {
+      get: (sql, name) => {
+        if (name === 'select') statements++
+        return Reflect.get(sql, name)
+      },
+    })
+    return { ...(await draftsWithoutApprover(counted, person, day)), statements: () => statements }
+  }
+  await portal.given(async work =>
+    customer.update(work, await customer.get(work.sql, world.customer.id), { deputySalespersonId: null }),
+  )
+  const drafts = [await corrected()]
+  const one = await found()
+  expect(one.statements()).toBeGreaterThan(0)
+  for (const deputy of [null, seller.salesperson_2!, null]) {
+    const id = await corrected()
+    if (deputy) expect((await named(id, deputy)).status).toBe(200)
+    drafts.push(id)
+  }
+  const many = await found()
+  expect(many.statements()).toBe(one.statements())
+  const alone = async (id: string) => {
+    const { sql } = portal.db
+    return needsDeputy(await draftApprovers(sql, await row(id)), await draftToApprove(sql, await row(id), day))
+  }
+  const judged = await Promise.all(drafts.map(async id => ((await alone(id)) ? [id] : [])))
+  expect(many.rows.map(of => of.id).sort()).toEqual(judged.flat().sort())
+  expect(judged.map(of => of.length)).toEqual([1, 1, 0, 1])
 })

@@ -1,7 +1,7 @@
 import { invoice, seenInvoice } from '~/db/billing/invoice'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { draftLine } from '~/db/billing/invoice-draft-line'
-import { notedLines, openNotes } from '~/db/billing/noted-lines'
+import { notedLines, type OpenNote, openNoteTo } from '~/db/billing/noted-lines'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
@@ -20,7 +20,7 @@ type NoteBasis = {
   items: InvoicedItem[]
   rates: RateLeft[]
   /** A note that is not issued yet, which must be issued or withdrawn before another one is made. */
-  open: { id: string; version: number; draftNo: string; noteReason: string | null } | null
+  open: OpenNote | null
 }
 
 /** What a note to this invoice may change: its items as earlier notes left them, and what is left at each rate of GST. */
@@ -28,12 +28,7 @@ export async function noteBasis(sql: Sql, person: Person, which: string): Promis
   const { id } = await seenInvoice(sql, person, which)
   const row = await invoice.get(sql, id)
   const lines = await notedLines(sql, row)
-  const [open] = await openNotes(sql, id)
-  return {
-    items: itemsOf(lines),
-    rates: rateLeft(lines),
-    open: open ?? null,
-  }
+  return { items: itemsOf(lines), rates: rateLeft(lines), open: await openNoteTo(sql, id) }
 }
 
 /**
@@ -69,7 +64,7 @@ async function lockToCorrect(work: Work, which: string) {
   const original = await invoice.lock(work, id)
   if (original.kind !== 'invoice')
     throw new Refused('A note is made to an invoice, not to another note', undefined, { kind: original.kind })
-  const [open] = await openNotes(work.sql, id)
+  const open = await openNoteTo(work.sql, id)
   if (open)
     throw new Refused(
       `${open.draftNo} already corrects this invoice and is not issued yet. Issue or withdraw it first`,

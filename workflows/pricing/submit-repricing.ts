@@ -1,5 +1,5 @@
 import { lockProject } from '~/db/billing/billable'
-import { openNotes } from '~/db/billing/noted-lines'
+import { openNoteTo } from '~/db/billing/noted-lines'
 import { seenProject } from '~/db/customers/project'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
@@ -107,7 +107,7 @@ async function refuseList(work: Work, loads: readonly RepricedLoad[]): Promise<v
     touched.flatMap(of => (of.state === 'invoiced' && of.billId ? [[of.billId, of.billNo]] : [])),
   )
   for (const [id, invoiceNo] of invoices) {
-    const [open] = await openNotes(work.sql, id)
+    const open = await openNoteTo(work.sql, id)
     if (open)
       throw new Refused(
         `${open.draftNo} already corrects ${invoiceNo} and is not issued yet. Issue or withdraw it first`,

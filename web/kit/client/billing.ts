@@ -305,11 +305,13 @@ export type Margin = { amount: string; percent: string; band: MarginBand }
 
 export type MarginBand = "amber" | "green" | "red" | "unknown"
 
-export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: { id: string; version: number; draftNo: string; noteReason: null | string } | null }
+export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: OpenNote | null }
 
 export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
 
 export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null }
+
+export type OpenNote = { id: string; version: number; draftNo: string; noteReason: null | string }
 
 export type PaymentAllocationRow = { id: string; invoiceId: string; invoiceNo: string; amount: string; at: string; byName: string; reason: null | string }
 

@@ -100,13 +100,22 @@ const Weight = z.strictObject({
   siloId: id().optional(),
   cause: optionalText(200),
 })
+/** Of the dry mass; an aggregate drier than saturated has less free moisture than none. */
+const share = (label: string, least: number, most: number) =>
+  percent(label).refine(value => Number(value) >= least && Number(value) <= most, {
+    error: `${label} must be between ${least} and ${most} %`,
+  })
 export const BatchDo = z.strictObject({
   batchNo: z.int().min(1).max(40),
   quantity: quantity(),
   at: instant().optional(),
   moisture: z
     .array(
-      z.strictObject({ materialId: id(), percent: percent('Moisture'), absorption: percent('Absorption').optional() }),
+      z.strictObject({
+        materialId: id(),
+        percent: share('Moisture', -10, 30),
+        absorption: share('Absorption', 0, 10).optional(),
+      }),
     )
     .max(20)
     .default([]),

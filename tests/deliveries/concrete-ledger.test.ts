@@ -84,6 +84,12 @@ test('the ledger of a load follows it from the batch to the site and into the mo
 test('weights without moisture leave the water unknown, and nobody sees a load of another plant', async () => {
   const { load } = await givenGenerated(portal, world, 1)
   const batch = { batchNo: 1, quantity: '3', weights: exactWeights(world, 3) }
+  for (const wet of [{ percent: '30.1' }, { percent: '-10.1' }, { percent: '5', absorption: '10.1' }]) {
+    const moisture = [{ materialId: idOf('sand'), ...wet }]
+    expect((await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, { ...batch, moisture })).status).toBe(
+      422,
+    )
+  }
   expect((await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, batch)).status).toBe(200)
   const { ledger } = await ledgerOf(load.id)
   expect(ledger.cubicMetres).toBe('3.00')

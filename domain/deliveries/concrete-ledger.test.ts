@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { decimal } from '../kit/money'
 import { judge } from './batch'
 import { concreteLedger } from './concrete-ledger'
+import { type LedgerKey, outsideOf } from './concrete-ledger-row'
 import type { LedgerLoad, LedgerRecipeLine, LedgerWeight } from './ledger-load'
-import { type LedgerKey, outsideOf } from './ledger-row'
 
 type Declared = Partial<Pick<LedgerRecipeLine, 'chloridePercent' | 'alkaliPercent' | 'solidsPercent'>>
 const of = (name: string, kind: string, density: string, more: Declared = {}) => ({

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js'
 import { EngineeringFault } from '../kit/fault'
 import { compare, type DecimalText, decimal, kilograms, sum } from '../kit/money'
+import type { LedgerFault, LedgerRow } from './concrete-ledger-row'
 import { ledgerFigures } from './ledger-figures'
 import { type LedgerLoad, type LedgerMass, siteAdmixture } from './ledger-load'
-import type { LedgerFault, LedgerRow } from './ledger-row'
 
 export type ConcreteLedger = {
   cubicMetres: DecimalText

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { binderOf } from '../mixdesign/water-cement'
+import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 import { type LedgerLoad, type LedgerMaterial, siteAdmixture, weighedLines } from './ledger-load'
-import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './ledger-row'
 import { ADMIXTURE_WATER } from './ledger-water'
 
 /** Most g of admixture per kg of cement. */

@@ -4,9 +4,9 @@ import { FRESH_LIMITS } from '../cylinders/fresh/limits'
 import { type DecimalText, decimal } from '../kit/money'
 import { YIELD } from '../mixdesign/design/absolute-volume'
 import { binderOf, K_VALUES, waterToCement } from '../mixdesign/water-cement'
+import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 import { admixtureRow, carbonRow, contentRows } from './ledger-contents'
 import { designedLines, type LedgerLoad, type LedgerMass, weighedLines } from './ledger-load'
-import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './ledger-row'
 import { ADMIXTURE_LITRES, ADMIXTURE_WATER, NO_DOSE, waterOf } from './ledger-water'
 
 /** What one value of water to cement may exceed its limit by. */

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { saturated } from '../mixdesign/design/free-water'
-import { isFault, type LedgerFault } from './ledger-row'
+import { isFault, type LedgerFault } from './concrete-ledger-row'
 
 /** A mass of a load or of a cubic metre of its recipe; density in kg/m³, shares in per cent of the mass. */
 export type WaterLine = {

@@ -1,5 +1,6 @@
+import { byText } from '../kit/collation'
 import type { ConcreteLedger } from '../deliveries/concrete-ledger'
-import { type LedgerKey, type LedgerRow, outsideOf } from '../deliveries/ledger-row'
+import { type LedgerKey, type LedgerRow, outsideOf } from '../deliveries/concrete-ledger-row'
 import { type DecimalText, decimal, sum } from '../kit/money'
 
 export type LedgerOfLoad = { doNumber: string; doDate: string; productCode: string; ledger: ConcreteLedger }
@@ -30,7 +31,7 @@ export function monthConcrete(loads: readonly LedgerOfLoad[]): MonthConcrete {
     outside: loads
       .map(({ ledger, ...of }) => ({ ...of, figures: outsideOf(ledger.rows).filter(({ key }) => key !== 'weights') }))
       .filter(({ figures }) => figures.length)
-      .sort((a, b) => b.doDate.localeCompare(a.doDate) || b.doNumber.localeCompare(a.doNumber))
+      .sort((a, b) => byText(b.doDate, a.doDate) || byText(b.doNumber, a.doNumber))
       .slice(0, MOST),
   }
 }

@@ -12,7 +12,7 @@ import {
   RepricingSearch,
   RepricingSubmit,
 } from '~/domain/pricing/repricing'
-import { listRepricedLoads } from '~/workflows/pricing/list-repriced-loads'
+import { listRepricedLoads } from '~/workflows/pricing/list-repricing-loads'
 import { refreshRepricing, submitRepricing } from '~/workflows/pricing/submit-repricing'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ledgersOf } from '~/db/deliveries/concrete-ledger'
-import type { LedgerRow } from '~/domain/deliveries/ledger-row'
+import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { addMinutes } from '~/domain/kit/time'
 import { madeOf } from '~/functions/deliveries/ticket-ledger'
 import { type Deliveries, exactWeights, givenDeliveries, givenGenerated } from '../kit/given/deliveries'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { Lock } from 'lucide-react'
-import { outsideOf } from '~/domain/deliveries/ledger-row'
+import { outsideOf } from '~/domain/deliveries/concrete-ledger-row'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Lock, LockOpen, TicketCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { outsideWords } from '~/domain/deliveries/ledger-words'
+import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
 import { useCan, useUser } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'

@@ -9,7 +9,7 @@ import { Refused } from '~/domain/kit/problem'
 import type { RepricingNote } from '~/domain/pricing/repricing'
 import { makePriceNote } from '../billing/make-invoice-note'
 import { rerunDraft } from '../billing/rerun-draft'
-import { listOf, newPrices, type RepricingBasis, repricingBasis } from './list-repriced-loads'
+import { listOf, newPrices, type RepricingBasis, repricingBasis } from './list-repricing-loads'
 
 export type Repricing = { repricingId: string }
 

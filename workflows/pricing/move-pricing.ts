@@ -9,7 +9,7 @@ import { businessDay } from '~/domain/kit/time'
 import { EVENT_OF, type PRICING_MOVES, quoteProblems, worstBand } from '~/domain/pricing/pricing'
 import type { NewPrice } from '~/domain/pricing/repricing'
 import { advance } from '~/workflows/kit/workflow'
-import { loadsPricedOtherwise } from '~/workflows/pricing/list-repriced-loads'
+import { loadsPricedOtherwise } from '~/workflows/pricing/list-repricing-loads'
 import { pricingFlow } from '~/workflows/pricing/pricing'
 import { whyNotApproveQuote } from '~/workflows/pricing/pricing-authority'
 

@@ -15,7 +15,7 @@ import type { PriceFacts } from '~/domain/pricing/authority'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { RepricingRule, RepricingSubmit } from '~/domain/pricing/repricing'
 import { askPrice } from './ask-price'
-import { listRepricedLoads } from './list-repriced-loads'
+import { listRepricedLoads } from './list-repricing-loads'
 
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 

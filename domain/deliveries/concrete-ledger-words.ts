@@ -1,5 +1,5 @@
 import { showNumber } from '../kit/figures'
-import { type LedgerRow, outsideOf } from './ledger-row'
+import { type LedgerRow, outsideOf } from './concrete-ledger-row'
 
 type Row = Pick<LedgerRow, 'name' | 'unit' | 'value' | 'least' | 'most' | 'verdict'>
 

@@ -1,6 +1,6 @@
-import { byText } from '../kit/collation'
 import type { ConcreteLedger } from '../deliveries/concrete-ledger'
 import { type LedgerKey, type LedgerRow, outsideOf } from '../deliveries/concrete-ledger-row'
+import { byText } from '../kit/collation'
 import { type DecimalText, decimal, sum } from '../kit/money'
 
 export type LedgerOfLoad = { doNumber: string; doDate: string; productCode: string; ledger: ConcreteLedger }

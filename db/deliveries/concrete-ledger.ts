@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import { type ConcreteLedger, concreteLedger } from '~/domain/deliveries/concrete-ledger'
 import type { LedgerLoad } from '~/domain/deliveries/ledger-load'
 import { cubicMetres, sum } from '~/domain/kit/money'
@@ -8,6 +8,7 @@ import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { materials } from '../materials/tables'
 import { mixDesignLines, mixDesigns } from '../mixdesign/tables'
+import { countingOf } from './last-weights'
 import { batchWeights, deliveryOrders } from './tables'
 
 const material = {
@@ -106,12 +107,6 @@ async function weightsOf(sql: Sql, ids: readonly string[]) {
 }
 type Weight = NonNullable<ReturnType<Awaited<ReturnType<typeof weightsOf>>['get']>>[number]
 
-/** A change of paper leaves the weights where they were written. */
-function countingOf(weights: readonly Weight[], revision: number): Weight[] {
-  const last = Math.max(0, ...weights.map(row => row.revision).filter(of => of <= revision))
-  return weights.filter(row => row.revision === last)
-}
-
 /** A batch from before its m³ were kept counts as the whole load. */
 function batchedVolume(weights: readonly Weight[], whole: string): string {
   const batches = new Map(weights.map(({ batchNo, quantity }) => [batchNo, quantity]))
@@ -131,13 +126,13 @@ async function recipesOf(sql: Sql, mixIds: readonly string[]) {
   return Map.groupBy(rows, row => row.mixDesignId)
 }
 
-/** Fresh tests of loads, the latest sample first; a set that was cancelled says nothing. */
+/** Fresh tests of loads, the latest sample first; a set that was withdrawn says nothing. */
 async function testsOf(sql: Sql, ids: readonly string[]) {
   const { deliveryOrderId, freshDensity, airPercent, concreteTemperature, sampledAt } = cylinderTests
   const rows = await sql
     .select({ deliveryOrderId, freshDensity, airPercent, concreteTemperature })
     .from(cylinderTests)
-    .where(and(inArray(deliveryOrderId, [...ids]), isNotNull(sampledAt)))
+    .where(and(inArray(deliveryOrderId, [...ids]), isNotNull(sampledAt), ne(cylinderTests.status, 'withdrawn')))
     .orderBy(desc(sampledAt), asc(cylinderTests.setNo))
   return Map.groupBy(rows, row => row.deliveryOrderId)
 }

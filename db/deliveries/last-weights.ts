@@ -15,3 +15,9 @@ export async function countingWeights(
   const revision = row?.revision ?? load.revision
   return { revision, rows: await weightsOf(sql, load.id, revision) }
 }
+
+/** The same of rows that are read already, for many loads at once. */
+export function countingOf<Of extends { revision: number }>(weights: readonly Of[], revision: number): Of[] {
+  const last = Math.max(0, ...weights.map(row => row.revision).filter(of => of <= revision))
+  return weights.filter(row => row.revision === last)
+}

@@ -4,9 +4,8 @@ import { pagingShape } from '../kit/page'
 import { id, plainDate, price, requiredText } from '../kit/shape'
 
 /**
- * A back-dated price change: new prices of a project for days that are over. A price of the past changes in no other way.
- * It lists the loads that it touches, is approved by a second person, works open drafts out again and makes notes to what
- * is invoiced.
+ * A back-dated price change: new prices of a project for days that are over. It lists the loads that it touches, is
+ * approved by a second person, works open drafts out again and makes notes to what is invoiced.
  */
 const NewPrice = z.strictObject({
   productId: id(),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cylinderTest } from '~/db/cylinders/cylinder-test'
 import { ledgersOf } from '~/db/deliveries/concrete-ledger'
 import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { addMinutes } from '~/domain/kit/time'
@@ -101,4 +102,26 @@ test('weights without moisture leave the water unknown, and nobody sees a load o
   expect((await portal.as('batcher_9').get(asked)).status).toBe(404)
   const far = `/report/plant-monthly-report/${crypto.randomUUID()}/2026-11/concrete`
   expect((await portal.as('admin').get(far)).status).toBe(404)
+})
+
+test('the air of a load is what was tested of it; a set that was withdrawn says nothing', async () => {
+  const { load } = await givenGenerated(portal, world, 2)
+  const batch = { batchNo: 1, quantity: '3', weights: exactWeights(world, 3) }
+  expect((await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, batch)).status).toBe(200)
+  const { orderId, customerId, projectId, locationId, regionId, plantId, productId } = load
+  const tested = (setNo: number, airPercent: number, status: string) =>
+    portal.given(work =>
+      cylinderTest.insert(work, {
+        ...{ orderId, customerId, projectId, locationId, regionId, plantId, productId },
+        ...{ deliveryOrderId: load.id, doNumber: load.doNumber!, testNo: `T-${load.id}-${setNo}`, setNo, status },
+        ...{ strengthMpa: 40, fck: 40, slumpMin: 100, slumpMax: 180, specimenKind: 'cube', specimens: 3, ages: [28] },
+        ...{ castOn: load.doDate, sampledAt: addMinutes(portal.clock.at, setNo), airPercent },
+      }),
+    )
+  const air = async () => row((await ledgerOf(load.id)).ledger.rows, 'air')[0]
+  expect(await air()).toBeNull()
+  await tested(1, 2.1, 'completed')
+  expect(await air()).toBe('2.1')
+  await tested(2, 6.5, 'withdrawn')
+  expect(await air()).toBe('2.1')
 })

@@ -40,7 +40,7 @@ test('each character of the product has its own glyph in both weights', async ()
     expect(await fontsDrawn(person.page, 'h1'), weight).toEqual([font])
   }
   await person.page.locator('h1').evaluate(head => (head.textContent = 'σ'))
-  // The machine's own font draws it, if the machine has any.
+  // A machine without fonts draws nothing.
   const drawn = await fontsDrawn(person.page, 'h1')
   for (const font of Object.values(OURS)) expect(drawn, 'a letter that the font lacks').not.toContain(font)
 })

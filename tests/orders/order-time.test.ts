@@ -106,7 +106,8 @@ test('at one pump trucks do not come faster than it unloads them, and no load is
   const old = { ...slow, spacingMinutes: 200, unloadingMinutes: 200, dischargeLimitMinutes: 90 }
   const refused = await book(old)
   expect([refused.status, refused.body.facts.rule]).toEqual([409, 'concrete-age'])
-  expect(refused.body.detail).toMatch(/is empty 2\d\d min after batching; the limit is 90 min$/)
+  expect(refused.body.detail).toMatch(/is out of the drum 2\d\d min after batching; the limit is 90 min$/)
+  expect((await book({ ...old, quantity: '1' })).status, 'a ninth of a truck').toBe(200)
   const override = { rules: ['concrete-age'], reason: 'Retarded for four hours' }
   expect((await book({ ...old, override }, 'dispatcher_manager')).status).toBe(200)
 })

@@ -153,7 +153,10 @@ const lastMoisture = (known: readonly KnownMoisture[]): Record<string, Moist> =>
 function moistureOf(moist: Record<string, Moist>) {
   return Object.entries(moist).flatMap(([materialId, of]) => {
     const [percent, absorption] = [plainNumber(of.percent), plainNumber(of.absorption)]
-    return isFigure(percent) ? [{ materialId, percent, ...(isFigure(absorption) ? { absorption } : {}) }] : []
+    // Drier than saturated surface-dry is less free moisture than none.
+    return isFigure(percent.replace(/^-/, ''))
+      ? [{ materialId, percent, ...(isFigure(absorption) ? { absorption } : {}) }]
+      : []
   })
 }
 

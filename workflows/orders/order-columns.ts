@@ -1,6 +1,5 @@
 import type { RegionRow } from '~/db/fleet/region'
 import { nextNumber } from '~/db/kit/counter'
-import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { assignedPlants, type OrderRow, order, orderedAddOns, wishedTrucks } from '~/db/orders/order'
 import { knownExtras, orderedServices } from '~/db/orders/ordered-extras'
@@ -10,7 +9,7 @@ import { invalid } from '~/domain/kit/problem'
 import type { OrderFields } from '~/domain/orders/order'
 import type { Tidied, TidyService } from '~/domain/orders/tidy-order'
 import type { Plan } from './plan-order'
-import { unloadingMinutes } from './unloading'
+import { dischargeLimit, unloadingMinutes } from './unloading'
 
 export type TidyOrder = Omit<Tidied<OrderFields>, 'draft' | 'override'>
 
@@ -92,8 +91,6 @@ async function columnsOf(
     startsAt: plan.startsAt,
     loadSize: plan.sizes.schedule,
     unloadingMinutes: await unloadingMinutes(work.sql, tidied, plan.sizes.schedule, regionId),
-    dischargeLimitMinutes:
-      tidied.dischargeLimitMinutes ??
-      (await settingOn(work.sql, 'deliveries.discharge-minutes', tidied.orderDate, regionId)),
+    dischargeLimitMinutes: await dischargeLimit(work.sql, tidied, regionId),
   }
 }

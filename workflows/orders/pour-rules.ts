@@ -1,11 +1,11 @@
+import { Decimal } from 'decimal.js'
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
 import type { Parties } from '~/db/orders/parties'
-import { cubicMetres } from '~/domain/kit/money'
+import { compare, cubicMetres } from '~/domain/kit/money'
 import { leadMinutes } from '~/domain/orders/schedule'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
-import { unloadingOf } from './unloading'
+import { dischargeLimit, unloadingOf } from './unloading'
 
 /**
  * What the site can do with the trucks that are asked for: one pump unloads one truck at a time, which is said, since a
@@ -19,11 +19,10 @@ export async function pourObjections(
 ): Promise<Objection[]> {
   const { schedule } = plan.sizes
   const { minutes, needsPump } = await unloadingOf(sql, order, schedule, region.id)
-  const limit =
-    order.dischargeLimitMinutes ?? (await settingOn(sql, 'deliveries.discharge-minutes', order.orderDate, region.id))
+  const limit = await dischargeLimit(sql, order, region.id)
   const truck = `A ${cubicMetres(schedule)} m³ truck`
   const found: Objection[] = []
-  const oneLoad = plan.shares.length === 1 && Number(plan.shares[0]!.quantity) <= Number(schedule)
+  const oneLoad = plan.shares.length === 1 && compare(order.quantity, schedule) <= 0
   if ((order.pumpId || needsPump) && !oneLoad && order.spacingMinutes < minutes)
     found.push({
       rule: 'spacing',
@@ -31,12 +30,14 @@ export async function pourObjections(
       message: `${truck} takes ${minutes} min at the pump; with one every ${order.spacingMinutes} min they queue on site. Choose ${minutes} min or more`,
     })
   for (const share of plan.shares) {
-    const age = leadMinutes(share) + minutes
+    // A truck that is not full is empty sooner.
+    const largest = Decimal.min(share.quantity, schedule)
+    const age = leadMinutes(share) + largest.div(schedule).times(minutes).ceil().toNumber()
     if (age <= limit) continue
     const { plantName } = plan.plants.get(share.plantId)!
     found.push({
       rule: 'concrete-age',
-      message: `${truck} from ${plantName} is empty ${age} min after batching; the limit is ${limit} min`,
+      message: `A load of ${cubicMetres(largest)} m³ from ${plantName} is out of the drum ${age} min after batching; the limit is ${limit} min`,
     })
   }
   return found

@@ -23,3 +23,11 @@ export async function unloadingOf(sql: Sql, ask: Ask, loadSize: string, regionId
   const perM3 = method?.minutesPerM3 ?? (await settingOn(sql, 'orders.unload-minutes-per-m3', ask.orderDate, regionId))
   return { minutes: decimal(perM3).times(loadSize).ceil().toNumber(), needsPump }
 }
+
+/** Minutes from first water in which a load of the order is out of the drum: as asked for, else as usual. */
+export const dischargeLimit = async (
+  sql: Sql,
+  { dischargeLimitMinutes, orderDate }: { dischargeLimitMinutes?: number | null | undefined; orderDate: string },
+  regionId: string,
+): Promise<number> =>
+  dischargeLimitMinutes ?? (await settingOn(sql, 'deliveries.discharge-minutes', orderDate, regionId))

@@ -27,7 +27,7 @@ function told({ base, checks, lostSeconds, restoreSeconds }: Drilled): void {
     console.log(`${faults.length ? 'FAULT' : 'holds'}  ${name.padEnd(12)} ${found}`)
     for (const fault of faults) console.log(`       ${fault}`)
   }
-  if (lostSeconds !== null) console.log(`RPO    ${lostSeconds} s: age of the last commit that came back`)
+  if (lostSeconds !== null) console.log(`RPO    ${lostSeconds} s: age of what came back`)
   if (restoreSeconds !== null) console.log(`RTO    ${restoreSeconds} s: until the restored copy was open`)
   if (checks.some(({ faults }) => faults.length)) process.exitCode = 1
 }

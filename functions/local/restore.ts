@@ -18,7 +18,7 @@ export const restoreCommand = (args: string[]): Promise<void> =>
     const vault = await openBackup(wanted(given.backup), to, { make: false })
     console.log(`Restoring ${at ? `to ${at.toISOString()}` : 'to the end of the log'} from ${vault.place}`)
     const { manifest, reached, files, seconds } = await restore({ vault, at, to })
-    console.log(`Base ${manifest.id}, last commit ${reached?.toISOString() ?? 'of the base'}, ${files} files`)
+    console.log(`Base ${manifest.id}, whole up to ${reached.toISOString()}, ${files} files`)
     console.log(`Restored in ${seconds.toFixed(1)} s. Start it with: PORTAL_DATA=${to} npm start`)
   })
 

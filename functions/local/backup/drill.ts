@@ -37,10 +37,10 @@ export async function drill({ vault, side }: { vault: Vault; side: string }): Pr
         return { restored, check: await attachmentCheck(db, shelf) }
       })
       const restoreSeconds = Math.round((Date.now() - startedAt.getTime()) / 1000)
-      const lost = server.reached ? Math.max(0, startedAt.getTime() - server.reached.getTime()) / 1000 : null
+      const lost = Math.max(0, startedAt.getTime() - server.reached.getTime()) / 1000
       files.check.found += ` of ${files.restored} files`
       const checks = [counts, ...(await databaseChecks(db)), files.check]
-      return { base: manifest.id, checks, lostSeconds: lost === null ? null : Math.round(lost), restoreSeconds }
+      return { base: manifest.id, checks, lostSeconds: Math.round(lost), restoreSeconds }
     } finally {
       await db.close()
       await server.stop()

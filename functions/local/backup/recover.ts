@@ -27,7 +27,7 @@ export type Until = { point: string } | { at: Date } | 'end'
 const LONGEST = 24 * 3600 * 1000
 
 /** The server with the log replayed: stopped still at a point to be read, or open for work. */
-export async function recover(laid: Laid, until: Until): Promise<Postgres & { reached: Date | null }> {
+export async function recover(laid: Laid, until: Until): Promise<Postgres & { reached: Date }> {
   const { vault, manifest, folder, home } = laid
   const serving = await serveLog(vault, manifest.system, home.folder, home.account)
   const still = typeof until === 'object' && 'point' in until
@@ -49,7 +49,7 @@ export async function recover(laid: Laid, until: Until): Promise<Postgres & { re
     if (serving.fault()) throw serving.fault()
     const stop = () => postgres.stop().finally(() => serving.stop())
     if (!still) await serving.stop()
-    return { ...postgres, stop, reached: reachedIn(home.folder) }
+    return { ...postgres, stop, reached: reachedOf(manifest, home.folder) }
   } catch (error) {
     await serving.stop()
     throw serving.fault() ?? inWords(home.folder, until, error as Error)
@@ -66,15 +66,22 @@ function target(until: Until): Record<string, string> {
       }
 }
 
-/** The moment of the last commit that came back. */
-function reachedIn(folder: string): Date | null {
+/** What is whole is the base at least, also where nothing was committed after it. */
+function reachedOf({ usableFrom }: Manifest, folder: string): Date {
+  const base = new Date(usableFrom)
+  const committed = committedIn(folder)
+  return committed && committed > base ? committed : base
+}
+
+/** The moment of the last commit that the log brought back; null where it held none. */
+function committedIn(folder: string): Date | null {
   const told = logOf(folder).match(/last completed transaction was at log time (\S+ \S+?)\+00/)
   return told ? new Date(`${told[1]!.replace(' ', 'T')}Z`) : null
 }
 
 function inWords(folder: string, until: Until, error: Error): Error {
   const log = logOf(folder)
-  const reached = reachedIn(folder)?.toISOString()
+  const reached = committedIn(folder)?.toISOString()
   if (/recovery ended before configured recovery target was reached/.test(log) && typeof until === 'object')
     return new StartFailure(
       'at' in until

@@ -14,7 +14,7 @@ import { lay, recover } from './recover'
 import { restoreFiles } from './shelf-files'
 import type { Vault } from './vault'
 
-export type Restored = { manifest: Manifest; reached: Date | null; files: number; seconds: number }
+export type Restored = { manifest: Manifest; reached: Date; files: number; seconds: number }
 
 type Wish = { vault: Vault; at: Date | null; to: string }
 
@@ -46,11 +46,11 @@ export function assertFree(to: string): void {
 }
 
 /** Who was signed in at that moment may have been signed out since, so everybody signs in anew; the trail says why. */
-async function closeDoors(url: string, { id }: Manifest, reached: Date | null): Promise<void> {
+async function closeDoors(url: string, { id }: Manifest, reached: Date): Promise<void> {
   const db = openDb(url, { max: 1, application: 'portal-backup' })
   try {
     await inOneGo(db, { by: SYSTEM, now: new Date(), requestId: newId() }, work =>
-      revokeEverySession(work, 'restored', { base: id, reached: reached?.toISOString() ?? null }),
+      revokeEverySession(work, 'restored', { base: id, reached: reached.toISOString() }),
     )
   } finally {
     await db.close()

@@ -3,6 +3,7 @@ import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { Activity } from '~/domain/reports/activity'
+import { type Bound, trucksNeeded } from '~/domain/reports/trucks-needed'
 import { seenBills } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
 import { projects } from '../customers/tables'
@@ -99,21 +100,30 @@ async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Pr
   )
   const rows = await rowsOfStatement(
     sql,
-    raw<{ hour: number; planned: string; delivered: string; needed: number }>`
+    raw<{ hour: number; planned: string; delivered: string }>`
     with loads as (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id), clock as (select generate_series(6, 21) as hour)
     select clock.hour,
       coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
-      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered,
-      (select count(*) from loads where tstzrange(planned_batch_at, planned_on_site_at + make_interval(mins => ${cycle})) && tstzrange((${day}::date + make_interval(hours => clock.hour)) at time zone zone, (${day}::date + make_interval(hours => clock.hour + 1)) at time zone zone))::int as needed
+      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered
     from clock order by clock.hour`,
   )
-  return rows.map(row => ({
-    hour: row.hour,
-    planned: row.planned,
-    delivered: row.delivered,
-    trucksNeeded: row.needed,
-    trucksAvailable: service!.n,
-  }))
+  const needed = trucksNeeded(
+    await boundOn(sql, person, day, cycle),
+    rows.map(({ hour }) => hour),
+  )
+  return rows.map((row, at) => ({ ...row, trucksNeeded: needed[at]!, trucksAvailable: service!.n }))
+}
+
+/** From the batch until the truck is back, by the clock of the region of the load. */
+async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Promise<Bound[]> {
+  const minute = (at: SQL) => raw`(extract(epoch from (${at}) at time zone zone - ${day}::date) / 60)::float8`
+  return rowsOfStatement(
+    sql,
+    raw<Bound>`
+    select ${minute(raw`planned_batch_at`)} as from, ${minute(raw`planned_on_site_at + make_interval(mins => ${cycle})`)} as to
+    from (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id) loads
+    where planned_batch_at is not null and planned_on_site_at is not null`,
+  )
 }
 
 async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['plants']> {

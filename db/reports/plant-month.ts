@@ -1,10 +1,10 @@
 import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
-import { addDays, instantOn } from '~/domain/kit/time'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
 import { FROM_THE_MAIN } from '~/domain/materials/silo-cover'
 import { carbonEmission, gatePerCubicMetre } from '~/domain/reports/carbon-emission'
-import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
+import { daysOfMonth, monthBefore, type PlantMonth } from '~/domain/reports/plant-month'
 import { products } from '../catalog/tables'
 import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
@@ -17,7 +17,13 @@ import { materials, silos, stockEntries } from '../materials/tables'
 import { carbonCells } from './carbon-emission'
 
 /** The month of a plant that the person sees; a plant out of sight is one that does not exist. */
-export async function plantMonth(sql: Sql, person: Person, plantId: string, month: string): Promise<PlantMonth> {
+export async function plantMonth(
+  sql: Sql,
+  person: Person,
+  plantId: string,
+  month: string,
+  now: Date,
+): Promise<PlantMonth> {
   const { id, plantName, plantCode, certificateNo, certificateValidTo } = plants
   const [plant] = await sql
     .select({ id, plantName, plantCode, certificateNo, certificateValidTo })
@@ -25,7 +31,7 @@ export async function plantMonth(sql: Sql, person: Person, plantId: string, mont
     .where(and(eq(id, plantId), seenPlants(person)))
   if (!plant) throw new Missing('There is no such plant')
   const { from, to } = daysOfMonth(month)
-  const before = daysOfMonth(addDays(from, -1).slice(0, 7))
+  const before = monthBefore(month, businessDay(now))
   const onTime = await settingOn(sql, 'orders.on-time-minutes', to)
   const [made, previous, days, byProduct, stock, weighing, strength, audits, carbon] = await Promise.all([
     madeOf(sql, plantId, from, to, onTime),
@@ -43,7 +49,7 @@ export async function plantMonth(sql: Sql, person: Person, plantId: string, mont
     plant,
     month,
     made: { ...made, gwpPerM3: total && gatePerCubicMetre(total) },
-    before: { quantity: previous.quantity, loads: previous.loads },
+    before: { ...before, quantity: previous.quantity, loads: previous.loads },
     days,
     products: byProduct,
     materials: stock,

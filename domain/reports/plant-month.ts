@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../kit/shape'
+import { addDays } from '../kit/time'
 
 export const PlantMonthAsk = z.strictObject({
   plantId: id(),
@@ -11,6 +12,14 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` }
+}
+
+/** The month before; of a month that still runs the same part of it, so that 22 days are laid beside 22 days. */
+export function monthBefore(month: string, today: string): { from: string; to: string } {
+  const { from } = daysOfMonth(month)
+  const before = daysOfMonth(addDays(from, -1).slice(0, 7))
+  const sameDay = `${before.from.slice(0, 8)}${today.slice(8)}`
+  return today.startsWith(month) && sameDay < before.to ? { from: before.from, to: sameDay } : before
 }
 
 /** A month of a plant: what it made, how well, and what became of its materials; kg and m³ as text. */
@@ -34,7 +43,8 @@ export type PlantMonth = {
     waitMinutes: number | null
     waterAdded: number
   }
-  before: { quantity: string; loads: number }
+  /** The month before, or as many days of it as this month has had. */
+  before: { from: string; to: string; quantity: string; loads: number }
   days: { day: string; loads: number; quantity: string }[]
   products: { productCode: string; productName: string; loads: number; quantity: string }[]
   materials: {

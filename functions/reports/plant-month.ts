@@ -11,6 +11,6 @@ export const plantMonthRoutes = area().get(
   param(PlantMonthAsk),
   async c => {
     const { plantId, month } = c.req.valid('param')
-    return c.json(await plantMonth(sqlOf(c), personOf(c), plantId, month))
+    return c.json(await plantMonth(sqlOf(c), personOf(c), plantId, month, c.var.now))
   },
 )

@@ -65,6 +65,26 @@ test('how many trucks an hour needs follows the cycle that the company set', asy
   await portal.given(work => setSetting(work, 'orders.truck-cycle-minutes', 120))
 })
 
+test('the trucks of an hour are those that are out at one moment of it', async () => {
+  const at = (time: string) => `2026-11-20T${time}:00Z`
+  const { rows } = await portal.db.sql.execute(sql`select id from delivery_order where do_date = '2026-11-20'
+    and status not in ('withdrawn', 'rejected') order by id`)
+  const [first, second, ...rest] = (rows as { id: string }[]).map(({ id }) => id)
+  const put = (id: string, batch: string, site: string) =>
+    portal.db.sql.execute(
+      sql`update delivery_order set planned_batch_at = ${batch}, planned_on_site_at = ${site} where id = ${id}`,
+    )
+  await portal.given(work => setSetting(work, 'orders.truck-cycle-minutes', 20))
+  for (const id of rest) await put(id, at('12:00'), at('12:20'))
+  // 10:00 to 10:30 and 10:30 to 11:00 of Singapore: one truck does both.
+  await put(first!, at('02:00'), at('02:10'))
+  await put(second!, at('02:30'), at('02:40'))
+  const { body } = await portal.as('dispatcher').get('/dashboard/activity')
+  const needed = (hour: number) => body.hours.find((row: { hour: number }) => row.hour === hour).trucksNeeded
+  expect([9, 10, 11].map(needed)).toEqual([0, 1, 0])
+  expect(needed(20)).toBe(rest.length)
+})
+
 test('the palette finds numbers first and nothing that the person may not open', async () => {
   const find = async (username: string, q: string) =>
     (await portal.as(username).get(`/search?q=${encodeURIComponent(q)}`)).body.rows as {

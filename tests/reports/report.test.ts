@@ -61,7 +61,7 @@ test('R-324 the carbon report is saved as CarbonEmissionReport.xlsx, a spreadshe
 test('the month of a plant: made, its days, its book of materials; a plant out of sight is not there', async () => {
   const { status, body } = await portal.as('admin').get(`/report/plant-monthly-report/${plantId}/2026-11`)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ month: '2026-11', made: { loads: 1 }, before: { loads: 0 } })
+  expect(body).toMatchObject({ month: '2026-11', made: { loads: 1 }, before: { loads: 0, from: '2026-10-01' } })
   expect(body.days).toHaveLength(30)
   for (const of of body.materials) {
     const sum = [of.openingKg, of.receivedKg, of.usedKg, of.adjustedKg].reduce(

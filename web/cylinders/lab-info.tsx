@@ -12,26 +12,27 @@ import { cn } from '~/web/ui/cn'
 import { type SetRow, setColumns, setFilters } from './cylinder-test-columns'
 import { HOME, infoOf } from './words'
 
+/** Late work first: a result that is not pressed in time is lost. */
 const VIEWS = [
-  ['wet', 'To be sampled'],
-  ['curing', 'To be fetched'],
-  ['due', 'To crush today'],
   ['overdue', 'Overdue'],
+  ['due', 'To crush today'],
+  ['curing', 'To be fetched'],
+  ['wet', 'To be sampled'],
 ] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  const view = params.get('view') ?? 'due'
   const api = apiFor({ request, context }).cylinders['cylinder-test']
   const query = searchOf(request)
   const ask = (of: string, more = {}) =>
     api['get-all-for-lab-info'].$post({ json: readSearch({ ...query, ...more, view: of }, SearchSets) })
-  const [page, houses, ...counts] = await Promise.all([
-    listOf(ask(view)),
+  const [houses, ...counted] = await Promise.all([
     take(api['house-data'].$get()),
     ...VIEWS.map(([key]) => take(ask(key, { limit: '1', offset: '0' }))),
   ])
-  return { page, view, houses: houses.rows, counts: counts.map(count => count.total) }
+  const counts = counted.map(count => count.total)
+  const view = params.get('view') ?? (counts[0] ? 'overdue' : 'due')
+  return { page: await listOf(ask(view)), view, houses: houses.rows, counts }
 }
 
 /** What lies before the laboratory: sets to sample, to fetch, to crush; each leads to its form. */
@@ -61,7 +62,13 @@ export default function LabInfo() {
                   view === key ? 'border-brand bg-brand-soft font-semibold' : 'border-line hover:border-line-strong',
                 )}
               >
-                {label} <span className="figures text-muted">{counts[at]}</span>
+                {label}{' '}
+                <span
+                  data-tone={key === 'overdue' && counts[at] ? 'stop' : undefined}
+                  className={cn('figures', key === 'overdue' && counts[at] ? 'font-semibold text-tone' : 'text-muted')}
+                >
+                  {counts[at]}
+                </span>
               </Link>
             ))}
           </nav>

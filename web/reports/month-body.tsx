@@ -70,7 +70,7 @@ function Made({ of: { made, before } }: { of: PlantMonth }) {
         note={
           change === null
             ? countOf(made.loads, 'load')
-            : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} % on the month before`
+            : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} % on ${showDate(before.from)} to ${showDate(before.to)}`
         }
       />
       <Figure

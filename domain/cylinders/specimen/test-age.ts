@@ -2,6 +2,7 @@ import * as z from 'zod'
 import table from '~/domain/cylinders/data/specimen.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { moment } from '~/domain/kit/moment'
+import { roundTo } from '~/domain/kit/rounding'
 import { businessDay, SINGAPORE } from '~/domain/kit/time'
 import { within } from '~/domain/kit/within'
 
@@ -26,12 +27,13 @@ export function testAge(
   return { hours, differenceHours, toleranceHours, withinTolerance: Math.abs(differenceHours) <= toleranceHours + 1e-9 }
 }
 
-/** Hours either side: the table's own ages, and between them the tolerance of the next younger age, never a wider one. */
+/**
+ * Hours either side of an age from 12 hours to ten years: those of the table, and of any other age 2 % of it
+ * (ASTM C39 §8.3). Cubes are judged by the same, as EN 12390-3 gives no tolerance of its own.
+ */
 export function ageTolerance(nominalDays: number): number {
-  within(nominalDays, 'nominalDays', [1, 3650], 'd')
-  const ages = Object.keys(AGE_TOLERANCE).map(Number)
-  const age = Math.max(...ages.filter(listed => listed <= nominalDays))
-  return AGE_TOLERANCE[age]!
+  within(nominalDays, 'nominalDays', [0.5, 3650], 'd')
+  return AGE_TOLERANCE[nominalDays] ?? roundTo((nominalDays * 24 * table.ageToleranceHours.otherPercent) / 100, 0.01)
 }
 
 export type DueTest = {

@@ -1,6 +1,6 @@
 import { boolean, date, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { batchingPlants, plants } from '../fleet/tables'
-import { demoFlag, instant, kilograms, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+import { amount, demoFlag, instant, kilograms, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
 
 /** kind: cement, addition, sand, stone, water, admixture, fibre, ice. */
 export const materials = pgTable('material', {
@@ -92,10 +92,17 @@ export const stockEntries = pgTable(
     deliveryOrderId: uuid(),
     revision: doublePrecision(),
     materialOrderId: uuid(),
+    /** The entry that this one takes back, and the count that it was posted for. */
+    reversesId: uuid(),
+    countId: uuid(),
     remarks: text(),
     ...demoFlag,
   },
-  table => [index('stock_entry_silo').on(table.siloId, table.at), index('stock_entry_do').on(table.deliveryOrderId)],
+  table => [
+    index('stock_entry_silo').on(table.siloId, table.at),
+    index('stock_entry_do').on(table.deliveryOrderId),
+    index('stock_entry_mo').on(table.materialOrderId),
+  ],
 )
 
 /** Limits of batch weights by kind of material; a row for one plant goes before the row for all. */
@@ -114,8 +121,8 @@ export const toleranceSettings = pgTable(
 )
 
 /**
- * A delivery of material on its way to a silo. status: draft, placed, split, received, disputed, revoked; a split order
- * lives on in its parts.
+ * A delivery of material on its way to a silo. status: draft, placed, split, received, disputed, claimed, settled,
+ * revoked; a split order lives on in its parts.
  */
 export const materialOrders = pgTable(
   'material_order',
@@ -137,10 +144,48 @@ export const materialOrders = pgTable(
     receivedAt: instant(),
     /** Of the supplier's weighbridge. */
     ticketNo: text(),
+    /** What the supplier is asked to credit, and the credit note that answered. */
+    claimKg: kilograms(),
+    claimAmount: amount(),
+    creditNo: text(),
+    creditAmount: amount(),
+    /** The last decision on the receipt: accepted, claimed, credited, weighed again, ticket corrected. */
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionReason: text(),
     remarks: text(),
   },
   table => [
     index('material_order_silo').on(table.siloId, table.status),
     index('material_order_at').on(table.expectedAt),
   ],
+)
+
+/**
+ * What was found in a silo at a moment, beside the book of that moment. status: submitted (a second person is asked),
+ * posted, rejected. Book and difference are those of the posting; the ledger has the difference as an entry.
+ */
+export const stockCounts = pgTable(
+  'stock_count',
+  {
+    ...recordColumns,
+    countNo: text().notNull().unique(),
+    siloId: uuid()
+      .notNull()
+      .references(() => silos.id),
+    materialId: uuid()
+      .notNull()
+      .references(() => materials.id),
+    status: text().notNull(),
+    countedAt: instant().notNull(),
+    countedBy: uuid().notNull(),
+    countedKg: kilograms().notNull(),
+    bookKg: kilograms().notNull(),
+    differenceKg: kilograms().notNull(),
+    reason: text().notNull(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    decisionReason: text(),
+  },
+  table => [index('stock_count_silo').on(table.siloId, table.countedAt), index('stock_count_at').on(table.countedAt)],
 )

@@ -44,6 +44,7 @@ const HANGING: Record<string, string> = {
   assignment_plant_rejection: 'plant_id in {plant}',
   silo: 'plant_id in {plant}',
   stock_entry: 'silo_id in {silo}',
+  stock_count: 'silo_id in {silo}',
   material_order: 'silo_id in {silo}',
   tolerance_setting: PLANT_OR_NONE,
   carbon_config: PLANT_OR_NONE,

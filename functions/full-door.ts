@@ -12,6 +12,7 @@ import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
+import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
 import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
@@ -99,6 +100,7 @@ const FILES: Routes[] = [
   draftMakingFiles,
   draftExceptionFiles,
   draftEvidenceEngine,
+  unbilledChargeEngine,
   billingPeriodFiles,
   orderAuditFiles,
   missingInfoFiles,

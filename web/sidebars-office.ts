@@ -58,6 +58,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/invoice/invoice-generate',
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
+        'billing/unbilled',
         'billing/deputies',
         'billing/periods',
       ],

@@ -85,10 +85,10 @@ const billableLoads = (sql: Sql) =>
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
 
-/** The loads that a draft holds, with all that a bill is made of. */
-export const loadsHeld = (sql: Sql, draftId: string) =>
+/** The loads that drafts hold, with all that a bill is made of. */
+export const loadsHeld = (sql: Sql, draftIds: readonly string[]) =>
   billableLoads(sql)
-    .where(eq(deliveryOrders.invoiceDraftId, draftId))
+    .where(inArray(deliveryOrders.invoiceDraftId, [...draftIds]))
     .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
 
 /** The delivered loads of a project, of these products in these days; locked where they are about to be priced again. */
@@ -181,4 +181,13 @@ export async function billSplitOf(sql: Sql, customerId: string): Promise<string[
 export async function projectToBill(sql: Sql, projectId: string) {
   const [row] = await sql.select().from(projects).where(eq(projects.id, projectId))
   return row!
+}
+
+/** The region that the prices of each project come from. */
+export async function regionsToBill(sql: Sql, projectIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql
+    .select({ id: projects.id, regionId: projects.regionId })
+    .from(projects)
+    .where(inArray(projects.id, [...new Set(projectIds)]))
+  return new Map(rows.map(row => [row.id, row.regionId]))
 }

@@ -2,16 +2,12 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
-/** Orders whose own charges (specimens, services) stand on another draft already. */
-export async function chargedOnce(
-  sql: Sql,
-  orderIds: readonly string[],
-  draftId: string | null,
-): Promise<Set<string | null>> {
-  if (!orderIds.length) return new Set()
-  const { orderId } = invoiceDraftLines
+/** On which drafts the own charges of orders (specimens, services) are: an order, the drafts that charge it. */
+export async function chargedOnce(sql: Sql, orderIds: readonly string[]): Promise<Map<string | null, string[]>> {
+  if (!orderIds.length) return new Map()
+  const { orderId, draftId } = invoiceDraftLines
   const rows = await sql
-    .selectDistinct({ orderId })
+    .selectDistinct({ orderId, draftId })
     .from(invoiceDraftLines)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
     .where(
@@ -20,8 +16,7 @@ export async function chargedOnce(
         isNull(invoiceDraftLines.deliveryOrderId),
         inArray(invoiceDraftLines.kind, ['sub_product', 'service']),
         ne(invoiceDrafts.status, 'withdrawn'),
-        draftId ? ne(invoiceDrafts.id, draftId) : undefined,
       ),
     )
-  return new Set(rows.map(row => row.orderId))
+  return new Map([...Map.groupBy(rows, row => row.orderId)].map(([id, of]) => [id, of.map(row => row.draftId)]))
 }

@@ -29,21 +29,21 @@ export async function getSeenDraftLine(sql: Sql, person: Person, id: string): Pr
 /** The lines of a draft are put down as a whole when it is generated again; those that stay keep their ids. */
 export const draftLines = children(invoiceDraftLines, 'draftId', 'invoice_draft', 'lines')
 
-/** What the invoices have of the loads whose other lines came over to a draft in dispute. */
-export async function invoicedLinesOf(
-  sql: Sql,
-  draftId: string,
-): Promise<{ kind: string; deliveryOrderId: string | null; itemId: string | null }[]> {
+type Invoiced = { draftId: string; kind: string; deliveryOrderId: string | null; itemId: string | null }
+
+/** What the invoices have of the loads whose other lines came over to these drafts in dispute. */
+export async function invoicedLinesOf(sql: Sql, draftIds: readonly string[]): Promise<Invoiced[]> {
+  if (!draftIds.length) return []
   const { kind, deliveryOrderId, itemId } = invoiceDraftLines
   const carried = alias(invoiceDraftLines, 'carried')
   return sql
-    .selectDistinct({ kind, deliveryOrderId, itemId })
+    .selectDistinct({ draftId: carried.draftId, kind, deliveryOrderId, itemId })
     .from(invoiceDraftLines)
     .innerJoin(
       carried,
       and(eq(carried.carriedFrom, invoiceDraftLines.draftId), eq(carried.deliveryOrderId, deliveryOrderId)),
     )
-    .where(and(eq(carried.draftId, draftId), eq(invoiceDraftLines.disputed, false)))
+    .where(and(inArray(carried.draftId, [...draftIds]), eq(invoiceDraftLines.disputed, false)))
 }
 
 export function linesOf(sql: Sql, draftId: string): Promise<DraftLineRow[]> {

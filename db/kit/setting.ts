@@ -55,19 +55,18 @@ export async function settingByRegion<N extends SettingName>(
   }
 }
 
-/** The same for every day up to `lastDay` in one statement. */
+/** The same for every day up to `lastDay` and every region in one statement. */
 export async function settingByDay<N extends SettingName>(
   sql: Sql,
   name: N,
   lastDay: string,
-  regionId?: string | null,
-): Promise<(day: string) => SettingValue<N>> {
+): Promise<(day: string, regionId?: string | null) => SettingValue<N>> {
   const rows = await sql
     .select({ value: settingRows.value, regionId: settingRows.regionId, from: settingRows.effectiveFrom })
     .from(settingRows)
     .where(and(eq(settingRows.name, name), lte(settingRows.effectiveFrom, lastDay)))
     .orderBy(desc(settingRows.effectiveFrom))
-  return day => {
+  return (day, regionId) => {
     const held = rows.filter(row => row.from <= day)
     const own = regionId && held.find(row => row.regionId === regionId)
     return settingOf(name, own || held.find(row => row.regionId === null))

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PlainDate } from '~/domain/kit/time'
 import { type CommercialTerm, type TermItem, type TermLevel, termSource } from '~/domain/pricing/terms'
 import { customers, projects } from '../customers/tables'
@@ -21,10 +22,15 @@ export type TermParties = {
   orderIds?: readonly string[] | undefined
 }
 
-/** All terms that may apply to these parties on any of these days, whatever their number: one statement. */
-export async function termsFor(sql: Sql, parties: TermParties, days: readonly PlainDate[]): Promise<CommercialTerm[]> {
-  if (!days.length) return []
+/** All terms that may apply to each of these parties on any of these days, whatever their number: two statements. */
+export async function termsOfParties(
+  sql: Sql,
+  parties: readonly TermParties[],
+  days: readonly PlainDate[],
+): Promise<(of: TermParties) => CommercialTerm[]> {
+  if (!days.length || !parties.length) return () => []
   const [first, last] = [days.reduce((a, b) => (a < b ? a : b)), days.reduce((a, b) => (a > b ? a : b))]
+  const categories = await categoriesOf(sql, parties)
   const rows = await sql
     .select({
       term: commercialTerms,
@@ -38,31 +44,57 @@ export async function termsFor(sql: Sql, parties: TermParties, days: readonly Pl
     .leftJoin(customers, eq(customers.id, commercialTerms.customerId))
     .leftJoin(projects, eq(projects.id, commercialTerms.projectId))
     .leftJoin(orders, eq(orders.id, commercialTerms.orderId))
-    .where(and(touches(commercialTerms.fromDate, commercialTerms.toDate, first, last), or(...partiesOf(sql, parties))))
-  return rows.map(({ term, ...names }) => asTerm(term, names))
+    .where(and(touches(commercialTerms.fromDate, commercialTerms.toDate, first, last), or(...anyOf(parties))))
+  const terms = rows.map(({ term, ...names }) => ({ row: term, term: asTerm(term, names) }))
+  return of => terms.filter(({ row }) => appliesTo(row, of, categories)).map(({ term }) => term)
 }
 
-function partiesOf(sql: Sql, { regionId, customerId, projectId, orderIds }: TermParties): (SQL | undefined)[] {
-  const at = (level: TermLevel, ...where: SQL[]) => and(eq(commercialTerms.level, level), ...where)
+type Membership = { customerId: string; regionId: string; categoryName: string }
+
+async function categoriesOf(sql: Sql, parties: readonly TermParties[]): Promise<Membership[]> {
+  const ids = distinct(parties.map(of => of.customerId))
+  if (!ids.length) return []
+  const { customerId, regionId, categoryName } = customerCategories
+  return sql
+    .select({ customerId, regionId, categoryName })
+    .from(customerCategories)
+    .where(and(inArray(customerId, ids), inArray(regionId, distinct(parties.map(of => of.regionId)))))
+}
+
+const distinct = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.filter(id => id !== undefined))]
+
+function anyOf(parties: readonly TermParties[]): (SQL | undefined)[] {
+  const at = (level: TermLevel, column: PgColumn, ids: string[]) =>
+    ids.length ? and(eq(commercialTerms.level, level), inArray(column, ids)) : undefined
+  const regionIds = distinct(parties.map(of => of.regionId))
   return [
-    at('region', eq(commercialTerms.regionId, regionId)),
-    customerId
-      ? at(
-          'category',
-          eq(commercialTerms.regionId, regionId),
-          inArray(
-            commercialTerms.categoryName,
-            sql
-              .select({ name: customerCategories.categoryName })
-              .from(customerCategories)
-              .where(and(eq(customerCategories.customerId, customerId), eq(customerCategories.regionId, regionId))),
-          ),
-        )
-      : undefined,
-    customerId ? at('customer', eq(commercialTerms.customerId, customerId)) : undefined,
-    projectId ? at('project', eq(commercialTerms.projectId, projectId)) : undefined,
-    orderIds?.length ? at('order', inArray(commercialTerms.orderId, [...orderIds])) : undefined,
+    at('region', commercialTerms.regionId, regionIds),
+    at('category', commercialTerms.regionId, regionIds),
+    at('customer', commercialTerms.customerId, distinct(parties.map(of => of.customerId))),
+    at('project', commercialTerms.projectId, distinct(parties.map(of => of.projectId))),
+    at('order', commercialTerms.orderId, distinct(parties.flatMap(of => of.orderIds ?? []))),
   ]
+}
+
+function appliesTo(term: CommercialTermRecord, of: TermParties, categories: readonly Membership[]): boolean {
+  const { regionId, customerId, categoryName } = term
+  switch (term.level as TermLevel) {
+    case 'region':
+      return regionId === of.regionId
+    case 'category':
+      return (
+        regionId === of.regionId &&
+        categories.some(
+          held => held.customerId === of.customerId && held.regionId === regionId && held.categoryName === categoryName,
+        )
+      )
+    case 'customer':
+      return customerId === of.customerId
+    case 'project':
+      return term.projectId === of.projectId
+    case 'order':
+      return term.orderId !== null && (of.orderIds ?? []).includes(term.orderId)
+  }
 }
 
 /** The versions of an entry at the level of the region that hold on a day or later, locked, in order. */

@@ -107,6 +107,8 @@ const areas = {
   receivable: { view: sales },
   payment: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
   reminder: { view: sales, manage: ['admin', 'finance_ar', 'finance_hod'] },
+  /** What was earned and nobody is billed for: who answers for the sales, and finance. */
+  unbilled_charge: { view: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'] },
   /** Letting a customer order and be supplied in spite of limit or hold. */
   credit_override: { manage: ['finance_ar', 'finance_hod', 'admin'] },
   /** Naming who approves a draft in place of the customer's salesperson. */

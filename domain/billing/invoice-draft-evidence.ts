@@ -1,6 +1,6 @@
 import { type DecimalText, decimal, lineAmount, sum } from '../kit/money'
 import type { Margin } from '../pricing/margin'
-import type { BillGap, BillLine } from './bill-line'
+import type { Unbilled } from './unbilled-charge'
 
 /** What a line was billed at in the last invoice of the project. */
 export type LastBill = { invoiceNo: string; invoiceDate: string; unitPrice: DecimalText }
@@ -30,8 +30,6 @@ export type LineEvidence = {
   decidedAt: Date | null
   ticket: TicketTimes | null
 }
-/** Earned by the facts of the loads, and not or not wholly on the draft. */
-export type Unbilled = { what: string; label: string; fact: string | null; amount: DecimalText | null }
 export type DraftEvidence = {
   /** Of the concrete whose cost is known. */
   margin: { amount: DecimalText; percent: DecimalText; quantity: DecimalText; quantityWithout: DecimalText } | null
@@ -42,43 +40,6 @@ export type DraftEvidence = {
 /** How far a price is from another one, per cent with two places. */
 export const deviationOf = (price: DecimalText, from: DecimalText | null | undefined): DecimalText | null =>
   from && !decimal(from).isZero() ? decimal(price).minus(from).div(from).times(100).toFixed(2) : null
-
-type Billed = {
-  kind: string
-  deliveryOrderId: string | null
-  orderId: string | null
-  itemId: string | null
-  quantity: DecimalText
-  amount: DecimalText
-  disputed: boolean
-  doNumber: string | null
-}
-type Earned = Pick<
-  BillLine,
-  'kind' | 'deliveryOrderId' | 'orderId' | 'itemId' | 'amount' | 'description' | 'fact' | 'quantity'
->
-
-/** Surcharges and add-ons that arose and that the draft bills lower or not at all; what has no price says so. */
-export function unbilledOf(
-  lines: readonly Billed[],
-  earned: readonly Earned[],
-  gaps: readonly BillGap[],
-  labelOf: (line: Earned) => string,
-): Unbilled[] {
-  const charges = (of: { kind: string }) => of.kind !== 'product' && of.kind !== 'adjustment'
-  const billed = Map.groupBy(lines.filter(charges), slotOf)
-  const short = [...Map.groupBy(earned.filter(charges), slotOf)].flatMap(([slot, of]): Unbilled[] => {
-    const due = sum(of.map(line => line.amount))
-    const left = due.minus(sum((billed.get(slot) ?? []).filter(line => !line.disputed).map(line => line.amount)))
-    const [line] = of
-    if (!line || !left.greaterThan(0)) return []
-    return [{ what: line.description, label: labelOf(line), fact: line.fact, amount: left.toFixed(2) }]
-  })
-  return [...short, ...gaps.map(({ what, label }) => ({ what, label, fact: null, amount: null }))]
-}
-
-const slotOf = (of: Pick<Billed, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId'>) =>
-  [of.kind, of.deliveryOrderId ?? of.orderId, of.itemId].join('|')
 
 /** The margin of the concrete together; m³ without a known cost are named beside it. */
 export function marginTogether(

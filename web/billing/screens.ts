@@ -31,6 +31,12 @@ export const billingScreens = screens('billing', [
   { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/invoice/invoice-generate', file: 'invoice-generate.tsx', title: 'Generate Invoice', roles: finance },
   { url: 'billing/invoice/export-invoice', file: 'invoice-export.tsx', title: 'Export Invoice', roles: finance },
+  {
+    url: 'billing/unbilled',
+    file: 'unbilled-charge-list.tsx',
+    title: 'Earned, not billed',
+    roles: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'],
+  },
   { url: 'billing/receivables', file: 'receivable-list.tsx', title: 'Receivables', roles: sales },
   {
     url: 'billing/receivables/:id',

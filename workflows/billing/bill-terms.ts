@@ -1,9 +1,9 @@
-import { holidaysIn, zoneOf } from '~/db/billing/calendar'
+import { calendarsOf } from '~/db/billing/calendar'
 import { chargeItems } from '~/db/billing/charge-items'
 import type { Sql } from '~/db/kit/open'
-import { settingByDay, settingOn } from '~/db/kit/setting'
-import { resolvePrices } from '~/db/pricing/price-question'
-import { termsFor } from '~/db/pricing/terms'
+import { settingByDay } from '~/db/kit/setting'
+import { pricesOf } from '~/db/pricing/price-question'
+import { termsOfParties } from '~/db/pricing/terms'
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { LoadFacts, OrderFacts } from '~/domain/billing/load-facts'
 import { addDays, type PlainDate } from '~/domain/kit/time'
@@ -12,36 +12,52 @@ import { termOn, termsOfOrder } from '~/domain/pricing/terms'
 
 export type Parties = { customerId: string; projectId: string; regionId: string }
 
-/** Everything that prices these loads, read in a fixed number of statements and one a day of concrete. */
+/** Loads of one project, on a bill of a day. */
+export type LoadsToPrice = { parties: Parties; loads: readonly LoadFacts[]; billDay: PlainDate }
+
+/** Everything that prices these loads. */
 export async function billTerms(
   sql: Sql,
   parties: Parties,
   loads: readonly LoadFacts[],
   billDay: PlainDate,
 ): Promise<BillTerms> {
-  const { regionId } = parties
-  const days = [...loads.map(load => load.day), billDay].sort()
-  const [first, last] = [days[0]!, days.at(-1)!]
+  const [terms] = await billTermsOf(sql, [{ parties, loads, billDay }])
+  return terms!
+}
+
+/** The same for many bills in a fixed number of statements, however many bills, loads and days there are. */
+export async function billTermsOf(sql: Sql, bills: readonly LoadsToPrice[]): Promise<BillTerms[]> {
+  const days = bills.flatMap(({ loads, billDay }) => [...loads.map(load => load.day), billDay]).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
   // A pour may go on after midnight.
   const next = addDays(last, 1)
-  const orderIds = ordersOf(loads).flatMap(({ id }) => id ?? [])
-  const terms = await termsFor(sql, { ...parties, orderIds }, [first, last])
-  const prices = await concretePrices(sql, parties, loads)
-  const gstBy = await settingOn(sql, 'billing.gst-by', billDay)
+  const regionIds = bills.map(({ parties }) => parties.regionId)
+  const asked = bills.map(({ parties, loads }) => ({ ...parties, orderIds: orderIdsOf(loads) }))
+  const terms = await termsOfParties(sql, asked, [first, last])
+  const prices = await concretePrices(sql, bills)
+  const gstBy = await settingByDay(sql, 'billing.gst-by', last)
   const gst = await settingByDay(sql, 'billing.gst-percent', last)
-  return {
-    concrete: load => oneOffOf(load) ?? prices.get(`${load.day}/${load.product.id}`) ?? NO_PRICE,
-    charge: (item, order, day) => termOn(termsOfOrder(terms, order.id), item, day),
-    items: await chargeItems(sql),
-    minimumLoad: await settingByDay(sql, 'orders.minimum-load', last, regionId),
-    calendar: {
-      zone: await zoneOf(sql, regionId),
-      holidays: await holidaysIn(sql, regionId, first, next),
-      normal: await settingByDay(sql, 'billing.normal-hours', next, regionId),
-    },
-    gst: day => gst(gstBy === 'delivery' ? day : billDay),
-  }
+  const minimumLoad = await settingByDay(sql, 'orders.minimum-load', last)
+  const normal = await settingByDay(sql, 'billing.normal-hours', next)
+  const calendar = await calendarsOf(sql, regionIds, first, next)
+  const items = await chargeItems(sql)
+  return bills.map(({ parties, billDay }, at): BillTerms => {
+    const { regionId } = parties
+    const own = terms(asked[at]!)
+    return {
+      concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day }).get(load.product.id) ?? NO_PRICE,
+      charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
+      items,
+      minimumLoad: day => minimumLoad(day, regionId),
+      calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },
+      gst: day => gst(gstBy(billDay) === 'delivery' ? day : billDay),
+    }
+  })
 }
+
+const orderIdsOf = (loads: readonly LoadFacts[]): string[] => ordersOf(loads).flatMap(({ id }) => id ?? [])
 
 const NO_PRICE: PriceAnswer = { missing: 'The product has no price' }
 
@@ -52,17 +68,18 @@ function oneOffOf({ order, product, day }: LoadFacts): PriceAnswer | undefined {
   return resolve({ product: { productCode: product.code, family: '', strengthMpa: 0 }, oneOff }, day)
 }
 
-async function concretePrices(sql: Sql, parties: Parties, loads: readonly LoadFacts[]) {
-  const found = new Map<string, PriceAnswer>()
-  for (const [day, ofDay] of Map.groupBy(loads, load => load.day)) {
-    const prices = await resolvePrices(
-      sql,
-      { ...parties, day },
-      ofDay.map(load => load.product.id),
-    )
-    for (const [productId, price] of prices) found.set(`${day}/${productId}`, price)
+async function concretePrices(sql: Sql, bills: readonly LoadsToPrice[]) {
+  const parties = bills.flatMap(({ parties: of, loads }) => [
+    ...new Map(loads.map(({ day }) => [day, { ...of, day }])).values(),
+  ])
+  const productIds = bills.flatMap(({ loads }) => loads.map(load => load.product.id))
+  const found = await pricesOf(sql, parties, productIds)
+  const known = new Map<string, ReturnType<typeof found>>()
+  return (of: Parties & { day: PlainDate }) => {
+    const key = `${of.projectId} ${of.customerId} ${of.regionId} ${of.day}`
+    if (!known.has(key)) known.set(key, found(of))
+    return known.get(key)!
   }
-  return found
 }
 
 /** The orders of loads, each once. */

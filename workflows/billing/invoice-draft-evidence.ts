@@ -1,4 +1,3 @@
-import { loadsHeld } from '~/db/billing/billable'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import { lastBills, namesOf, ticketTimes } from '~/db/billing/invoice-draft-evidence'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
@@ -10,17 +9,16 @@ import {
   deviationOf,
   type LineEvidence,
   marginTogether,
-  unbilledOf,
 } from '~/domain/billing/invoice-draft-evidence'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { marginOf } from '~/domain/pricing/margin'
-import { billOfRows } from './invoice-draft-content'
+import { unbilledOfDrafts } from './unbilled-charge'
 
 /** What an approver decides on: where each price comes from, what it leaves, and what was earned and is not billed. */
 export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<DraftEvidence> {
   const lines = await linesOf(sql, draft.id)
   const concrete = lines.filter(line => line.kind === 'product' && line.itemId !== null)
-  const [facts, last, tickets, names, earned] = await Promise.all([
+  const [facts, last, tickets, names, unbilled] = await Promise.all([
     systemFacts(sql, draft, concrete),
     lastBills(
       sql,
@@ -35,10 +33,9 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
       sql,
       lines.flatMap(line => line.decidedBy ?? []),
     ),
-    draft.kind === 'invoice' ? earnedBy(sql, draft) : { lines: [], gaps: [], labels: new Map<string, string>() },
+    unbilledOfDrafts(sql, [draft]),
   ])
   const threshold = await thresholdOf(sql, draft.regionId, draft.toDate)
-  const labels: Map<string, string> = earned.labels
   return {
     margin: marginTogether(
       concrete.filter(line => !line.disputed).map(line => ({ ...line, cost: facts.get(line.id)?.cost ?? null })),
@@ -59,12 +56,7 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
         ticket: (line.deliveryOrderId && tickets.get(line.deliveryOrderId)) || null,
       }
     }),
-    unbilled: unbilledOf(
-      lines,
-      earned.lines,
-      earned.gaps,
-      line => (line.deliveryOrderId && labels.get(line.deliveryOrderId)) || line.description,
-    ),
+    unbilled: unbilled.get(draft.id) ?? [],
   }
 }
 
@@ -78,10 +70,4 @@ export async function systemFacts(sql: Sql, draft: InvoiceDraftRow, lines: reado
     for (const [at, line] of ofDay.entries()) found.set(line.id, facts[at]!)
   }
   return found
-}
-
-async function earnedBy(sql: Sql, draft: InvoiceDraftRow) {
-  const rows = await loadsHeld(sql, draft.id)
-  const labels = new Map(rows.map(({ load }) => [load.id, load.doNumber ?? `Load ${load.loadNo}`]))
-  return { ...(await billOfRows(sql, { ...draft, draftId: draft.id }, rows)), labels }
 }

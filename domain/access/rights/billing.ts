@@ -34,6 +34,8 @@ export const billingRights = {
   'GET /invoice/export/:id/file': ['write', 'export_invoice'],
   'GET /invoice-draft/without-approver': ['write', 'draft_deputy'],
   'PUT /invoice-draft/:id/deputy': ['write', 'draft_deputy'],
+  'GET /unbilled-charge': ['view', 'unbilled_charge'],
+  'GET /unbilled-charge/totals': ['view', 'unbilled_charge'],
   'GET /billing-period': ['view', 'billing_period'],
   'POST /billing-period/close': ['manage', 'billing_period'],
   'POST /billing-period/reopen': ['manage', 'billing_period'],

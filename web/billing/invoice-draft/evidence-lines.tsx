@@ -75,11 +75,14 @@ function Docket({ line, of }: { line: EvidenceLine; of: Of }) {
   )
 }
 
+/** Where a link from elsewhere finds a line. */
+const lineMark = (id: string) => `line-${id}`
+
 function What({ line, of }: { line: EvidenceLine; of: Of }) {
   const hand = of?.decidedByName && `${of.decidedByName}${of.decidedAt ? `, ${showDateTime(of.decidedAt)}` : ''}`
   const why = [line.disputed && 'In dispute', line.reason, hand].filter(Boolean).join(', ')
   return (
-    <span className="grid min-w-40">
+    <span id={lineMark(line.id)} className="grid min-w-40 scroll-mt-16 rounded target:bg-brand-soft">
       <span>{line.description}</span>
       {of && of.sources.length > 0 && <span className="text-meta text-muted">{of.sources.join('; ')}</span>}
       {why && (

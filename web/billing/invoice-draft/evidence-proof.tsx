@@ -1,3 +1,4 @@
+import { UNBILLED_CAUSE_LABELS } from '~/domain/billing/unbilled-charge'
 import type { DraftEvidence } from '~/web/kit/client/billing'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
@@ -37,7 +38,7 @@ export function UnbilledCard({ proof }: { proof: Proof }) {
   if (!proof?.unbilled.length) return null
   return (
     <Card title="Earned and not billed" flush>
-      <ul className="divide-y divide-line">
+      <ul id="unbilled" className="scroll-mt-16 divide-y divide-line">
         {proof.unbilled.map(of => (
           <li key={`${of.label} ${of.what}`} className="flex flex-wrap gap-x-3 px-4 py-1.5 text-table">
             <span className="code">{of.label}</span>
@@ -45,6 +46,7 @@ export function UnbilledCard({ proof }: { proof: Proof }) {
               {of.what}
               {of.fact && <span className="text-muted"> {of.fact}</span>}
             </span>
+            <span className="text-muted">{UNBILLED_CAUSE_LABELS[of.cause]}</span>
             <span className="figures">{of.amount ? showMoney(of.amount) : 'No amount'}</span>
           </li>
         ))}

@@ -216,6 +216,12 @@ export interface BillingClient {
       $get(given?: { query?: { day?: Ask } }): Promise<Reply<{ rows: (DueReminder)[]; day: string }>>
     }
   }
+  'unbilled-charge': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums }>>
+    totals: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums }>>
+    }
+  }
   'billing-period': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (BillingPeriodRow)[]; total: number; more?: true }>>
     close: {
@@ -333,4 +339,10 @@ export type SentStatement = { letterId: string; recipients: (string)[]; jobId: s
 
 export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean }
 
-export type Unbilled = { what: string; label: string; fact: null | string; amount: null | string }
+export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_time" | "no_price" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+
+export type UnbilledRow = { id: string; draftId: string; draftNo: string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_time" | "no_price" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+
+export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string }
+
+export type UnbilledTotal = { id: string; key: null | string; name: string; items: number; unknown: number; earned: string; billed: string; amount: string }

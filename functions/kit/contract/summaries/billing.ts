@@ -21,6 +21,8 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /invoice-draft/send-invoice-email': 'Send many invoices by e-mail',
   'POST /invoice-draft/send-invoice-late-email': 'Send reminders of late invoices by e-mail',
   'GET /invoice/exceptions-report': 'List exceptions that keep loads from an invoice',
+  'GET /unbilled-charge': 'List what was earned and is not billed',
+  'GET /unbilled-charge/totals': 'Add up what was earned and is not billed, by customer, salesperson or day',
   'POST /invoice/generate': 'Make invoices of approved drafts',
   'POST /invoice/export': 'Export invoices to the ERP',
   'GET /invoice/exports': 'List exports to the ERP',

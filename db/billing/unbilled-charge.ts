@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import type { Billed } from '~/domain/billing/unbilled-charge'
+import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-charge-search'
+import { customers, projects, salespeople } from '../customers/tables'
+import type { Sql } from '../kit/open'
+import { seenBills } from './scope'
+import { invoiceDraftLines, invoiceDrafts } from './tables'
+
+const { id, draftId, kind, deliveryOrderId, orderId, itemId, amount } = invoiceDraftLines
+const { decidedQuantity, decidedPrice, disputed, reason, carriedFrom } = invoiceDraftLines
+
+/**
+ * What drafts bill of their loads: their own lines, what was carried to another draft in dispute, and what notes to their
+ * invoices changed. An invoice that was cancelled is billed by the draft made in its place.
+ */
+export function billedOfDrafts(sql: Sql, draftIds: readonly string[], loadIds: readonly string[]): Promise<Billed[]> {
+  const elsewhere = and(
+    inArray(deliveryOrderId, [...loadIds]),
+    ne(invoiceDrafts.status, 'withdrawn'),
+    or(
+      and(eq(invoiceDrafts.kind, 'invoice'), isNotNull(carriedFrom)),
+      and(
+        ne(invoiceDrafts.kind, 'invoice'),
+        or(isNull(invoiceDrafts.noteReason), ne(invoiceDrafts.noteReason, 'cancel')),
+      ),
+    ),
+  )
+  return sql
+    .select({
+      ...{ id, draftId, kind, deliveryOrderId, orderId, itemId, amount },
+      ...{ decidedQuantity, decidedPrice, disputed, reason },
+    })
+    .from(invoiceDraftLines)
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, draftId))
+    .where(or(inArray(draftId, [...draftIds]), loadIds.length ? elsewhere : undefined))
+    .orderBy(invoiceDrafts.createdAt, invoiceDraftLines.place)
+}
+
+/** The drafts of invoices that have days of a period, with the names that a report shows. */
+export function draftsOfPeriod(
+  sql: Sql,
+  person: Person,
+  of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,
+) {
+  return sql
+    .select({
+      id: invoiceDrafts.id,
+      draftNo: invoiceDrafts.draftNo,
+      kind: invoiceDrafts.kind,
+      status: invoiceDrafts.status,
+      toDate: invoiceDrafts.toDate,
+      projectId: invoiceDrafts.projectId,
+      projectName: projects.projectName,
+      customerId: invoiceDrafts.customerId,
+      customerName: customers.customerName,
+      salespersonId: invoiceDrafts.salespersonId,
+      salespersonName: salespeople.name,
+    })
+    .from(invoiceDrafts)
+    .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
+    .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
+    .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
+    .where(
+      and(
+        eq(invoiceDrafts.kind, 'invoice'),
+        ne(invoiceDrafts.status, 'withdrawn'),
+        lte(invoiceDrafts.fromDate, of.toDate),
+        gte(invoiceDrafts.toDate, of.fromDate),
+        of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
+        of.salespersonId ? eq(invoiceDrafts.salespersonId, of.salespersonId) : undefined,
+        seenBills(person, invoiceDrafts.customerId),
+      ),
+    )
+    .orderBy(asc(invoiceDrafts.fromDate), asc(invoiceDrafts.draftNo))
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { byName, byText } from '../kit/collation'
+import { decimal, sum } from '../kit/money'
+import { pagingShape } from '../kit/page'
+import { invalid } from '../kit/problem'
+import { id, plainDate } from '../kit/shape'
+import { addDays, daysBetween, type PlainDate } from '../kit/time'
+import type { DraftStatus } from './invoice-draft'
+import { UNBILLED_CAUSES, type Unbilled } from './unbilled-charge'
+
+/** Longer than a quarter nobody reads line by line. */
+export const MOST_UNBILLED_DAYS = 92
+const USUAL_DAYS = 31
+
+const filters = {
+  fromDate: plainDate().optional(),
+  toDate: plainDate().optional(),
+  customerId: id().optional(),
+  salespersonId: id().optional(),
+  cause: z.enum(UNBILLED_CAUSES).optional(),
+}
+export const UnbilledSearch = z.strictObject({ ...pagingShape, ...filters })
+export type UnbilledSearch = z.output<typeof UnbilledSearch>
+
+export const UNBILLED_GROUPS = ['customer', 'salesperson', 'day'] as const
+export type UnbilledGroup = (typeof UNBILLED_GROUPS)[number]
+export const UnbilledTotalSearch = z.strictObject({ ...pagingShape, ...filters, by: z.enum(UNBILLED_GROUPS) })
+export type UnbilledTotalSearch = z.output<typeof UnbilledTotalSearch>
+
+/** One thing that was earned and is not billed, with the draft that it belongs on. */
+export type UnbilledRow = Unbilled & {
+  id: string
+  draftId: string
+  draftNo: string
+  draftStatus: DraftStatus
+  customerId: string
+  customerName: string
+  projectName: string
+  salespersonId: string | null
+  salespersonName: string | null
+}
+/** Without a key: the drafts of no salesperson. */
+export type UnbilledTotal = { id: string; key: string | null; name: string } & UnbilledSums
+/** S$; `unknown` counts what has no amount yet. */
+export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string }
+
+export type UnbilledPeriod = { fromDate: PlainDate; toDate: PlainDate }
+
+/** The period that is asked for; with one end of it, or none, a month up to the other end or to today. */
+export function unbilledPeriod(of: { fromDate?: string | undefined; toDate?: string | undefined }, today: PlainDate) {
+  const toDate = of.toDate ?? (of.fromDate ? addDays(of.fromDate, USUAL_DAYS - 1) : today)
+  const fromDate = of.fromDate ?? addDays(toDate, 1 - USUAL_DAYS)
+  return { fromDate, toDate, fits: fromDate <= toDate && daysBetween(fromDate, toDate) < MOST_UNBILLED_DAYS }
+}
+
+export const unbilledSums = (rows: readonly UnbilledRow[]): UnbilledSums => {
+  const of = (key: 'earned' | 'billed' | 'amount') => sum(rows.map(row => row[key] ?? '0')).toFixed(2)
+  return {
+    items: rows.length,
+    unknown: rows.filter(row => row.amount === null).length,
+    earned: of('earned'),
+    billed: of('billed'),
+    amount: of('amount'),
+  }
+}
+
+const KEY = {
+  customer: (row: UnbilledRow) => ({ key: row.customerId, name: row.customerName }),
+  salesperson: (row: UnbilledRow) => ({ key: row.salespersonId, name: row.salespersonName ?? 'No salesperson' }),
+  day: (row: UnbilledRow) => ({ key: row.day, name: row.day }),
+} satisfies Record<UnbilledGroup, (row: UnbilledRow) => { key: string | null; name: string }>
+
+/** The rows put together, the largest sum first; days in their order. */
+export function unbilledTotals(rows: readonly UnbilledRow[], by: UnbilledGroup): UnbilledTotal[] {
+  const groups = [...Map.groupBy(rows, row => KEY[by](row).key).values()]
+  const totals = groups.map((of): UnbilledTotal => {
+    const { key, name } = KEY[by](of[0]!)
+    return { id: key ?? 'none', key, name, ...unbilledSums(of) }
+  })
+  return totals.sort((a, b) =>
+    by === 'day' ? byText(a.name, b.name) : decimal(b.amount).cmp(a.amount) || byName(a.name, b.name),
+  )
+}
+
+type Sortable = Partial<Record<(typeof SORTS)[number], string | number | null>>
+const SORTS = ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'cause', 'name', 'items', 'amount'] as const
+const FIGURES = new Set<string>(['items', 'amount'])
+
+/** In the order that is asked for, else as they come; a column that the rows have not is refused. */
+export function sortedUnbilled<Row extends Sortable>(rows: readonly Row[], sort: string | undefined): readonly Row[] {
+  const by = (sort?.split(',') ?? []).map(part => {
+    const name = part.replace('-', '')
+    const key = SORTS.find(known => known === name)
+    if (!key || (rows[0] && !(key in rows[0]))) throw invalid('sort', `This list cannot be sorted by ${name}`)
+    return { key, sign: part.startsWith('-') ? -1 : 1 }
+  })
+  const order = (key: (typeof SORTS)[number], a: Row, b: Row): number => {
+    const [one, other] = [a[key] ?? '', b[key] ?? '']
+    return FIGURES.has(key) ? decimal(one || 0).cmp(other || 0) : byName(String(one), String(other))
+  }
+  return rows.toSorted((a, b) => by.map(({ key, sign }) => sign * order(key, a, b)).find(of => of !== 0) ?? 0)
+}

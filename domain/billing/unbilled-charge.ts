@@ -1,0 +1,120 @@
+import { type DecimalText, decimal, sum } from '../kit/money'
+import type { PlainDate } from '../kit/time'
+import type { BillGap, BillLine } from './bill-line'
+import { isDecided } from './decided-line'
+
+/** Why something that was earned is not billed, or not wholly. */
+export const UNBILLED_CAUSES = [
+  'lowered',
+  'disputed',
+  'credited',
+  'left_off',
+  'changed',
+  'no_price',
+  'zero_price',
+  'missing_time',
+] as const
+export type UnbilledCause = (typeof UNBILLED_CAUSES)[number]
+export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
+  lowered: 'Lowered by hand',
+  disputed: 'In dispute',
+  credited: 'Credited',
+  left_off: 'Not on the draft',
+  changed: 'Changed since',
+  no_price: 'No price',
+  zero_price: 'Priced at zero',
+  missing_time: 'Time not recorded',
+}
+
+/** Earned by the facts of the loads, and not or not wholly billed; without an amount where nothing says how much. */
+export type Unbilled = {
+  what: string
+  label: string
+  fact: string | null
+  cause: UnbilledCause
+  day: PlainDate
+  deliveryOrderId: string | null
+  /** The line of the draft that bills too little of it. */
+  lineId: string | null
+  /** Why a person changed that line. */
+  reason: string | null
+  earned: DecimalText | null
+  billed: DecimalText | null
+  amount: DecimalText | null
+}
+
+/** A line of the draft, of one that it carried lines to, or of a note on its invoice. */
+export type Billed = {
+  id: string
+  draftId: string
+  kind: string
+  deliveryOrderId: string | null
+  orderId: string | null
+  itemId: string | null
+  amount: DecimalText
+  decidedQuantity: DecimalText | null
+  decidedPrice: DecimalText | null
+  disputed: boolean
+  reason: string | null
+}
+type Earned = Pick<
+  BillLine,
+  'kind' | 'deliveryOrderId' | 'orderId' | 'itemId' | 'amount' | 'description' | 'fact' | 'quantity'
+>
+type Slot = Pick<Billed, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId'>
+/** What people call a load, and its day; of what hangs on no load, those of its order. */
+type Named = { label: string; day: PlainDate }
+export type NameOf = (of: Pick<Slot, 'deliveryOrderId' | 'orderId'>) => Named | undefined
+
+/** Surcharges and add-ons that arose and that are billed lower or not at all; what has no price says so. */
+export function unbilledOf(
+  draft: { id: string; toDate: PlainDate },
+  lines: readonly Billed[],
+  earned: readonly Earned[],
+  gaps: readonly BillGap[],
+  nameOf: NameOf,
+): Unbilled[] {
+  const billed = Map.groupBy(lines.filter(isCharge), slotOf)
+  const short = [...Map.groupBy(earned.filter(isCharge), slotOf)].flatMap(([slot, of]): Unbilled[] => {
+    const found = billed.get(slot) ?? []
+    const [due, has] = [totalOf(of), totalOf(found.filter(line => !line.disputed))]
+    const left = due.minus(has)
+    const [line] = of
+    if (!line || !left.greaterThan(0)) return []
+    const named = nameOf(line)
+    const own = found.find(one => one.draftId === draft.id)
+    return [
+      {
+        what: line.description,
+        label: named?.label ?? line.description,
+        fact: line.fact,
+        cause: causeOf(draft.id, found),
+        day: named?.day ?? draft.toDate,
+        deliveryOrderId: line.deliveryOrderId,
+        lineId: own?.id ?? null,
+        reason: own?.reason ?? null,
+        earned: due.toFixed(2),
+        billed: has.toFixed(2),
+        amount: left.toFixed(2),
+      },
+    ]
+  })
+  const unknown = gaps.map(({ what, label, kind, deliveryOrderId }): Unbilled => {
+    const day = nameOf({ deliveryOrderId, orderId: null })?.day ?? draft.toDate
+    const none = { fact: null, lineId: null, reason: null, earned: null, billed: null, amount: null }
+    return { what, label, cause: kind, day, deliveryOrderId, ...none }
+  })
+  return [...short, ...unknown]
+}
+
+const isCharge = (of: { kind: string }) => of.kind !== 'product' && of.kind !== 'adjustment'
+const totalOf = (of: readonly { amount: DecimalText }[]) => sum(of.map(line => line.amount))
+
+function causeOf(draftId: string, found: readonly Billed[]): UnbilledCause {
+  if (found.some(line => line.disputed)) return 'disputed'
+  if (found.some(line => decimal(line.amount).isNegative())) return 'credited'
+  if (found.some(isDecided)) return 'lowered'
+  return found.some(line => line.draftId === draftId) ? 'changed' : 'left_off'
+}
+
+const slotOf = (of: Slot) => [of.kind, of.deliveryOrderId ?? of.orderId, of.itemId].join('|')

@@ -1,0 +1,46 @@
+import { draftsOfPeriod } from '~/db/billing/unbilled-charge'
+import type { Sql } from '~/db/kit/open'
+import type { Person } from '~/domain/access/roles'
+import {
+  MOST_UNBILLED_DAYS,
+  type UnbilledRow,
+  type UnbilledSearch,
+  unbilledPeriod,
+} from '~/domain/billing/unbilled-charge-search'
+import { invalid } from '~/domain/kit/problem'
+import type { PlainDate } from '~/domain/kit/time'
+import { unbilledOfDrafts } from './unbilled-charge'
+
+/** So many drafts at a time, so that a long period is never in memory with all its loads. */
+const TOGETHER = 200
+
+type Asked = Pick<UnbilledSearch, 'fromDate' | 'toDate' | 'customerId' | 'salespersonId' | 'cause' | 'keyword'>
+
+/** What the days of a period earned and nobody is billed for, draft by draft as its approver sees it. */
+export async function unbilledCharges(sql: Sql, person: Person, of: Asked, today: PlainDate): Promise<UnbilledRow[]> {
+  const { fits, ...period } = unbilledPeriod(of, today)
+  if (!fits) throw invalid('toDate', `Choose a period of at most ${MOST_UNBILLED_DAYS} days`)
+  const drafts = await draftsOfPeriod(sql, person, { ...of, ...period })
+  const rows: UnbilledRow[] = []
+  for (let at = 0; at < drafts.length; at += TOGETHER) {
+    const some = drafts.slice(at, at + TOGETHER)
+    const found = await unbilledOfDrafts(sql, some)
+    for (const { id: draftId, draftNo, status: draftStatus, ...draft } of some) {
+      const { customerId, customerName, projectName, salespersonId, salespersonName } = draft
+      const names = { customerId, customerName, projectName, salespersonId, salespersonName }
+      for (const [place, one] of (found.get(draftId) ?? []).entries())
+        rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus })
+    }
+  }
+  const { fromDate, toDate } = period
+  return rows.filter(
+    row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
+  )
+}
+
+function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {
+  if (!keyword) return true
+  return [draftNo, label, customerName, projectName, what].some(text =>
+    text.toLowerCase().includes(keyword.toLowerCase()),
+  )
+}

@@ -1,0 +1,44 @@
+import { loadsHeld } from '~/db/billing/billable'
+import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
+import { billedOfDrafts } from '~/db/billing/unbilled-charge'
+import type { Sql } from '~/db/kit/open'
+import { type NameOf, type Unbilled, unbilledOf } from '~/domain/billing/unbilled-charge'
+import { billsOfRows, type RowsToBill } from './invoice-draft-content'
+
+type Draft = Pick<InvoiceDraftRow, 'id' | 'kind' | 'customerId' | 'projectId' | 'toDate'>
+
+/**
+ * What the loads of drafts earned and what is not billed of it: for the approver of one draft and for the report over all,
+ * in a fixed number of statements. A note earns nothing; it corrects what its invoice bills.
+ */
+export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Promise<Map<string, Unbilled[]>> {
+  const bills = drafts.filter(draft => draft.kind === 'invoice')
+  if (!bills.length) return new Map()
+  const ids = bills.map(draft => draft.id)
+  const rows = await loadsHeld(sql, ids)
+  const held = Map.groupBy(rows, row => row.load.invoiceDraftId!)
+  const asked = bills.map(draft => ({ of: { ...draft, draftId: draft.id }, rows: held.get(draft.id) ?? [] }))
+  const earned = await billsOfRows(sql, asked)
+  const lines = await billedOfDrafts(
+    sql,
+    ids,
+    rows.map(row => row.load.id),
+  )
+  const [ofDraft, ofLoad] = [Map.groupBy(lines, line => line.draftId), Map.groupBy(lines, line => line.deliveryOrderId)]
+  return new Map(
+    asked.map(({ of, rows: own }, at) => {
+      const elsewhere = own.flatMap(row => ofLoad.get(row.load.id) ?? []).filter(line => line.draftId !== of.id)
+      const billed = [...(ofDraft.get(of.id) ?? []), ...elsewhere]
+      return [of.id, unbilledOf(of, billed, earned[at]!.lines, earned[at]!.gaps, namesOf(own))]
+    }),
+  )
+}
+
+function namesOf(rows: RowsToBill): NameOf {
+  const loads = new Map(
+    rows.map(({ load }) => [load.id, { label: load.doNumber ?? `Load ${load.loadNo}`, day: load.doDate }]),
+  )
+  const orders = new Map(rows.map(({ order }) => [order.id, { label: `Order ${order.orderNo}`, day: order.orderDate }]))
+  return ({ deliveryOrderId, orderId }) =>
+    deliveryOrderId ? loads.get(deliveryOrderId) : orderId ? orders.get(orderId) : undefined
+}

@@ -22,7 +22,11 @@ export type TermParties = {
   orderIds?: readonly string[] | undefined
 }
 
-/** All terms that may apply to each of these parties on any of these days, whatever their number: two statements. */
+/** All terms that may apply to these parties on any of these days. */
+export const termsFor = async (sql: Sql, parties: TermParties, days: readonly PlainDate[]): Promise<CommercialTerm[]> =>
+  (await termsOfParties(sql, [parties], days))(parties)
+
+/** The same for many parties, whatever their number: two statements. */
 export async function termsOfParties(
   sql: Sql,
   parties: readonly TermParties[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customerCategory } from '~/db/pricing/customer-category'
-import { commercialTerm, type TermParties, termsOfParties } from '~/db/pricing/terms'
+import { commercialTerm, termsFor } from '~/db/pricing/terms'
 import type { LoadFacts } from '~/domain/billing/load-facts'
 import { type TermLevel, termOn } from '~/domain/pricing/terms'
 import { billTerms } from '~/workflows/billing/bill-terms'
@@ -11,9 +11,6 @@ import { approvePrice } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
 
 let portal: House
-const termsFor = async (of: TermParties, days: readonly string[]) =>
-  (await termsOfParties(portal.db.sql, [of], days))(of)
-
 beforeAll(async () => {
   portal = await house({ now: '2026-11-22T02:00:00.000Z' })
 })
@@ -40,7 +37,8 @@ describe('the price of a region', () => {
       await approvePrice(portal, answer.body)
       return answer
     }
-    const on = async (day: string) => termOn(await termsFor({ regionId }, [day]), { kind: 'sub_product', id }, day)
+    const on = async (day: string) =>
+      termOn(await termsFor(portal.db.sql, { regionId }, [day]), { kind: 'sub_product', id }, day)
     const shown = async () =>
       (await portal.as('salesperson').get(`/sub-product/list?keyword=${subProductCode}`)).body.rows[0]
     return { id, regionId, save, on, shown }
@@ -113,7 +111,7 @@ test('the most specific level that has the item on the day wins whole, and says 
   await agree('project', { projectId: project.id }, '2', { fromDate: '2026-11-12', toDate: '2026-11-12' })
   const parties = { regionId, customerId: customer.id, projectId: project.id }
   const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-20', '2026-11-21']
-  const terms = await termsFor(parties, days)
+  const terms = await termsFor(portal.db.sql, parties, days)
   const found = days.map(day => termOn(terms, { kind: 'sub_product', id: itemId }, day))
   expect(found.map(term => [term?.level, term?.unitPrice, term?.freeAllowance])).toEqual([
     ['category', '4.0000', '0.0000'],
@@ -124,7 +122,9 @@ test('the most specific level that has the item on the day wins whole, and says 
   ])
   expect(found[0]?.source).toMatch(/^Category Key account in .+, from 01\/11\/2026$/)
   const of = { regionId }
-  expect(termOn(await termsFor(of, days), { kind: 'sub_product', id: itemId }, days[2]!)?.level).toBe('region')
+  expect(termOn(await termsFor(portal.db.sql, of, days), { kind: 'sub_product', id: itemId }, days[2]!)?.level).toBe(
+    'region',
+  )
   await expect(agree('customer', { customerId: customer.id }, '1', { fromDate: '2026-11-20' })).rejects.toThrow()
   await expect(agree('region', { customerId: customer.id }, '1')).rejects.toThrow()
   await agree('customer', { customerId: customer.id }, '1', { fromDate: '2026-11-21' })

@@ -50,6 +50,7 @@ import { carbonEmissionFiles } from './reports/carbon-emission.files'
 import { reportsDesk } from './reports/desk'
 import { jobFiles } from './reports/file.files'
 import { monthConcreteEngine } from './reports/month-concrete.engine'
+import { workItemEngine } from './reports/work-item.engine'
 import { supportApi } from './support'
 import { usersApi } from './users'
 import { machineOf } from './users/ask-by-machine-key'
@@ -85,6 +86,7 @@ const FILES: Routes[] = [
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,
+  workItemEngine,
   attachmentFiles,
   carbonEmissionFiles,
   cylinderTestFiles,

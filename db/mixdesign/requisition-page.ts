@@ -112,6 +112,8 @@ const sorts = {
   materialName: materials.name,
   requestedByName: of.requestedByName,
   createdAt: of.createdAt,
+  submittedAt: of.submittedAt,
+  decidedAt: of.decidedAt,
 }
 
 export function requisitionPage(sql: Sql, person: Person, ask: RequisitionAsk): Promise<Page<RequisitionLine>> {

@@ -3,7 +3,7 @@ import type { Page } from '~/domain/kit/page'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import type { PriceApprovalSearch } from '~/domain/pricing/price-approval'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { cappedCount, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { auditLines } from '../kit/tables'
 import { priceApprovals } from './tables'
@@ -46,7 +46,10 @@ export function searchPriceApprovals(sql: Sql, search: PriceApprovalSearch): Pro
     .select()
     .from(priceApprovals)
     .where(where)
-    .orderBy(desc(priceApprovals.createdAt), desc(priceApprovals.id))
+    .orderBy(
+      ...sorted(search.sort, { askedAt: priceApprovals.createdAt }, [desc(priceApprovals.createdAt)]),
+      desc(priceApprovals.id),
+    )
     .$dynamic()
   const counted = sql.select({ id: priceApprovals.id }).from(priceApprovals).where(where).$dynamic()
   return paged<PriceApprovalRecord>(rows, cappedCount(sql, counted), search)

@@ -1,4 +1,4 @@
-import { and, sql as raw, type SQL } from 'drizzle-orm'
+import { sql as raw, type SQL } from 'drizzle-orm'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
@@ -6,8 +6,6 @@ import type { Activity } from '~/domain/reports/activity'
 import { type Bound, trucksNeeded } from '~/domain/reports/trucks-needed'
 import { seenBills } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
-import { projects } from '../customers/tables'
-import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import { seenPlants, seenTrucks } from '../fleet/scope'
 import { drivers, plants, regions, trucks } from '../fleet/tables'
@@ -15,12 +13,11 @@ import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos } from '../materials/tables'
-import { orders } from '../orders/tables'
 import { queueItems } from '../queue/tables'
+import { GONE, isLate, lateLoads, loadsOn } from './activity-late'
 
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 const DONE = raw`('delivered','returned')`
-const GONE = raw`('withdrawn','rejected')`
 
 export async function activity(sql: Sql, person: Person, now: Date): Promise<Activity> {
   const day = businessDay(now)
@@ -46,9 +43,6 @@ export async function activity(sql: Sql, person: Person, now: Date): Promise<Act
   }
 }
 
-const loadsOn = (person: Person, day: string): SQL =>
-  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
-
 async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['pours']> {
   const before = addDays(day, -7)
   const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
@@ -59,7 +53,7 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
       coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
       coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
       count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
-      (count(*) filter (where ${onSiteAt} is null and ${plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${onTime})))::int as late_now,
+      (count(*) filter (where ${isLate(now, onTime)}))::int as late_now,
       round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${onTime * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
       round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
     from ${loadsOn(person, day)}`,
@@ -161,20 +155,6 @@ async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promi
     lowestSilo: row.material ? { material: row.material, percent: row.percent ?? 0 } : null,
     closed: row.closed,
   }))
-}
-
-async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['late']> {
-  const { id, doNumber, status, plannedOnSiteAt, onSiteAt } = deliveryOrders
-  const at = now.toISOString()
-  return rowsOfStatement(
-    sql,
-    raw<NonNullable<Activity['late']>[number]>`
-    select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
-      floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
-    from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${onSiteAt} is null and ${plannedOnSiteAt} < ${at}::timestamptz - make_interval(mins => ${onTime})`)}
-    order by ${plannedOnSiteAt} limit 12`,
-  )
 }
 
 async function draftsOf(sql: Sql, person: Person): Promise<Activity['bills']> {

@@ -1,4 +1,2 @@
-/** What waits for a person, by kind; a kind that is not theirs is left out. */
-export type Waiting = Partial<
-  Record<'drafts' | 'emodifications' | 'trucks' | 'quotes' | 'adjustments' | 'mixDesigns' | 'rawTests', number>
->
+/** How much needs a person, by the address of the screen where it is done; screens that are not theirs are left out. */
+export type Waiting = Record<string, number>

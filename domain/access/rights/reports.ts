@@ -12,6 +12,7 @@ export const reportsRights = {
   'GET /search': 'signed-in',
   'GET /server-time': 'signed-in',
   'GET /dashboard/activity': 'signed-in',
+  'GET /work-item': 'signed-in',
   'GET /report/plant-monthly-report/:plantId/:month': ['view', 'plant_report'],
   'GET /report/plant-monthly-report/:plantId/:month/concrete': ['view', 'plant_report'],
   'GET /report/carbon-emission': ['view', 'carbon_report'],

@@ -5,6 +5,9 @@ export interface ReportsClient {
   download: {
     $get(given: { query: { key: Ask; name: Ask; until: Ask; sign: Ask } }): Promise<Reply<unknown>>
   }
+  'work-item': {
+    $get(given?: {  }): Promise<Reply<{ rows: (WorkItem)[]; now: string }>>
+  }
   attachment: {
     list: {
       $get(given: { query: { subject: Ask; subjectId: Ask } }): Promise<Reply<{ rows: (AttachmentLine)[]; total: number }>>
@@ -108,3 +111,5 @@ export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within
 export type MonthConcrete = { loads: number; weighed: number; freeWater: { value: null | string; loads: number }; waterCement: { value: null | string; loads: number; above: number }; carbon: { value: null | string; loads: number }; siteWaterLoads: number; outside: ({ doNumber: string; doDate: string; productCode: string; figures: (LedgerRow)[] })[] }
 
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
+
+export type WorkItem = { kind: "adjustments" | "creditHolds" | "cylinderRequests" | "drafts" | "emodifications" | "exceptions" | "houseResults" | "lateLoads" | "managerResults" | "materialRequisitions" | "materials" | "missingInfo" | "mixDesigns" | "mixRequisitions" | "priceApprovals" | "quotes" | "rawTests" | "returnedDrafts" | "returnedMaterialRequisitions" | "returnedMixRequisitions" | "settings" | "specimens" | "toExport" | "toInvoice" | "toSend" | "trucks" | "yardRequests"; label: string; to: string; count: number; more: boolean; amount: null | string; since: string; oldest: { at: null | string; name: string } | null }

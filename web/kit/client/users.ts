@@ -14,7 +14,7 @@ export interface UsersClient {
   session: {
     $get(given?: {  }): Promise<Reply<Session>>
     counts: {
-      $get(given?: {  }): Promise<Reply<{ adjustments?: number; drafts?: number; emodifications?: number; mixDesigns?: number; quotes?: number; rawTests?: number; trucks?: number }>>
+      $get(given?: {  }): Promise<Reply<Waiting>>
     }
   }
   logout: {
@@ -209,3 +209,5 @@ export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatch
 export type TrailProof = { sealed: number; sealedTo: number; sealedAt: string | null; unsealed: number; brokenAt: null | number; broken: Break | null; head: string; anchors: number; anchoredTo: null | number; anchoredAt: string | null; begins: null | string; text: string }
 
 export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }
+
+export type Waiting = Record<string, number>

@@ -7,17 +7,6 @@ import type { Menu } from './menu'
 const EVERY = 30_000
 const NONE: Waiting = {}
 
-/** Where each kind is decided. */
-const PLACES: Record<keyof Waiting, string> = {
-  drafts: '/sales-management/invoice-draft/overview',
-  emodifications: '/order/emodification/emodification-approval',
-  trucks: '/queue/batcher',
-  quotes: '/sales-management/pricing/overview',
-  adjustments: '/sales-management/price-adjustment',
-  mixDesigns: '/mixdesign/list',
-  rawTests: '/raw-material-testing/outstanding-test-list',
-}
-
 /** The menus with what waits in them: looked at when a screen opens and twice a minute. */
 export function useCountedMenu(menu: Menu): Menu {
   const { pathname } = useLocation()
@@ -28,13 +17,12 @@ export function useCountedMenu(menu: Menu): Menu {
 }
 
 export function counted(menu: Menu, waiting: Waiting): Menu {
-  const counts = new Map(Object.entries(waiting).map(([kind, count]) => [PLACES[kind as keyof Waiting], count]))
   return menu.map(area => ({
     ...area,
     groups: area.groups.map(group => ({
       ...group,
       items: group.items.map(item => {
-        const count = counts.get(item.to)
+        const count = waiting[item.to]
         return count ? { ...item, count } : item
       }),
     })),

@@ -1,0 +1,67 @@
+import { mayDo } from '~/domain/access/ability'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
+import { LEVEL_OF } from '~/domain/billing/invoice-draft'
+import { SETTINGS, type SettingName } from '~/domain/kit/setting'
+
+import type { WorkKind } from '~/domain/reports/work-item'
+import { searchInvoices } from '../billing/invoice'
+import { searchDrafts } from '../billing/invoice-draft'
+import { searchCustomers } from '../customers/customer'
+import { searchAdjustments } from '../pricing/price-adjustment'
+import { searchPriceApprovals } from '../pricing/price-approval'
+import { searchPricings } from '../pricing/pricing'
+import { settingProposalsOf } from '../users/business-setting'
+import { type Asker, FIRST, type Find, type Found, ofPage, ofRows } from './work-item-found'
+
+export const MONEY = {
+  drafts: of => draftsIn(of, levelsOf(of)),
+  returnedDrafts: of => draftsIn(of, ['draft']),
+  exceptions: of => draftsIn(of, ['exception']),
+  toInvoice: of => draftsIn(of, ['approved']),
+  toSend: of => invoicesThat(of, { sent: false }),
+  toExport: of => invoicesThat(of, { exported: false }),
+  quotes: async ({ sql, person }) =>
+    ofPage(await searchPricings(sql, person, { status: ['submitted'], sort: 'updatedAt', ...FIRST }), row => ({
+      at: row.updatedAt,
+      name: `${row.pricingReference}, ${row.projectName}`,
+    })),
+  priceApprovals: async ({ sql }) =>
+    ofPage(await searchPriceApprovals(sql, { status: 'pending', sort: 'askedAt', ...FIRST }), row => ({
+      at: row.createdAt,
+      name: row.label,
+      id: row.id,
+    })),
+  adjustments: async ({ sql }) =>
+    ofPage(await searchAdjustments(sql, { status: 'submitted', sort: 'fromDate', ...FIRST }), row => ({
+      at: row.fromDate,
+      name: `${row.adjustmentNo}, ${row.name}`,
+    })),
+  settings: async ({ sql }) =>
+    ofRows((await settingProposalsOf(sql)).reverse(), row => ({
+      at: row.createdAt,
+      name: SETTINGS[row.name as SettingName].label,
+    })),
+  creditHolds: async ({ sql, person }) =>
+    ofPage(await searchCustomers(sql, person, { creditSuspended: true, ...FIRST }), row => ({
+      at: null,
+      name: row.customerName,
+    })),
+} satisfies Partial<Record<WorkKind, Find>>
+
+/** The levels that this person decides. */
+const levelsOf = ({ person }: Asker): DraftStatus[] =>
+  (Object.entries(LEVEL_OF) as [DraftStatus, 1 | 2 | 3][])
+    .filter(([, level]) => mayDo(person, `approve-${level}`, 'invoice_draft'))
+    .map(([status]) => status)
+
+async function draftsIn({ sql, person }: Asker, status: DraftStatus[]): Promise<Found> {
+  const page = await searchDrafts(sql, person, { status, sort: 'updatedAt', ...FIRST })
+  const found = ofPage(page, row => ({ at: row.updatedAt, name: `${row.draftNo}, ${row.projectName}`, id: row.id }))
+  return { ...found, amount: page.sums.total }
+}
+
+async function invoicesThat({ sql, person }: Asker, which: { sent: boolean } | { exported: boolean }): Promise<Found> {
+  const page = await searchInvoices(sql, person, { ...which, sort: 'invoiceDate', ...FIRST })
+  const found = ofPage(page, row => ({ at: row.invoiceDate, name: `${row.invoiceNo}, ${row.customerName}` }))
+  return { ...found, amount: page.sums.total }
+}

@@ -1,0 +1,90 @@
+import { addDays, instantOn } from '~/domain/kit/time'
+import type { WorkKind } from '~/domain/reports/work-item'
+import { requestsSeen } from '../cylinders/cylinder-request'
+import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
+import { searchEmodifications } from '../deliveries/emodification-list'
+import { siloCovers } from '../materials/silo-cover'
+import { mixDesignPage } from '../mixdesign/mix-page'
+import { requisitionPage } from '../mixdesign/requisition-page'
+import { missingInfo } from '../orders/missing-info'
+import { standing } from '../queue/queue-list'
+import { rejections, skips } from '../queue/queue-requests'
+import { rawTestPage } from '../rawtests/test-info'
+import { lateNow } from './activity-late'
+import { type Asker, FIRST, type Find, ofPage, ofRows } from './work-item-found'
+
+/** What the plants, the dispatch and the laboratory have to do. */
+export const PLACES = {
+  lateLoads: ({ sql, person, now }) => lateNow(sql, person, now),
+  yardRequests: async ({ sql, person }) => {
+    const pending = { status: 'pending', limit: 200, offset: 0 }
+    const [refused, skipped] = await Promise.all([rejections(sql, person, pending), skips(sql, person, pending)])
+    const rows = [...refused.rows, ...skipped.rows].sort((a, b) => a.at.getTime() - b.at.getTime())
+    const found = ofRows(rows, row => ({ at: row.at, name: `${row.driverName}, ${row.plantName}` }))
+    return { ...found, count: refused.total + skipped.total }
+  },
+  trucks: async ({ sql, person }) =>
+    ofRows(await standing(sql, person, ['joined'], {}), row => ({
+      at: row.joinedAt,
+      name: `${row.truckNo}, ${row.plantName}`,
+    })),
+  materials: async ({ sql, person, now }) => {
+    const { rows } = await siloCovers(sql, person, undefined, now)
+    const due = rows.filter(row => row.suggestedKg !== null).sort((a, b) => a.neededAt.getTime() - b.neededAt.getTime())
+    return ofRows(due, row => ({ at: row.neededAt, name: `${row.materialName}, ${row.plantName}` }))
+  },
+  missingInfo: async ({ sql, person, day }) =>
+    ofRows(await missingInfo(sql, person, { fromDate: day, toDate: addDays(day, 6) }), row => ({
+      at: instantOn(row.orderDate, row.startTime),
+      name: `${row.orderNo}, ${row.projectName}`,
+    })),
+  emodifications: async ({ sql, person }) =>
+    ofPage(await searchEmodifications(sql, person, { turn: 'mine', sort: 'submittedAt', ...FIRST }), row => ({
+      at: row.submittedAt,
+      name: `${row.emodNo}, ${row.projectName}`,
+      id: row.id,
+    })),
+  specimens: async ({ sql, person, day }) =>
+    ofRows(await agesToTest(sql, person, { day, late: true }), row => ({
+      at: row.plannedOn,
+      name: `${row.testNo}, ${row.ageDays} days`,
+    })),
+  houseResults: of => resultsIn(of, 'with_house_manager'),
+  managerResults: of => resultsIn(of, 'with_manager'),
+  cylinderRequests: async ({ sql, person }) =>
+    ofRows((await requestsSeen(sql, person, 'open')).reverse(), row => ({
+      at: row.createdAt,
+      name: `${row.subjectNo}, ${row.projectName}`,
+      id: row.id,
+    })),
+  rawTests: async ({ sql, person }) =>
+    ofPage(await rawTestPage(sql, person, { status: 'submitted', sort: 'sampledOn', ...FIRST }), row => ({
+      at: row.sampledOn,
+      name: `${row.testNo}, ${row.materialName}`,
+      id: row.id,
+    })),
+  mixDesigns: async ({ sql }) =>
+    ofPage(await mixDesignPage(sql, { status: 'submitted', ...FIRST }), row => ({
+      at: null,
+      name: `${row.mixCode}, version ${row.mixVersion}`,
+    })),
+  mixRequisitions: of => requisitionsIn(of, 'mix', 'submitted'),
+  materialRequisitions: of => requisitionsIn(of, 'material', 'submitted'),
+  returnedMixRequisitions: of => requisitionsIn(of, 'mix', 'rejected'),
+  returnedMaterialRequisitions: of => requisitionsIn(of, 'material', 'rejected'),
+} satisfies Partial<Record<WorkKind, Find>>
+
+const resultsIn = async ({ sql, person }: Asker, status: 'with_house_manager' | 'with_manager') =>
+  ofPage(await agePage(sql, person, { status, sort: 'testedAt', ...FIRST }), row => ({
+    at: row.testedAt,
+    name: `${row.testNo}, ${row.ageDays} days`,
+    id: row.id,
+  }))
+
+async function requisitionsIn({ sql, person }: Asker, kind: 'mix' | 'material', status: 'submitted' | 'rejected') {
+  const at = status === 'submitted' ? 'submittedAt' : 'decidedAt'
+  return ofPage(await requisitionPage(sql, person, { kind, status, sort: at, ...FIRST }), row => ({
+    at: row[at],
+    name: `${row.requisitionNo}, ${row.title}`,
+  }))
+}

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { mayDo } from '~/domain/access/ability'
+import { type Person, ROLES, type Role } from '~/domain/access/roles'
+import { addDays, businessDay } from '~/domain/kit/time'
+import { type WorkItem, type WorkKind, workKindsFor, workOf } from '~/domain/reports/work-item'
+import { mayOpen, screenAt } from '~/web/kit/screens'
+import { allScreens } from '~/web/screens'
+import { type House, house } from '../kit/house'
+
+const NOW = '2026-11-20T02:15:00.000Z'
+const TODAY = businessDay(new Date(NOW))
+const PEOPLE = [
+  'admin',
+  'batcher',
+  'ceo',
+  'dispatcher',
+  'dispatcher_manager',
+  'finance_ar',
+  'finance_hod',
+  'hr_cement',
+  'house_manager',
+  'lab',
+  'lab_manager',
+  'mix_design_requester',
+  'raw_material_requester',
+  'sales_manager',
+  'salesperson',
+]
+
+let portal: House
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  portal = await house({ now: NOW })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  for (const username of [...PEOPLE, 'it_support']) people.set(username, await portal.adopt(username))
+}, 120_000)
+
+type Answer = { status: number; body: { total: number; rows: Record<string, unknown>[]; pours: { lateNow: number } } }
+type As = { get: (path: string) => Promise<Answer>; post: (path: string, body: object) => Promise<Answer> }
+
+const LEVELS = { with_sales: 'approve-1', with_manager: 'approve-2', with_ceo: 'approve-3' } as const
+const draftsIn = (status: string[]) => async (as: As) =>
+  (await as.post('/invoice-draft/list', { status, limit: 1 })).body.total
+const total = (path: string) => async (as: As) => (await as.get(path)).body.total
+
+/** What the screen that each line leads to asks for, and how many it lists. */
+const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
+  lateLoads: async as => Number((await as.get('/dashboard/activity')).body.pours.lateNow),
+  yardRequests: total('/queue/approval-list'),
+  trucks: async as =>
+    (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,
+  materials: total('/material-order/suggested'),
+  missingInfo: total(`/order/missingInfoReport?fromDate=${TODAY}&toDate=${addDays(TODAY, 6)}`),
+  emodifications: total('/emodification/search-approval?turn=mine'),
+  specimens: total(`/cylinder-test/test-age-details?day=${TODAY}&late=true`),
+  houseResults: total('/cylinder-test/results?status=with_house_manager'),
+  managerResults: total('/cylinder-test/results?status=with_manager'),
+  cylinderRequests: total('/cylinder-test/requests?status=open'),
+  rawTests: async as => (await as.post('/raw-material-test/list', { status: 'submitted' })).body.total,
+  mixDesigns: total('/mix-designs/list?status=submitted'),
+  mixRequisitions: total('/requisitions/list?kind=mix&status=submitted'),
+  materialRequisitions: total('/requisitions/list?kind=material&status=submitted'),
+  returnedMixRequisitions: total('/requisitions/list?kind=mix&status=rejected'),
+  returnedMaterialRequisitions: total('/requisitions/list?kind=material&status=rejected'),
+  drafts: async (as, who) => {
+    const person = people.get(who)!
+    const mine = Object.entries(LEVELS).filter(([, level]) => mayDo(person, level, 'invoice_draft'))
+    return draftsIn(mine.map(([status]) => status))(as)
+  },
+  returnedDrafts: draftsIn(['draft']),
+  exceptions: draftsIn(['exception']),
+  toInvoice: draftsIn(['approved']),
+  toSend: async as => (await as.post('/invoice/search', { sent: false })).body.total,
+  toExport: async as => (await as.post('/invoice/search', { exported: false })).body.total,
+  quotes: async as => (await as.post('/pricing/fetch', { status: ['submitted'] })).body.total,
+  priceApprovals: total('/price-approval?status=pending'),
+  adjustments: async as => (await as.post('/price-adjustment/list', { status: 'submitted' })).body.total,
+  settings: async as =>
+    (await as.get('/administration/setting')).body.rows.reduce((sum, row) => sum + Number(row.pending), 0),
+  creditHolds: total('/customer/list?creditSuspended=true'),
+}
+
+const workOfPerson = async (who: string) => (await portal.as(who).get('/work-item')).body.rows as WorkItem[]
+
+describe('what needs a person', () => {
+  test.each(PEOPLE)('%s: each count is the total of the list that it leads to, also where there is none', async who => {
+    const person = people.get(who)!
+    const rows = await workOfPerson(who)
+    const mine = workKindsFor(person.roles, (action, subject) => mayDo(person, action, subject))
+    expect(rows.every(row => mine.includes(row.kind))).toBe(true)
+    for (const kind of mine) {
+      const listed = await LISTS[kind](portal.as(who) as unknown as As, who)
+      expect([kind, rows.find(row => row.kind === kind)?.count ?? 0]).toEqual([kind, listed])
+    }
+    for (const row of rows) expect(row.oldest?.name, row.kind).toBeTruthy()
+  })
+
+  test('the demo company has work for each of them, and of every trade', async () => {
+    const idle: string[] = []
+    const seen = new Set<WorkKind>()
+    for (const who of PEOPLE) {
+      const rows = await workOfPerson(who)
+      if (rows.length === 0) idle.push(who)
+      for (const row of rows) seen.add(row.kind)
+    }
+    expect(idle).toEqual([])
+    expect(seen.size).toBeGreaterThan(15)
+    expect(await workOfPerson('it_support')).toEqual([])
+  })
+
+  test('the oldest is the oldest of the list, and money is the sum of it', async () => {
+    const { body } = await portal
+      .as('sales_manager')
+      .post('/invoice-draft/list', { status: 'with_manager', limit: 200 })
+    const drafts = (await workOfPerson('sales_manager')).find(row => row.kind === 'drafts')!
+    const oldest = [...body.rows].sort((a, b) => String(a.updatedAt).localeCompare(String(b.updatedAt)))[0]
+    expect(drafts).toMatchObject({ amount: body.sums.total, oldest: { at: oldest.updatedAt } })
+    expect(drafts.to).toBe(`/sales-management/invoice-draft/overview?view=mine&item=${oldest.id}`)
+  })
+
+  test('the menus count the same by the screen of the work', async () => {
+    for (const who of PEOPLE) {
+      const rows = (await workOfPerson(who)).filter(row => workOf(row.kind).menu)
+      const counts = (await portal.as(who).get('/session/counts')).body as Record<string, number>
+      const wanted: Record<string, number> = {}
+      for (const row of rows) {
+        const screen = row.to.split('?')[0]!
+        wanted[screen] = (wanted[screen] ?? 0) + row.count
+      }
+      expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(wanted)
+    }
+  })
+
+  test('a person of another place sees none of it, and nobody asks without signing in', async () => {
+    await portal.person('batcher_9', { plantIds: [] })
+    expect(await workOfPerson('batcher_9')).toEqual([])
+    expect((await portal.as(null).get('/work-item')).status).toBe(401)
+  })
+
+  test('nothing is sent again while nothing changed', async () => {
+    const tag = (await portal.as('finance_ar').get('/work-item')).headers.get('etag') ?? ''
+    const again = await portal.as('finance_ar').get('/work-item', { headers: { 'if-none-match': tag } })
+    expect([tag.length, again.status]).toEqual([34, 304])
+  })
+
+  test('whoever may act opens the screen of the work', () => {
+    for (const role of ROLES) {
+      const person = { roles: [role] as Role[] }
+      for (const kind of workKindsFor(person.roles, (action, subject) => mayDo(person, action, subject))) {
+        if (role === 'driver' || role === 'customer') throw new Error(`${role} has ${kind}`)
+        const screen = screenAt(allScreens, workOf(kind).to.split('?')[0]!)
+        expect(screen && mayOpen(screen, [role]), `${role} ${kind}`).toBe(true)
+      }
+    }
+  })
+})

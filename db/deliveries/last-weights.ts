@@ -1,7 +1,7 @@
-import { and, eq, lte, max } from 'drizzle-orm'
+import { and, eq, lte, max, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
 import { type WeightRow, weightsOf } from './batch-weight'
-import { batchWeights } from './tables'
+import { batchWeights, deliveryOrders } from './tables'
 
 /** The batch record that counts at a revision: a change of paper leaves the weights where they were written. */
 export async function countingWeights(
@@ -21,3 +21,8 @@ export function countingOf<Of extends { revision: number }>(weights: readonly Of
   const last = Math.max(0, ...weights.map(row => row.revision).filter(of => of <= revision))
   return weights.filter(row => row.revision === last)
 }
+
+/** The same within a statement that joins weights to their loads. */
+export const weightCounts = (): SQL =>
+  raw`${batchWeights.revision} = (select max(counting.revision) from ${batchWeights} counting
+    where counting.delivery_order_id = ${deliveryOrders.id} and counting.revision <= ${deliveryOrders.revision})`

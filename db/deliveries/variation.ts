@@ -7,6 +7,7 @@ import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
+import { weightCounts } from './last-weights'
 import { seenDeliveries } from './scope'
 import { batchWeights, deliveryOrders } from './tables'
 
@@ -36,6 +37,7 @@ export type VariationRow = {
 export async function variation(sql: Sql, person: Person, of: VariationFilter): Promise<VariationRow[]> {
   const where = and(
     seenDeliveries(person),
+    weightCounts(),
     gte(deliveryOrders.doDate, of.fromDate),
     lte(deliveryOrders.doDate, of.toDate),
     of.plantIds?.length ? inArray(deliveryOrders.plantId, of.plantIds) : undefined,

@@ -7,18 +7,21 @@ import {
   IN_TIME,
   MEASURES,
   type Measure,
+  USUAL_AGE,
 } from '~/domain/reports/chat-report/catalogue'
 import { seenBills } from '../billing/scope'
 import { invoices } from '../billing/tables'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
 import { cylinderAges, cylinderTests } from '../cylinders/tables'
+import { weightCounts } from '../deliveries/last-weights'
 import { seenDeliveries } from '../deliveries/scope'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
 import { seenPlants } from '../fleet/scope'
-import { plants, regions, trucks } from '../fleet/tables'
+import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
+import { materials } from '../materials/tables'
 import { carbonOfLoad } from './load-carbon'
 
 const MOST_ROWS = 400
@@ -50,27 +53,34 @@ export async function chatAnswer(
 const strongest = (rows: ChatRow[], { by }: ChatConfig) =>
   IN_TIME.includes(by) ? [...rows].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)) : rows
 
-function ofLoads(person: Person, { by, measure, from, to, plantId }: ChatConfig): { label: SQL; from: SQL } {
+function ofLoads(person: Person, of: ChatConfig): { label: SQL; from: SQL } {
+  const { by, measure, from, to, plantId, grade, product, ageDays, kind } = of
   const extra: Record<string, SQL> = {
-    weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id}`,
+    weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id} and ${weightCounts()}
+      join ${materials} on ${materials.id} = ${batchWeights.materialId}`,
     strengths: raw`join ${cylinderTests} on ${cylinderTests.deliveryOrderId} = ${o.id}
-      join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = 28
+      join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = ${ageDays ?? USUAL_AGE}
         and ${cylinderAges.status} = 'approved' and ${cylinderAges.counts} is not false`,
   }
   const where = and(
     seenDeliveries(person),
-    raw`${o.doDate} between ${from} and ${to} and ${plantId ? raw`${o.plantId} = ${plantId}` : raw`true`}`,
+    raw`${o.doDate} between ${from} and ${to}`,
+    plantId ? eq(o.plantId, plantId) : undefined,
+    grade ? eq(products.strengthMpa, grade) : undefined,
+    product ? raw`starts_with(${products.productCode}, ${product})` : undefined,
+    kind ? eq(materials.kind, kind) : undefined,
   )
   return {
     label: loadLabel(by),
     from: raw`${o} join ${plants} on ${plants.id} = ${o.plantId} join ${regions} on ${regions.id} = ${o.regionId}
       join ${customers} on ${customers.id} = ${o.customerId} join ${projects} on ${projects.id} = ${o.projectId}
       join ${products} on ${products.id} = ${o.productId} left join ${trucks} on ${trucks.id} = ${o.truckId}
+      left join ${drivers} on ${drivers.id} = ${o.driverId}
       ${extra[MEASURES[measure].from] ?? raw``} where ${where}`,
   }
 }
 
-function ofInvoices(person: Person, { by, from, to, plantId }: ChatConfig): { label: SQL; from: SQL } {
+function ofInvoices(person: Person, { by, from, to }: ChatConfig): { label: SQL; from: SQL } {
   const at = invoices.invoiceDate
   const labels: Partial<Record<Dimension, SQL>> = {
     customer: raw`${customers.customerName}`,
@@ -82,8 +92,7 @@ function ofInvoices(person: Person, { by, from, to, plantId }: ChatConfig): { la
     label: labels[by] ?? raw`${customers.customerName}`,
     from: raw`${invoices} join ${customers} on ${customers.id} = ${invoices.customerId}
       join ${projects} on ${projects.id} = ${invoices.projectId} join ${regions} on ${regions.id} = ${invoices.regionId}
-      where ${at} between ${from} and ${to} and ${plantId ? raw`false` : raw`true`}
-        and ${seenBills(person, invoices.customerId) ?? raw`true`}`,
+      where ${at} between ${from} and ${to} and ${seenBills(person, invoices.customerId) ?? raw`true`}`,
   }
 }
 
@@ -102,6 +111,9 @@ function loadLabel(by: Dimension): SQL {
     product: raw`${products.productCode}`,
     grade: raw`'C' || ${products.strengthMpa}`,
     truck: raw`coalesce(${trucks.truckNo}, 'none')`,
+    driver: raw`coalesce(${drivers.driverName}, 'none')`,
+    // Only figures of weights are broken down by it.
+    material: raw`${materials.name}`,
     hour: raw`to_char(${o.plannedOnSiteAt} at time zone ${regions.zone}, 'HH24:00')`,
     weekday: raw`to_char(${o.doDate}, 'ID Dy')`,
     day: undefined,
@@ -126,6 +138,7 @@ function measureSql(measure: Measure, onTime: number, stages: SQL): SQL {
     waterAdded: raw`round(100.0 * count(*) filter (where ${o.waterAddedLitres} > 0) / nullif(count(*) filter (where ${DONE}), 0), 1)`,
     carbon: raw`round(sum(${gate}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${gate} is not null), 0), 1)`,
     breaches: raw`round(1000.0 * count(*) filter (where ${batchWeights.verdict} = 'act') / nullif(count(*), 0), 1)`,
+    used: raw`round(sum(${batchWeights.actualKg}) / 1000, 1)`,
     strength: raw`round(avg(${cylinderAges.mean})::numeric, 1)`,
     invoiced: raw`sum(${invoices.subtotal})`,
   }

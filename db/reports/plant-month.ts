@@ -7,6 +7,7 @@ import { carbonEmission, gatePerCubicMetre } from '~/domain/reports/carbon-emiss
 import { daysOfMonth, monthBefore, type PlantMonth } from '~/domain/reports/plant-month'
 import { products } from '../catalog/tables'
 import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
+import { weightCounts } from '../deliveries/last-weights'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
@@ -127,11 +128,13 @@ function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promi
 const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
   rowsOfStatement(
     sql,
-    raw<PlantMonth['weighing'][number]>`select m.name as "materialName", count(*)::int as batches,
-      (count(*) filter (where w.verdict = 'inform'))::int as inform, (count(*) filter (where w.verdict = 'act'))::int as act,
-      round(avg(w.deviation_percent), 3)::float8 as "meanPercent"
-      from ${batchWeights} w join ${deliveryOrders} o on o.id = w.delivery_order_id join ${materials} m on m.id = w.material_id
-      where o.plant_id = ${plantId} and o.do_date between ${from} and ${to} group by m.id order by m.kind, m.name`,
+    raw<PlantMonth['weighing'][number]>`select ${materials.name} as "materialName", count(*)::int as batches,
+      (count(*) filter (where verdict = 'inform'))::int as inform, (count(*) filter (where verdict = 'act'))::int as act,
+      round(avg(deviation_percent), 3)::float8 as "meanPercent"
+      from ${batchWeights} join ${deliveryOrders} on ${deliveryOrders.id} = ${batchWeights.deliveryOrderId}
+        join ${materials} on ${materials.id} = ${batchWeights.materialId}
+      where ${deliveryOrders.plantId} = ${plantId} and ${deliveryOrders.doDate} between ${from} and ${to} and ${weightCounts()}
+      group by ${materials.id} order by ${materials.kind}, ${materials.name}`,
   )
 
 async function strengthOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['strength']> {

@@ -1,9 +1,9 @@
 import { chatAnswer, plantChoices } from '~/db/reports/chat-report'
 import { mayDo } from '~/domain/access/ability'
-import { Denied } from '~/domain/kit/problem'
+import { Denied, Invalid } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { type ChatAnswer, ChatAsk, type ChatCatalogue } from '~/domain/reports/chat-report/ask'
-import { type ChatConfig, MEASURES, type Measure } from '~/domain/reports/chat-report/catalogue'
+import { type ChatConfig, fits, MEASURES, type Measure, misfits } from '~/domain/reports/chat-report/catalogue'
 import { inWords, understand, usualChart } from '~/domain/reports/chat-report/question'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -24,14 +24,24 @@ export const chatReportRoutes = area()
     const plants = await plantChoices(sqlOf(c), personOf(c))
     const read = understand(q, businessDay(c.var.now), plants)
     const config = withParts(read.config ?? (named.measure ? usual(c) : null), named)
-    if (!config)
-      return c.json({ question: q, config: null, unknown: read.unknown, rows: [], total: null } as ChatAnswer)
+    if (!config) {
+      const nearest = read.nearest && inWords(read.nearest, plants)
+      const answer: ChatAnswer = { question: q, config, unknown: read.unknown, nearest, rows: [], total: null }
+      return c.json(answer)
+    }
     if (!measuresOf(c).includes(config.measure))
       throw new Denied('You are not authorized to see these figures', undefined, { measure: config.measure })
+    assertFits(config)
     const found = await chatAnswer(sqlOf(c), personOf(c), config)
-    const answer: ChatAnswer = { question: inWords(config, plants), config, unknown: read.unknown, ...found }
+    const answer: ChatAnswer = { question: inWords(config, plants), config, unknown: [], nearest: null, ...found }
     return c.json(answer)
   })
+
+function assertFits(config: ChatConfig): void {
+  const wrong = misfits(config)
+  const sentence = `${MEASURES[config.measure].label} cannot be asked for by this`
+  if (wrong.length) throw new Invalid(sentence, Object.fromEntries(wrong.map(part => [part, [sentence]])))
+}
 
 const usual = (c: Ctx): ChatConfig => understand('volume', businessDay(c.var.now), []).config!
 
@@ -39,6 +49,7 @@ function withParts(config: ChatConfig | null, named: Omit<ChatAsk, 'q'>): ChatCo
   if (!config) return null
   const parts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== 0))
   const of = { ...config, ...parts } as ChatConfig
+  if (!named.by && !fits(of.measure, of.by)) of.by = 'customer'
   return { ...of, chart: named.chart ?? (named.by ? usualChart(of.by) : of.chart) }
 }
 

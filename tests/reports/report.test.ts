@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { carbonConfig } from '~/db/mixdesign/carbon-config'
@@ -93,6 +94,21 @@ test('A1–A3 of a plant and month is one figure in the monthly report, the carb
   expect(asked.body.rows).toMatchObject([{ value: Number(Number(gate).toFixed(1)) }])
 })
 
+test('weights that a later revision of the load replaced are in no figure', async () => {
+  const figures = async () => {
+    const used = await portal.as('ceo').get(`/report/chat-report/answer?measure=used&by=material&${period}`)
+    const month = await portal.as('admin').get(`/report/plant-monthly-report/${plantId}/2026-11`)
+    return { used: used.body.rows, weighing: month.body.weighing }
+  }
+  const before = await figures()
+  expect(before.used.length).toBeGreaterThan(2)
+  const columns = sql.raw(`delivery_order_id, batch_no, quantity, material_id, silo_id, target_kg, actual_kg,
+    deviation_percent, tolerance_percent, cause, at`)
+  await portal.db.sql.execute(sql`insert into batch_weight (id, revision, verdict, ${columns})
+    select gen_random_uuid(), 0, 'act', ${columns} from batch_weight where revision = 1`)
+  expect(await figures()).toEqual(before)
+})
+
 test('R-044 a question in words is answered, every measure by every dimension, and money only to whom it is shown', async () => {
   const ceo = portal.as('ceo')
   const asked = await ceo.get(`/report/chat-report/answer?q=${encodeURIComponent('volume by plant this month')}`)
@@ -104,7 +120,12 @@ test('R-044 a question in words is answered, every measure by every dimension, a
   })
   expect(asked.body.total).toBe(asked.body.rows[0].value)
   const lost = await ceo.get(`/report/chat-report/answer?q=${encodeURIComponent('best driver')}`)
-  expect(lost.body).toMatchObject({ config: null, unknown: ['best', 'driver'], rows: [] })
+  expect(lost.body).toMatchObject({
+    config: null,
+    unknown: ['best'],
+    rows: [],
+    nearest: expect.stringContaining('volume by driver'),
+  })
   const { body: catalogue } = await ceo.get('/report/chat-report/catalogue')
   for (const measure of catalogue.measures)
     for (const by of [
@@ -115,6 +136,8 @@ test('R-044 a question in words is answered, every measure by every dimension, a
       'product',
       'grade',
       'truck',
+      'driver',
+      'material',
       'hour',
       'weekday',
       'day',

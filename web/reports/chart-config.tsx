@@ -2,7 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { DIMENSIONS, type Dimension, fits, MEASURES } from '~/domain/reports/chat-report/catalogue'
+import {
+  DIMENSIONS,
+  type Dimension,
+  fits,
+  KINDS,
+  MEASURES,
+  type Measure,
+  misfits,
+  ofWeights,
+  USUAL_AGE,
+} from '~/domain/reports/chat-report/catalogue'
 import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { FilterField } from '~/web/kit/list/filter-field'
@@ -17,6 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   // Without an address there is still a chart to begin with.
   if (!url.searchParams.get('measure')) url.searchParams.set('measure', 'volume')
+  // Another measure is chosen with the parts of the one before still in the form.
+  const { measure, ...parts } = Object.fromEntries(url.searchParams)
+  if (measure && Object.hasOwn(MEASURES, measure))
+    for (const part of misfits({ ...parts, measure: measure as Measure })) url.searchParams.delete(part)
   return loadChat(new Request(url, request), context)
 }
 export const action = ({ request, context }: ActionFunctionArgs) => saveQuestion(request, context)
@@ -80,6 +94,46 @@ export default function ChartConfig() {
             </Select>
           )}
         </Part>
+        <Part label="Grade, MPa">
+          {id => (
+            <Input
+              id={id}
+              name="grade"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="all"
+              defaultValue={config?.grade ?? ''}
+            />
+          )}
+        </Part>
+        {config?.measure === 'strength' && (
+          <Part label="Age, days">
+            {id => (
+              <Input
+                id={id}
+                name="ageDays"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={String(USUAL_AGE)}
+                defaultValue={config.ageDays ?? ''}
+              />
+            )}
+          </Part>
+        )}
+        {config && ofWeights(config.measure) && (
+          <Part label="Material">
+            {id => (
+              <Select id={id} name="kind" defaultValue={config.kind ?? ''}>
+                <option value="">All materials</option>
+                {Object.entries(KINDS).map(([key, [words]]) => (
+                  <option key={key} value={key}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Part>
+        )}
         <Part label="Only the top">
           {id => (
             <Input

@@ -1,7 +1,7 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import type { ChatAnswer } from '~/domain/reports/chat-report/ask'
-import { DIMENSIONS, MEASURES } from '~/domain/reports/chat-report/catalogue'
+import { DIMENSIONS, MEASURES, titleOf } from '~/domain/reports/chat-report/catalogue'
 import { chatGraph } from '~/domain/reports/chat-report/chat-graph'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -17,7 +17,7 @@ type Row = ChatAnswer['rows'][number]
 
 /** The chart, what was understood in words, and every row beneath it. */
 export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
-  const { config, rows, unknown, total } = answer
+  const { config, rows, total } = answer
   const [params] = useSearchParams()
   const support = inSupport(useLocation().pathname)
   const draw = useCallback(
@@ -28,14 +28,15 @@ export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
             interactive: true,
             width,
             id: 'chat',
-            title: `${MEASURES[config.measure].label} by ${DIMENSIONS[config.by].label.toLowerCase()}`,
+            title: `${titleOf(config)} by ${DIMENSIONS[config.by].label.toLowerCase()}`,
             subtitle: `${showDate(config.from)} to ${showDate(config.to)}`,
           })
         : never(),
     [config, rows],
   )
-  if (!config) return <NotUnderstood unknown={unknown} />
-  const { label, unit, digits } = MEASURES[config.measure]
+  if (!config) return <NotUnderstood of={answer} />
+  const { unit, digits } = MEASURES[config.measure]
+  const label = titleOf(config)
   const figure = (value: number | null) => (value === null ? '' : showNumber(value.toFixed(digits), digits))
   const columns: ReportColumn<Row>[] = [
     { label: DIMENSIONS[config.by].label, text: true, show: row => row.label },
@@ -45,11 +46,6 @@ export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
   const search = params.get('q') ? `q=${encodeURIComponent(params.get('q') ?? '')}` : configQuery(config)
   return (
     <>
-      {unknown.length > 0 && (
-        <p role="status" data-tone="waiting" className="tone rounded-md px-3 py-2 text-table">
-          Not understood: {unknown.join(', ')}. The rest is answered.
-        </p>
-      )}
       <Card
         title={`${label} by ${DIMENSIONS[config.by].label.toLowerCase()}, ${showDate(config.from)} to ${showDate(config.to)}`}
         aside={
@@ -107,16 +103,32 @@ const NameField = ({ value }: { value: string }) => (
   </label>
 )
 
-const NotUnderstood = ({ unknown }: { unknown: readonly string[] }) => (
-  <section role="status" className="rounded-lg border border-line bg-raised p-4">
-    <p className="font-semibold text-body">The question contains nothing that can be measured.</p>
-    <p className="mt-1 text-muted text-table">
-      {unknown.length > 0 && <>Not understood: {unknown.join(', ')}. </>}
+/** An answer to half of a question is the answer to another one; the half is offered instead. */
+const NotUnderstood = ({ of: { unknown, nearest } }: { of: ChatAnswer }) => (
+  <section role="status" className="grid gap-1 rounded-lg border border-line bg-raised p-4">
+    <p className="font-semibold text-body">
+      {unknown.length > 0
+        ? `Not understood: ${unknown.join(', ')}.`
+        : 'The question names nothing that can be measured.'}
+    </p>
+    {nearest && (
+      <p className="text-body">
+        Without it:{' '}
+        <Link className="text-link" to={`?q=${encodeURIComponent(nearest)}`}>
+          {nearest.replaceAll(/\d{4}-\d\d-\d\d/g, day => showDate(day))}
+        </Link>
+      </p>
+    )}
+    <p className="text-muted text-table">
       What can be asked for:{' '}
       {Object.values(MEASURES)
         .map(of => of.words[0])
         .join(', ')}
-      .
+      ; by{' '}
+      {Object.values(DIMENSIONS)
+        .map(of => of.words[0])
+        .join(', ')}
+      ; of a grade (grade 30) or product (N30), of a material (cement used), at an age (at 7 days).
     </p>
   </section>
 )

@@ -5,7 +5,7 @@ import { apiFor, attempt, take } from '~/web/kit/api'
 import { readIntent } from '~/web/kit/read-form'
 
 export const CHAT_REPORT = '/report/chat-report'
-const PARTS = ['q', 'measure', 'by', 'from', 'to', 'plantId', 'top', 'chart']
+const PARTS = ['q', 'measure', 'by', 'from', 'to', 'plantId', 'grade', 'product', 'ageDays', 'kind', 'top', 'chart']
 
 export type KeptQuestion = { id: string; version: number; name: string; search: string; own: boolean }
 

@@ -18,9 +18,10 @@ const EXAMPLES = [
   'waiting time by hour last 30 days',
   'carbon by month this year',
   'strength by grade last 90 days',
+  'cement used by plant this week',
 ]
 
-/** A question in words becomes a chart. The same words always mean the same; what is not understood is said. */
+/** A question in words becomes a chart. The same words always mean the same; a question that is not understood as a whole has no answer. */
 export default function ChatReport() {
   const { catalogue, answer, kept, asked } = useLoaderData<typeof loader>()
   return (

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { id, plainDate, queryCount } from '../../kit/shape'
-import { type ChatConfig, DIMENSIONS, type Dimension, fits, MEASURES, type Measure } from './catalogue'
+import {
+  type ChatConfig,
+  DIMENSIONS,
+  type Dimension,
+  fits,
+  KINDS,
+  type MaterialKind,
+  MEASURES,
+  type Measure,
+} from './catalogue'
 
 const keys = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
 
@@ -13,13 +22,17 @@ export const ChatAsk = z
     from: plainDate().optional(),
     to: plainDate().optional(),
     plantId: id().optional(),
+    grade: queryCount(200).optional(),
+    product: z.string().trim().max(40, 'A code has at most 40 letters').optional(),
+    ageDays: queryCount(3650).optional(),
+    kind: z.enum(keys<MaterialKind>(KINDS)).optional(),
     top: queryCount(100).optional(),
     chart: z.enum(['bar', 'line']).optional(),
   })
   .refine(of => !of.from || !of.to || of.from <= of.to, { path: ['to'], message: 'The end is before the start' })
   .refine(of => !of.measure || !of.by || fits(of.measure, of.by), {
     path: ['by'],
-    message: 'Invoices are not broken down by that',
+    message: 'This figure is not broken down by that',
   })
 export type ChatAsk = z.output<typeof ChatAsk>
 
@@ -28,6 +41,8 @@ export type ChatAnswer = {
   question: string
   config: ChatConfig | null
   unknown: string[]
+  /** Of a question that is not understood as a whole: the part that is, in words. */
+  nearest: string | null
   rows: ChatRow[]
   total: number | null
 }

@@ -55,7 +55,7 @@ export const MEASURES = {
     label: 'Wait on site, median',
     unit: 'min',
     digits: 0,
-    words: ['wait', 'waiting', 'waiting time'],
+    words: ['wait', 'waits', 'waited', 'waiting', 'waiting time'],
     from: 'loads',
   },
   waterAdded: { label: 'Loads with water added', unit: '%', digits: 1, words: ['water added', 'water'], from: 'loads' },
@@ -73,11 +73,18 @@ export const MEASURES = {
     words: ['out of tolerance', 'breaches', 'tolerance breaches', 'tolerance'],
     from: 'weights',
   },
+  used: {
+    label: 'Material used',
+    unit: 't',
+    digits: 1,
+    words: ['material used', 'materials used', 'used', 'usage', 'consumption', 'consumed'],
+    from: 'weights',
+  },
   strength: {
-    label: 'Strength at 28 days, mean',
+    label: 'Mean strength',
     unit: 'MPa',
     digits: 1,
-    words: ['strength', 'cylinder strength', 'mean strength', '28 day strength'],
+    words: ['strength', 'cylinder strength', 'cube strength', 'mean strength', 'average strength'],
     from: 'strengths',
   },
   invoiced: {
@@ -98,6 +105,8 @@ export const DIMENSIONS = {
   product: { label: 'Product', words: ['product', 'products'] },
   grade: { label: 'Grade', words: ['grade', 'grades', 'strength class', 'class'] },
   truck: { label: 'Truck', words: ['truck', 'trucks'] },
+  driver: { label: 'Driver', words: ['driver', 'drivers'] },
+  material: { label: 'Material', words: ['material', 'materials'] },
   hour: { label: 'Hour of the day', words: ['hour', 'hours', 'hour of the day'] },
   weekday: { label: 'Weekday', words: ['weekday', 'weekdays', 'day of the week'] },
   day: { label: 'Day', words: ['day', 'days', 'daily'] },
@@ -106,12 +115,30 @@ export const DIMENSIONS = {
 } as const satisfies Record<string, { label: string; words: readonly string[] }>
 export type Dimension = keyof typeof DIMENSIONS
 
-/** Places in time have their own order; everything else stands by its value. */
+/** Kinds of material that a question may name; slag and fly ash are both additions, so it cannot tell them apart. */
+export const KINDS = {
+  cement: ['cement'],
+  addition: ['additions', 'addition'],
+  sand: ['sand'],
+  stone: ['stone', 'stones', 'coarse aggregate'],
+  water: ['mixing water', 'batched water', 'water used'],
+  admixture: ['admixture', 'admixtures'],
+  fibre: ['fibre', 'fibres'],
+  ice: ['ice'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+export type MaterialKind = keyof typeof KINDS
+
+/** Places in time have their own order; everything else is in the order of its value. */
 export const IN_TIME: readonly Dimension[] = ['hour', 'weekday', 'day', 'week', 'month']
 const OF_INVOICES: readonly Dimension[] = ['customer', 'project', 'region', 'day', 'week', 'month']
 
 export const fits = (measure: Measure, by: Dimension): boolean =>
-  MEASURES[measure].from !== 'invoices' || OF_INVOICES.includes(by)
+  MEASURES[measure].from === 'invoices' ? OF_INVOICES.includes(by) : by !== 'material' || ofWeights(measure)
+
+export const ofWeights = (measure: Measure): boolean => MEASURES[measure].from === 'weights'
+
+/** The age at which strength is asked where none is named, days. */
+export const USUAL_AGE = 28
 
 export const PERIODS = {
   today: 'today',
@@ -132,6 +159,40 @@ export type ChatConfig = {
   from: string
   to: string
   plantId: string | null
+  /** Strength of the grade, MPa. */
+  grade: number | null
+  /** Products whose code begins with it. */
+  product: string | null
+  /** Of tests, days. */
+  ageDays: number | null
+  kind: MaterialKind | null
   top: number | null
   chart: 'bar' | 'line'
 }
+
+/** What of a question can be said of its measure: figures of invoices know no plant or grade, only tests have an age. */
+export function misfits(
+  of: Pick<ChatConfig, 'measure'> & Partial<ChatConfig>,
+): ('by' | 'plantId' | 'grade' | 'product' | 'ageDays' | 'kind')[] {
+  const { from } = MEASURES[of.measure]
+  const invoices = from === 'invoices'
+  return [
+    ...(!of.by || fits(of.measure, of.by) ? [] : (['by'] as const)),
+    ...(of.plantId && invoices ? (['plantId'] as const) : []),
+    ...(of.grade && invoices ? (['grade'] as const) : []),
+    ...(of.product && invoices ? (['product'] as const) : []),
+    ...(of.ageDays && from !== 'strengths' ? (['ageDays'] as const) : []),
+    ...(of.kind && from !== 'weights' ? (['kind'] as const) : []),
+  ]
+}
+
+/** What the figure of an answer is called: a strength with its age, a material by its kind. */
+export function titleOf({ measure, ageDays, kind, grade, product }: ChatConfig): string {
+  const { label } = MEASURES[measure]
+  const of = product ? ` of ${product}` : grade ? ` of grade ${grade}` : ''
+  if (measure === 'strength') return `${label}${of} at ${ageDays ?? USUAL_AGE} days`
+  if (measure === 'used' && kind) return `${capital(KINDS[kind][0])} used${of}`
+  return `${label}${kind ? `, ${KINDS[kind][0]}` : ''}${of}`
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

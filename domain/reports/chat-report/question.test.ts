@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIMENSIONS, type Dimension, fits, MEASURES, type Measure } from './catalogue'
+import { type ChatConfig, DIMENSIONS, type Dimension, fits, MEASURES, type Measure } from './catalogue'
 import { inWords, understand } from './question'
 import { suggest } from './suggest'
 
@@ -27,15 +27,42 @@ test.each([
   ['december', { measure: 'volume', from: '2025-12-01', to: '2025-12-31' }],
   ['load size last 2 weeks', { measure: 'loadSize', from: '2026-11-07', to: today }],
   ['on time at TU', { measure: 'onTime', by: 'day', plantId: 'p1' }],
+  ['which customer waits longest', { measure: 'wait', by: 'customer', top: null }],
+  ['which weekday has the most returns', { measure: 'returned', by: 'weekday', top: 5 }],
+  ['cement used this week', { measure: 'used', kind: 'cement', by: 'plant', from: '2026-11-16' }],
+  ['material used by material at Tuas', { measure: 'used', by: 'material', kind: null, plantId: 'p1' }],
+  ['water used by month', { measure: 'used', kind: 'water', by: 'month' }],
+  [
+    'average strength of N30 at 7 days by plant',
+    { measure: 'strength', product: 'N30', grade: null, ageDays: 7, by: 'plant' },
+  ],
+  ['strength of grade 40 at 28 days', { measure: 'strength', grade: 40, ageDays: 28 }],
+  ['volume of 35 MPa by driver', { measure: 'volume', grade: 35, by: 'driver' }],
 ])('R-044 "%s" means one chart', (question, config) => {
-  expect(asked(question)).toMatchObject({ config, unknown: [] })
+  expect(asked(question)).toMatchObject({ config, unknown: [], nearest: null })
 })
 
-test('R-044 what is outside the catalogue is told and never guessed at', () => {
-  expect(asked('who is the best driver')).toEqual({ config: null, unknown: ['who', 'best', 'driver'] })
-  expect(asked('volume by plant and moon phase').unknown).toEqual(['moon', 'phase'])
-  expect(asked('invoiced by truck')).toMatchObject({ config: { by: 'customer' }, unknown: ['by truck'] })
-  expect(asked('loads from 40/10 to 41/10').unknown).toContain('40/10')
+test('R-044 a question that is not understood as a whole has no answer, and says what would have one', () => {
+  const unknown = (question: string) => {
+    const { config, nearest, ...of } = asked(question)
+    expect(config).toBeNull()
+    return { ...of, nearest: nearest && inWords(nearest, plants) }
+  }
+  const usual = 'from 2026-10-22 to 2026-11-20'
+  expect(unknown('who is the best driver')).toEqual({
+    unknown: ['who', 'best'],
+    nearest: `volume by driver ${usual}`,
+  })
+  expect(unknown('volume by plant and moon phase')).toEqual({
+    unknown: ['moon', 'phase'],
+    nearest: `volume by plant ${usual}`,
+  })
+  expect(unknown('invoiced by truck')).toEqual({ unknown: ['by truck'], nearest: `invoiced by customer ${usual}` })
+  expect(unknown('invoiced at Tuas of N30').unknown).toEqual(['Tuas', 'n30'])
+  expect(unknown('slag used by plant').unknown).toEqual(['slag'])
+  expect(unknown('volume at 7 days').unknown).toEqual(['at 7 days'])
+  expect(unknown('loads from 40/10 to 41/10').unknown).toContain('40/10')
+  expect(unknown('what is the meaning')).toEqual({ unknown: ['meaning'], nearest: null })
   expect(asked('').config).toBeNull()
 })
 
@@ -45,8 +72,21 @@ test('R-044 every configuration has words that mean itself', () => {
     for (const by of keys<Dimension>(DIMENSIONS).filter(of => fits(measure, of)))
       for (const plantId of [null, 'p1', 'p2'])
         for (const chart of ['bar', 'line'] as const) {
-          const config = { measure, by, from: '2026-10-01', to: '2026-10-31', plantId, top: plantId ? 7 : null, chart }
-          expect(asked(inWords(config, plants))).toEqual({ config, unknown: [] })
+          const { from } = MEASURES[measure]
+          const config: ChatConfig = {
+            measure,
+            by,
+            from: '2026-10-01',
+            to: '2026-10-31',
+            plantId: from === 'invoices' ? null : plantId,
+            grade: plantId === 'p1' && from !== 'invoices' ? 30 : null,
+            product: plantId === 'p2' && from !== 'invoices' ? 'N30-20' : null,
+            ageDays: from === 'strengths' && plantId ? 7 : null,
+            kind: from === 'weights' && plantId ? (plantId === 'p1' ? 'cement' : 'water') : null,
+            top: plantId ? 7 : null,
+            chart,
+          }
+          expect(asked(inWords(config, plants))).toEqual({ config, unknown: [], nearest: null })
         }
 })
 

@@ -1,62 +1,127 @@
-import { type ChatConfig, DIMENSIONS, type Dimension, fits, IN_TIME, MEASURES, type Measure } from './catalogue'
+import {
+  type ChatConfig,
+  DIMENSIONS,
+  type Dimension,
+  IN_TIME,
+  KINDS,
+  type MaterialKind,
+  MEASURES,
+  type Measure,
+  misfits,
+} from './catalogue'
 import { periodOf, readPeriod } from './period'
 
 export type NamedPlant = { id: string; plantName: string; plantCode: string }
 export type Understood = {
-  /** Null where no word of the question is in the catalogue. */
+  /** Null unless the whole question is understood: half of one would be another question. */
   config: ChatConfig | null
-  /** Words that say nothing to the grammar: told, not guessed at. */
+  /** Words that are not in the catalogue, or do not go with the rest. */
   unknown: string[]
+  /** What of the question is understood, as a question of its own. */
+  nearest: ChatConfig | null
 }
 
 const FILLERS = new Set(
-  'a an the show me give us what how much many is are was were of in at for on and with each every all by per as chart graph plot our we did do much'.split(
+  'a an the show me give us what which how much many is are was were of in at for on and with each every all by per as chart graph plot our we did do does has have had'.split(
     ' ',
   ),
 )
+/** The order of an answer is from the most down in any case; of places in time these ask for the first. */
+const MOST = /^(longest|most|highest|biggest|largest)$/
+const FIRST = 5
 
 /**
- * A question in words by a fixed grammar: `[top N] measure [by dimension] [at plant] [period] [as line|bar]`, in any order.
- * The same words always mean the same; what is not named takes the usual: volume, by plant, the last 30 days.
+ * A question in words by a fixed grammar, in any order: `[top N] measure [by dimension] [at plant] [grade 30 or N30]
+ * [at 7 days] [period] [as line|bar]`. The same words always mean the same; what is not named takes the usual: volume, by
+ * plant, the last 30 days. A word outside the catalogue leaves the question without an answer.
  */
 export function understand(question: string, today: string, plants: readonly NamedPlant[]): Understood {
-  let rest = ` ${question
-    .toLowerCase()
-    .replaceAll(/[?!,.;:'"]+(?=\s|$)/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()} `
-  const cut = (words: string) => {
-    rest = rest.replace(words, ' ').replaceAll(/\s+/g, ' ')
-  }
-  const period = readPeriod(rest, today)
-  if (period) cut(period.words)
-  const top = / top (\d{1,3}) /.exec(rest)
-  if (top) cut(` top ${top[1]} `)
-  const shape = / (?:as )?(?:a )?(line|bar|bars|trend) /.exec(rest)
-  if (shape) cut(shape[0])
-  const plant = longest(
+  const text = new Words(question)
+  const period = readPeriod(text.rest, today)
+  if (period) text.cut(period.words)
+  const top = text.take(/ top (\d{1,3}) /)
+  const shape = text.take(/ (?:as )?(?:a )?(line|bar|bars|trend) /)
+  const plant = text.longest(
     plants.flatMap(of => [of.plantName, of.plantCode].map(words => [words.toLowerCase(), of] as const)),
-    rest,
   )
-  if (plant) cut(` ${plant[0]} `)
-  const asked = dimensionAfterBy(rest)
-  if (asked) cut(asked[0])
-  const measure = longest(wordsOf<Measure>(MEASURES), rest)
-  if (measure) cut(` ${measure[0]} `)
-  const loose = asked ? null : longest(wordsOf<Dimension>(DIMENSIONS), rest)
-  if (loose) cut(` ${loose[0]} `)
+  const age = text.take(/ (?:at |of |after )?(\d{1,3})[ -]?days?(?: old)? /)
+  const grade = text.take(/ (?:grade |strength class |class |c|g)(\d{2,3})(?: ?mpa)? /) ?? text.take(/ (\d{2,3}) ?mpa /)
+  const product = text.take(/ (?:product )?([a-z]{1,3}\d{2,3}(?:-[\w-]+)?) /)
+  const asked = text.dimensionAfterBy()
+  const kind = text.longest(wordsIn<MaterialKind>(KINDS))
+  const measure = text.longest(wordsOf<Measure>(MEASURES)) ?? (kind ? 'used' : null)
+  const dimension = asked ?? text.longest(wordsOf<Dimension>(DIMENSIONS))
+  const left = text.rest.split(' ').filter(word => word && !FILLERS.has(word))
+  const most = dimension !== null && left.some(word => MOST.test(word))
+  const unknown = left.filter(word => !(dimension && MOST.test(word)))
+  if (!measure && !dimension && !plant && !period && !grade && !product) return { config: null, unknown, nearest: null }
 
-  const unknown = rest.split(' ').filter(word => word && !FILLERS.has(word))
-  const dimension = asked?.[1] ?? loose?.[1]
-  if (!measure && !dimension && !plant && !period) return { config: null, unknown }
-  const of = measure?.[1] ?? 'volume'
+  const of = measure ?? (age ? 'strength' : 'volume')
   const usual: Dimension = MEASURES[of].from === 'invoices' ? 'customer' : plant ? 'day' : 'plant'
-  const by = dimension && fits(of, dimension) ? dimension : usual
-  if (dimension && by !== dimension) unknown.push(`by ${dimension}`)
+  const by = dimension ?? usual
   const { from, to } = period ?? periodOf('30-days', today)
-  const wanted = top ? Math.max(1, Math.min(100, Number(top[1]))) : null
-  const chart = shape ? (/^(line|trend)$/.test(shape[1] ?? '') ? 'line' : 'bar') : usualChart(by)
-  return { config: { measure: of, by, from, to, plantId: plant?.[1].id ?? null, top: wanted, chart }, unknown }
+  const config: ChatConfig = {
+    measure: of,
+    by,
+    from,
+    to,
+    plantId: plant?.id ?? null,
+    grade: grade ? Number(grade[1]) : null,
+    product: product?.[1]?.toUpperCase() ?? null,
+    ageDays: age ? Number(age[1]) : null,
+    kind,
+    top: top ? Math.max(1, Math.min(100, Number(top[1]))) : most && IN_TIME.includes(by) ? FIRST : null,
+    chart: shape ? (/^(line|trend)$/.test(shape[1] ?? '') ? 'line' : 'bar') : usualChart(by),
+  }
+  const wrong = misfits(config)
+  const names = {
+    by: `by ${by}`,
+    plantId: plant?.plantName,
+    grade: grade?.[0],
+    product: product?.[0],
+    ageDays: age?.[0],
+    kind,
+  }
+  const all = [...unknown, ...wrong.map(part => (names[part] ?? part).trim())]
+  if (!all.length) return { config, unknown: [], nearest: null }
+  const nearest = { ...config, ...Object.fromEntries(wrong.map(part => [part, part === 'by' ? usual : null])) }
+  return { config: null, unknown: all, nearest }
+}
+
+/** What is left of a question while its parts are read. */
+class Words {
+  rest: string
+  constructor(question: string) {
+    const plain = question.toLowerCase().replaceAll(/[?!,.;:'"’]+(?=\s|$)/g, ' ')
+    this.rest = ` ${plain.replaceAll(/\s+/g, ' ').trim()} `
+  }
+
+  cut(words: string): void {
+    this.rest = this.rest.replace(words, ' ').replaceAll(/\s+/g, ' ')
+  }
+
+  take(of: RegExp): RegExpExecArray | null {
+    const found = of.exec(this.rest)
+    if (found) this.cut(found[0])
+    return found
+  }
+
+  /** Takes the longest phrase that is in the text as whole words. */
+  longest<Value>(phrases: readonly (readonly [string, Value])[]): Value | null {
+    const [best] = phrases
+      .filter(([words]) => words && this.rest.includes(` ${words} `))
+      .sort(([a], [b]) => b.length - a.length)
+    if (best) this.cut(` ${best[0]} `)
+    return best?.[1] ?? null
+  }
+
+  /** `by strength class` is the grade and `strength` alone the measure: what follows `by` breaks down. */
+  dimensionAfterBy(): Dimension | null {
+    const phrases = wordsOf<Dimension>(DIMENSIONS).flatMap(([words, of]) =>
+      ['for each ', 'by ', 'per ', 'each ', 'which '].map(by => [`${by}${words}`, of] as const),
+    )
+    return this.longest(phrases)
+  }
 }
 
 export const usualChart = (by: Dimension): ChatConfig['chart'] =>
@@ -65,28 +130,19 @@ export const usualChart = (by: Dimension): ChatConfig['chart'] =>
 const wordsOf = <Key extends string>(of: Record<Key, { words: readonly string[] }>) =>
   (Object.keys(of) as Key[]).flatMap(key => of[key].words.map(words => [words, key] as const))
 
-/** The longest phrase that is in the text as whole words. */
-function longest<Value>(phrases: readonly (readonly [string, Value])[], text: string): readonly [string, Value] | null {
-  const found = phrases.filter(([words]) => words && text.includes(` ${words} `))
-  return found.sort(([a], [b]) => b.length - a.length)[0] ?? null
-}
-
-/** `by strength class` is the grade and `strength` alone the measure: what follows `by` breaks down. */
-function dimensionAfterBy(text: string): readonly [string, Dimension] | null {
-  const found = wordsOf<Dimension>(DIMENSIONS).filter(([words]) =>
-    [' by ', ' per ', ' each ', ' for each '].some(by => text.includes(`${by}${words} `)),
-  )
-  const best = found.sort(([a], [b]) => b.length - a.length)[0]
-  const before = best && [' for each ', ' by ', ' per ', ' each '].find(by => text.includes(`${by}${best[0]} `))
-  return best && before ? [`${before}${best[0]} `, best[1]] : null
-}
+const wordsIn = <Key extends string>(of: Record<Key, readonly string[]>) =>
+  (Object.keys(of) as Key[]).flatMap(key => of[key].map(words => [words, key] as const))
 
 /** The configuration in words that would be understood as itself. */
 export function inWords(of: ChatConfig, plants: readonly NamedPlant[]): string {
   const plant = plants.find(({ id }) => id === of.plantId)
   return [
     of.top ? `top ${of.top}` : '',
-    MEASURES[of.measure].words[0],
+    of.measure === 'used' && of.kind ? `${KINDS[of.kind][0]} used` : MEASURES[of.measure].words[0],
+    of.measure !== 'used' && of.kind ? KINDS[of.kind][0] : '',
+    of.product ? `of product ${of.product.toLowerCase()}` : '',
+    of.grade ? `of grade ${of.grade}` : '',
+    of.ageDays ? `at ${of.ageDays} days` : '',
     `by ${DIMENSIONS[of.by].words[0]}`,
     plant ? `at ${plant.plantName}` : '',
     `from ${of.from} to ${of.to}`,

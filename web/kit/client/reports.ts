@@ -50,7 +50,7 @@ export interface ReportsClient {
         $get(given?: {  }): Promise<Reply<ChatCatalogue>>
       }
       answer: {
-        $get(given?: { query?: { q?: Ask; measure?: Ask; by?: Ask; from?: Ask; to?: Ask; plantId?: Ask; top?: Ask; chart?: Ask } }): Promise<Reply<ChatAnswer>>
+        $get(given?: { query?: { q?: Ask; measure?: Ask; by?: Ask; from?: Ask; to?: Ask; plantId?: Ask; grade?: Ask; product?: Ask; ageDays?: Ask; kind?: Ask; top?: Ask; chart?: Ask } }): Promise<Reply<ChatAnswer>>
       }
     }
   }
@@ -88,11 +88,11 @@ export type CarbonStages = { total: string; a1: string; a2: string; a3: string; 
 
 export type CarbonSum = { key: string; plant: null | string; month: null | string; strengthClass: null | string; deliveries: number; theoretical: number; cubicMetres: string; load: CarbonStages; perCubicMetre: string }
 
-export type ChatAnswer = { rows: (ChatRow)[]; total: null | number; question: string; config: ChatConfig | null; unknown: (string)[] }
+export type ChatAnswer = { rows: (ChatRow)[]; total: null | number; question: string; config: ChatConfig | null; unknown: (string)[]; nearest: null | string }
 
-export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
+export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "used" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
 
-export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "volume" | "wait" | "waterAdded"; by: "customer" | "day" | "grade" | "hour" | "month" | "plant" | "product" | "project" | "region" | "truck" | "week" | "weekday"; from: string; to: string; plantId: null | string; top: null | number; chart: "bar" | "line" }
+export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "used" | "volume" | "wait" | "waterAdded"; by: "customer" | "day" | "driver" | "grade" | "hour" | "material" | "month" | "plant" | "product" | "project" | "region" | "truck" | "week" | "weekday"; from: string; to: string; plantId: null | string; grade: null | number; product: null | string; ageDays: null | number; kind: "addition" | "admixture" | "cement" | "fibre" | "ice" | "sand" | "stone" | "water" | null; top: null | number; chart: "bar" | "line" }
 
 export type ChatRow = { label: string; value: null | number; count: number }
 

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql as raw } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { ofOwnCustomers, seenProjects } from '../customers/scope'
 import { locations } from '../customers/tables'
@@ -11,16 +12,19 @@ import { orderPlants, orders, plantEligibilities } from './tables'
  * The orders that a person may know of: dispatchers by region, salespeople by customer, plant people by assigned plant or
  * load. Undefined means every order, for the roles that see the whole company.
  */
-export const seenOrders = (person: Person): Seen | undefined =>
+export const seenOrders = (person: Person, of: OrderColumns = orders): Seen | undefined =>
   doors(person, {
-    region: orders.regionId,
-    salesperson: ofOwnCustomers(orders.customerId),
+    region: of.regionId,
+    salesperson: ofOwnCustomers(of.customerId),
     plant: plantIds =>
       [orderPlants, deliveryOrders].map(
-        of =>
-          raw`exists (select 1 from ${of} where ${and(raw`${of.orderId} = ${orders.id}`, inArray(of.plantId, plantIds))})`,
+        at =>
+          raw`exists (select 1 from ${at} where ${and(raw`${at.orderId} = ${of.id}`, inArray(at.plantId, plantIds))})`,
       ),
   })
+
+/** What says whose an order is: its own columns, or those of a row that stands for it. */
+type OrderColumns = { id: PgColumn; regionId: PgColumn; customerId: PgColumn }
 
 /** Dispatchers see the plans of their regions. */
 export const seenPlans = (person: Person): Seen | undefined => doors(person, { region: orderPlans.regionId })

@@ -1,22 +1,33 @@
 import type { Person } from '~/domain/access/roles'
+import { byName, byText } from '~/domain/kit/collation'
+import { showDate } from '~/domain/kit/dates'
+import { showMoney } from '~/domain/kit/figures'
 import type { FoundRecord } from '~/domain/reports/search'
+import { kindsOf, type SearchKind, urlOf } from '~/domain/reports/search-kinds'
+import { askedOf } from '~/domain/reports/search-words'
 import type { Sql } from '../kit/open'
-import type { Source } from './search-source'
-import { SOURCES } from './search-sources'
+import { type Candidate, candidatesOf } from './search-candidates'
+import { type Shown, shownOf } from './search-shown'
 
 const MOST = 20
+/** What somebody made or changed last comes before what fits as well. */
+const MINE = 1.5
+/** Orders and loads of a customer that was found come before what has the words somewhere. */
+const RELATED = 61
+/** From here on a customer or project is what was meant. */
+const MEANT = 76
+const MOST_MEANT = 3
 
 /**
- * Records by number or name over every area that the person may open, best first: an exact number, then a beginning,
- * then a fragment. `#` asks for delivery orders, `@` for customers alone.
+ * Records of every area that the person may open, by name, number, phone, plate or amount: what fits exactly, then what
+ * begins so, then what has it somewhere, then what is nearly so. `#` asks for delivery orders, `@` for customers alone.
  */
-export async function searchRecords(sql: Sql, person: Person, asked: string): Promise<FoundRecord[]> {
-  return searched(sql, person, asked, source => source.mayOpen(person))
-}
+export const searchRecords = (sql: Sql, person: Person, asked: string): Promise<FoundRecord[]> =>
+  searched(sql, person, asked, person)
 
 /** The same over every kind of record, for IT support, which opens none of them in its own place. */
 export const searchEverything = (sql: Sql, asked: string): Promise<FoundRecord[]> =>
-  searched(sql, EVERYBODY, asked, () => true)
+  searched(sql, EVERYBODY, asked, null)
 
 const EVERYBODY: Person = {
   id: '',
@@ -27,25 +38,48 @@ const EVERYBODY: Person = {
   sessionId: null,
 }
 
-async function searched(
-  sql: Sql,
-  person: Person,
-  asked: string,
-  mayOpen: (source: Source) => boolean,
-): Promise<FoundRecord[]> {
-  const only = asked.startsWith('#') ? ['delivery order'] : asked.startsWith('@') ? ['customer'] : null
-  const text = asked.replace(/^[#@]\s*/, '').trim()
-  if (text.length < 2) return []
-  const sources = SOURCES.filter(source => (!only || only.includes(source.kind)) && mayOpen(source))
-  const found = await Promise.all(sources.map(source => source.find(sql, person, text)))
-  return found
-    .flat()
-    .sort((a, b) => rank(b, text) - rank(a, text))
+async function searched(sql: Sql, person: Person, given: string, opens: Person | null): Promise<FoundRecord[]> {
+  const asked = askedOf(given)
+  const kinds = kindsOf(opens).filter(kind => !asked.only || kind === asked.only)
+  if (asked.words.join('').length < 2 || !kinds.length) return []
+  const found = await candidatesOf(sql, person, asked, kinds)
+  if (!found.length) return []
+  const rows = await shownOf(sql, person, found, { kinds, ...meantBy(found) })
+  const scores = new Map(found.map(one => [one.id, one.score]))
+  const known = rows
+    .filter(row => !row.related || !scores.has(row.id))
+    .map(row => ({ row, score: (row.related ? RELATED : scores.get(row.id)!) + (row.mine ? MINE : 0) }))
+  return known
+    .sort((a, b) => b.score - a.score || byText(b.row.day ?? '', a.row.day ?? '') || byName(a.row.label, b.row.label))
+    .flatMap(({ row }) => recordOf(opens, row))
     .slice(0, MOST)
 }
 
-function rank(row: FoundRecord, text: string): number {
-  const [label, detail, wanted] = [row.label.toLowerCase(), row.detail.toLowerCase(), text.toLowerCase()]
-  if (label === wanted || detail === wanted) return 3
-  return label.startsWith(wanted) ? 2 : label.includes(wanted) ? 1 : 0
+function meantBy(found: Candidate[]) {
+  const meant = found.filter(({ score }) => score >= MEANT)
+  const of = (kinds: SearchKind[], id: (one: Candidate) => string | null) =>
+    meant
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(one => id(one) ?? [])
+      .slice(0, MOST_MEANT)
+  return {
+    customers: of(['customer'], one => one.customerId),
+    projects: of(['project', 'site', 'purchase order'], one => one.projectId),
+  }
 }
+
+function recordOf(opens: Person | null, { kind, id, label, parts, day, amount, status, ...of }: Shown): FoundRecord[] {
+  const url = urlOf(opens, kind, { id, label, ...known(of) })
+  if (!url) return []
+  const detail = [...parts, day && showDate(day), amount && showMoney(amount), status?.replaceAll('_', ' ')].filter(
+    Boolean,
+  )
+  return [{ kind, id, label, detail: detail.join(', '), url }]
+}
+
+const known = ({ customer, project, plant, truck }: Pick<Shown, 'customer' | 'project' | 'plant' | 'truck'>) => ({
+  customer,
+  project,
+  plant,
+  truck,
+})

@@ -21,7 +21,6 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/users/sign-in.ts': 'whom the portal is for',
   'workflows/users/save-saved-view.ts': 'with whom a view is shared',
   'db/fleet/scope.ts': 'which rows a driver sees',
-  'db/reports/search-sources.ts': 'where a batcher finds the own loads',
   'db/seed/cylinder-world.ts': 'people of the demo company',
 }
 const LOOKS = /\broles\.(includes|some|every|find)\(/

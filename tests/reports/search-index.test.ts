@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
+import { askedOf } from '~/domain/reports/search-words'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -63,4 +64,12 @@ test('of a mix the newest version is found', async () => {
   await rowsOf(`delete from mix_design where mix_version = ${version + 1} and mix_code =
     (select mix_code from mix_design order by id limit 1)`)
   expect(await versions()).toEqual([{ version }])
+})
+
+test('what is typed is folded as what is kept', async () => {
+  const names = ['Tiong-Nam (S) Pte. Ltd.', 'Zénith Ångström', "O'Brien & Søn", 'Straße 12/4', '中文 建筑', 'A_B|C~D`E']
+  for (const name of names) {
+    const { rows } = await portal.db.sql.execute<{ kept: string }>(sql`select search_fold(${name}) as kept`)
+    expect(askedOf(name).words.join(' '), name).toBe(rows[0]!.kept)
+  }
 })

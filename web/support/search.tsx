@@ -21,7 +21,7 @@ export default function SupportSearch() {
   return (
     <LookUpPage
       title="Look up anything"
-      note="Orders, delivery orders, drafts, invoices, customers, projects, trucks, drivers and mixes by number or name."
+      note="Records of every area by name, number, phone, plate, postal code or amount."
       name="keyword"
       label="Number or name"
       value={keyword}

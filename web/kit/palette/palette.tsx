@@ -1,33 +1,39 @@
-import { useNavigate } from '@remix-run/react'
+import { Form, useNavigate } from '@remix-run/react'
 import { Command } from 'cmdk'
-import { CornerDownLeft, FileText, Hash, LayoutGrid, Truck, UserRound } from 'lucide-react'
+import { CornerDownLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Menu } from '~/web/kit/shell/menu'
 import { Kbd } from '~/web/ui/kbd'
+import { useActions } from './actions'
+import { Group, RecordGroups } from './group'
 import { type Found, readRecent, remember, screensIn, useRecords } from './search'
 
-const RECORD_ICON: Record<string, typeof Hash> = {
-  customer: UserRound,
-  truck: Truck,
-  driver: UserRound,
-  invoice: FileText,
-}
+const STAYS = new Set(['help', 'leave'])
 
-/** Ctrl K: screens this person may open, and records by number or name. `>` actions, `#` delivery orders, `@` customers. */
-export default function Palette({ menu, onClose }: { menu: Menu; onClose: () => void }) {
+type Props = { menu: Menu; onClose: () => void; onHelp: () => void }
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Ctrl K: screens this person may open, actions, and records however they are called. `>` actions, `#` delivery orders, `@` customers. */
+export default function Palette({ menu, onClose, onHelp }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { rows, busy } = useRecords(text)
-  const screens = screensIn(menu, text)
+  const leave = useRef<HTMLFormElement>(null)
+  const actions = useActions(menu, onHelp, () => leave.current?.requestSubmit())
+  const screens = screensIn(menu, actions, text)
   const [recent, setRecent] = useState<Found[]>([])
   useEffect(() => setRecent(readRecent()), [])
   const go = (found: Found) => {
     remember(found)
-    onClose()
-    navigate(found.to)
+    if (found.run) found.run()
+    // Signing out leaves from here; help takes the place of the palette.
+    if (!found.run || !STAYS.has(found.to)) onClose()
+    if (!found.run) navigate(found.to)
   }
-  const exact = rows.filter(row => row.label.toLowerCase() === text.trim().toLowerCase())
+  const asked = bare(text)
+  const exact = rows.filter(row => bare(row.label) === asked)
   const others = rows.filter(row => !exact.includes(row))
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -49,9 +55,15 @@ export default function Palette({ menu, onClose }: { menu: Menu; onClose: () => 
               {!text && recent.length > 0 && <Group heading="Recent" rows={recent} onPick={go} />}
               {exact.length > 0 && <Group heading="Exact match" rows={exact} onPick={go} />}
               {screens.length > 0 && <Group heading={text ? 'Screens' : 'Go to'} rows={screens} onPick={go} />}
-              {others.length > 0 && <Group heading="Records" rows={others} onPick={go} />}
+              <RecordGroups rows={others} onPick={go} />
               {text && !busy && rows.length + screens.length === 0 && (
-                <p className="px-3 py-8 text-center text-muted text-table">Nothing found for “{text}”</p>
+                <div className="px-3 py-8 text-center text-muted text-table">
+                  <p className="text-fg">Nothing found for “{text}”</p>
+                  <p className="mt-1">
+                    Try part of a name, a phone, a plate, a postal code, a number or an amount. Only what your role may
+                    open is shown.
+                  </p>
+                </div>
               )}
               {busy && rows.length === 0 && <p className="px-3 py-3 text-muted text-table">Searching…</p>}
             </Command.List>
@@ -73,25 +85,9 @@ export default function Palette({ menu, onClose }: { menu: Menu; onClose: () => 
               open
             </span>
           </footer>
+          <Form ref={leave} method="post" action="/act/logout" reloadDocument hidden />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-function Group({ heading, rows, onPick }: { heading: string; rows: Found[]; onPick: (found: Found) => void }) {
-  return (
-    <Command.Group heading={heading} className="palette-group">
-      {rows.map(row => {
-        const Icon = row.kind === 'screen' ? LayoutGrid : (RECORD_ICON[row.kind] ?? Hash)
-        return (
-          <Command.Item key={row.to} value={row.to} onSelect={() => onPick(row)} className="palette-item">
-            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="truncate">{row.label}</span>
-            {row.detail && <span className="truncate text-meta text-muted">{row.detail}</span>}
-          </Command.Item>
-        )
-      })}
-    </Command.Group>
   )
 }

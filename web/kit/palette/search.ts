@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { askLive } from '~/web/kit/live'
 import type { Menu } from '~/web/kit/shell/menu'
 
-export type Found = { kind: string; label: string; detail?: string | undefined; to: string }
+/** `run` is what an action does in place of opening `to`. */
+export type Found = { kind: string; label: string; detail?: string | undefined; to: string; run?: () => void }
 
 type Answer = { rows: { kind: string; label: string; detail?: string; url: string }[] }
 const NOTHING: Answer = { rows: [] }
@@ -10,32 +11,22 @@ const MOST = 12
 const RECENT = 10
 const WAIT = 120
 const MEMORY = 'recent places'
-const ACTIONS: Found[] = [
-  { kind: 'screen', label: 'Create order', to: '/order/new' },
-  { kind: 'screen', label: 'Create customer', to: '/sales-management/customers/create' },
-  { kind: 'screen', label: 'Create project', to: '/sales-management/projects/create' },
-  { kind: 'screen', label: 'Change password', to: '/auth/change-password' },
-]
-/** A screen where creating starts; the action shows to whoever has the screen in the menu. */
-const NEEDS: Record<string, string> = {
-  '/order/new': '/order',
-  '/sales-management/customers/create': '/sales-management/customers/overview',
-  '/sales-management/projects/create': '/sales-management/projects/overview',
-}
 
-/** Screens of the person's own menu whose name, or whose area's name, holds every word typed; best fit first. */
-export function screensIn(menu: Menu, text: string): Found[] {
-  if (text.startsWith('#') || text.startsWith('@')) return []
-  const words = text.replace(/^>\s*/, '').trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const all = menu.flatMap(area =>
+/** Every screen of the person's own menu. */
+export const screensOf = (menu: Menu): Found[] =>
+  menu.flatMap(area =>
     area.groups.flatMap(group =>
       group.items.map(item => ({ kind: 'screen', label: item.label, detail: area.label, to: item.to })),
     ),
   )
-  const known = new Set(all.map(one => one.to))
-  const actions = ACTIONS.filter(one => !NEEDS[one.to] || known.has(NEEDS[one.to]!))
+
+/** Screens and actions whose name, or whose area's name, holds every word typed; best fit first. */
+export function screensIn(menu: Menu, actions: Found[], text: string): Found[] {
+  if (text.startsWith('#') || text.startsWith('@')) return []
+  const words = text.replace(/^>\s*/, '').trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (text.startsWith('>')) return ranked(actions, words)
   if (words.length === 0) return menu.map(area => ({ kind: 'screen', label: area.label, to: area.to }))
+  const all = screensOf(menu)
   const unique = all.filter((one, index) => all.findIndex(other => other.to === one.to) === index)
   return ranked([...unique, ...actions], words).slice(0, MOST)
 }
@@ -50,7 +41,7 @@ function ranked(all: Found[], words: string[]): Found[] {
   return all.filter(rank).sort((a, b) => rank(b) - rank(a))
 }
 
-/** Records by number or name, asked of the server; the API leaves out what this person may not open. */
+/** Records by name, number, phone, plate or amount, asked of the server, which leaves out what this person may not open. */
 export function useRecords(text: string): { rows: Found[]; busy: boolean } {
   const [rows, setRows] = useState<Found[]>([])
   const [busy, setBusy] = useState(false)
@@ -88,6 +79,7 @@ export function readRecent(): Found[] {
 }
 
 export function remember(found: Found) {
-  const rest = readRecent().filter(one => one.to !== found.to)
+  if (found.run) return
+  const rest = readRecent().filter(one => one.to !== found.to || one.label !== found.label)
   localStorage.setItem(MEMORY, JSON.stringify([found, ...rest].slice(0, RECENT)))
 }

@@ -85,7 +85,9 @@ export function Frame({ title, area, sidebar, children }: Props) {
       {/* Only while something is open: an empty boundary in the HTML fails when news comes before React has reached it. */}
       {overlay && (
         <Suspense>
-          {overlay === 'palette' && <Palette menu={menu} onClose={() => setOverlay(null)} />}
+          {overlay === 'palette' && (
+            <Palette menu={menu} onClose={() => setOverlay(null)} onHelp={() => setOverlay('help')} />
+          )}
           {overlay === 'help' && <HelpSheet onClose={() => setOverlay(null)} />}
         </Suspense>
       )}

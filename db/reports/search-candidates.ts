@@ -2,12 +2,15 @@ import { and, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { SearchKind } from '~/domain/reports/search-kinds'
 import type { Asked } from '~/domain/reports/search-words'
+import { seenBills, seenDrafts } from '../billing/scope'
+import { invoiceDrafts } from '../billing/tables'
 import { seenCustomers, seenProjects } from '../customers/scope'
 import { ofSeenPlants } from '../cylinders/scope'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import { atSeenPlantsOrNone } from '../fleet/scope'
 import type { Sql } from '../kit/open'
+import { type Seen, through } from '../kit/scope'
 import { seenOrders } from '../orders/scope'
 import { near } from './search-near'
 import { searchEntries } from './tables'
@@ -61,7 +64,10 @@ export async function candidatesOf(
 /** Each kind by the scope of its own area, asked of the columns of the entry; goods are everybody's who may open them. */
 function allowed(person: Person, kinds: readonly SearchKind[]): SQL {
   const scopes: [SearchKind[], SQL | undefined][] = [
-    [['customer', 'contact', 'invoice', 'invoice draft'], seenCustomers(person, customerId)],
+    [['customer', 'contact'], seenCustomers(person, customerId)],
+    [['invoice'], seenBills(person, customerId)],
+    // A deputy sees a draft for as long as it is being approved, which the row of the draft alone says.
+    [['invoice draft'], through(seenDrafts(person), ofDraft)],
     [['project', 'site', 'purchase order'], seenProjects(person, projectId)],
     [['order'], seenOrders(person, { id: searchEntries.recordId, regionId, customerId })],
     [['driver', 'truck'], atSeenPlantsOrNone(person, plantId)],
@@ -74,6 +80,9 @@ function allowed(person: Person, kinds: readonly SearchKind[]): SQL {
     .map(([of, seen]) => and(inArray(kind, of), seen))
   return raw`(${or(...open) ?? raw`false`})`
 }
+
+const ofDraft = (seen: Seen): SQL =>
+  raw`exists (select from ${invoiceDrafts} where ${and(raw`${invoiceDrafts.id} = ${searchEntries.recordId}`, seen)})`
 
 const like = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 const all = (of: string[], make: (word: string) => SQL): SQL => and(...of.map(make)) ?? raw`false`

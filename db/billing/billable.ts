@@ -49,6 +49,7 @@ export async function draftsToLookAtAgain(
       and(
         inArray(invoiceDrafts.status, ['collecting', 'exception']),
         eq(invoiceDrafts.kind, 'invoice'),
+        isNull(invoiceDrafts.replacesInvoiceId),
         lte(invoiceDrafts.fromDate, of.toDate),
         gte(invoiceDrafts.toDate, of.fromDate),
         of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
@@ -112,6 +113,9 @@ export async function deliveredLoads(
     .$dynamic()
   return lock ? rows.for('update', { of: deliveryOrders }) : rows
 }
+
+export const lockLoadsHeld = (work: Work, draftId: string) =>
+  loadsHeld(work.sql, [draftId]).for('update', { of: deliveryOrders })
 
 /** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
 export async function loadsToBill(

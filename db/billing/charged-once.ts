@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm'
 import type { Sql } from '../kit/open'
+import { billsNoMore } from './cancelled-invoice'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 /** On which drafts the own charges of orders (specimens, services) are: an order, the drafts that charge it. */
@@ -16,6 +17,7 @@ export async function chargedOnce(sql: Sql, orderIds: readonly string[]): Promis
         isNull(invoiceDraftLines.deliveryOrderId),
         inArray(invoiceDraftLines.kind, ['sub_product', 'service']),
         ne(invoiceDrafts.status, 'withdrawn'),
+        not(billsNoMore),
       ),
     )
   return new Map([...Map.groupBy(rows, row => row.orderId)].map(([id, of]) => [id, of.map(row => row.draftId)]))

@@ -6,6 +6,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { settingOn } from '../kit/setting'
+import { replacedBy } from './cancelled-invoice'
 import { noteOn } from './note'
 import { eInvoices, invoiceDraftLines, invoiceLines, type invoices } from './tables'
 
@@ -33,9 +34,10 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
     .innerJoin(customers, eq(customers.id, row.customerId))
     .where(eq(projects.id, row.projectId))
   const { projectCode, projectName, ...buyer } = party!
-  const [lines, about, site, reason, seller] = await Promise.all([
+  const [lines, about, replaces, site, reason, seller] = await Promise.all([
     linesOf(sql, row.id),
     noteOn(sql, row.draftId),
+    replacedBy(sql, row.draftId),
     siteOf(sql, row.id),
     row.kind === 'invoice' ? null : reasonOf(sql, row.draftId),
     settingOn(sql, 'company.letterhead', row.invoiceDate),
@@ -48,6 +50,7 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
     seller,
     buyer,
     noteOn: about,
+    replaces,
     reason,
     lines: lines.map(line => ({ ...line, gstPercent: line.gstPercent ?? gstPercent })),
     taxes: row.gstTotals.length

@@ -13,7 +13,9 @@ import { invoicesFirst } from './invoice'
 import { isOrigin } from './noted-lines'
 import { invoiceDraftLines, invoiceLines, invoices } from './tables'
 
+/** What a note corrects, or what an invoice was made in place of. */
 const credited = alias(invoices, 'credited')
+const refersTo = raw`${credited.id} = coalesce(${invoices.creditsInvoiceId}, ${invoices.replacesInvoiceId})`
 
 /** An export with the documents it took: invoices first, so that no note is read before what it corrects. */
 export async function exportRows(
@@ -41,7 +43,7 @@ export async function exportRows(
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
+    .leftJoin(credited, refersTo)
     .where(eq(invoices.exportId, exportId))
     .orderBy(invoicesFirst, asc(invoiceNo))
   return { erpExport: await erpExport.get(sql, exportId), rows }
@@ -70,7 +72,7 @@ export async function exportLines(sql: Sql, exportId: string): Promise<ErpLine[]
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .innerJoin(projects, eq(projects.id, invoices.projectId))
-    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
+    .leftJoin(credited, refersTo)
     .leftJoin(salespeople, eq(salespeople.id, invoices.salespersonId))
     .leftJoin(line, isOrigin)
     .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceLines.deliveryOrderId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
@@ -145,7 +145,7 @@ export async function isOwnDraft(sql: Sql, person: Person, id: string): Promise<
   return rows.length > 0
 }
 
-/** The open drafts of a project with days of the period, the oldest first, locked. */
+/** The open drafts of a project with days of the period, the oldest first, locked; not those of one cancelled invoice. */
 export async function openDrafts(
   work: Work,
   projectId: string,
@@ -162,6 +162,7 @@ export async function openDrafts(
         lte(invoiceDrafts.fromDate, toDate),
         gte(invoiceDrafts.toDate, fromDate),
         eq(invoiceDrafts.kind, 'invoice'),
+        isNull(invoiceDrafts.replacesInvoiceId),
         notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
       ),
     )

@@ -10,6 +10,7 @@ import type { Sql } from '../kit/open'
 import { like, pagedWithSums, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { billsOfDelivery } from './bills-of-delivery'
+import { type Cancellation, cancellationOf, isCancelled, type Replaces, replacedBy } from './cancelled-invoice'
 import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
 import { seenBills } from './scope'
 import { erpExports, invoiceLines, invoices } from './tables'
@@ -39,6 +40,7 @@ const COLUMNS = {
   exportNo: erpExports.exportNo,
   exportedAt: erpExports.exportedAt,
   creditsInvoiceNo: credited.invoiceNo,
+  cancelled: isCancelled(invoices.id),
 }
 const SORTS = {
   invoiceNo: invoices.invoiceNo,
@@ -105,6 +107,9 @@ export type InvoiceDetail = InvoiceRow & {
   /** What a note corrects, and the notes to an invoice. */
   noteOn: NoteOn | null
   notes: NoteTo[]
+  /** The note that cancels it and what is made in its place; what it was made in place of itself. */
+  cancellation: Cancellation | null
+  replaces: Replaces | null
 }
 
 /** An invoice by id or by its number, with its lines. */
@@ -128,12 +133,14 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
     .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(and(by, seenBills(person, invoices.customerId)))
   if (!row) throw new Missing('There is no such invoice')
-  const [lines, about, notes] = await Promise.all([
+  const [lines, about, notes, cancellation, replaces] = await Promise.all([
     invoiceLinesOf(sql, row.id),
     noteOn(sql, row.draftId),
     notesTo(sql, row.id),
+    cancellationOf(sql, row.id),
+    replacedBy(sql, row.draftId),
   ])
-  return { ...row, lines, noteOn: about, notes }
+  return { ...row, lines, noteOn: about, notes, cancellation, replaces }
 }
 
 export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLineRow[]> {

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lte, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, notInArray, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import type { AgreedLine } from '~/domain/billing/carried-lines'
 import { NOTE_REASON_LABELS, type NoteReason } from '~/domain/billing/note'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -29,15 +30,15 @@ export async function openNote(
   return row
 }
 
-/** Notes of the period that something must be settled on: generating again looks at their loads anew. */
+/** Notes of the period, and drafts of one cancelled invoice, that something must be settled on: their loads are looked at anew. */
 export function notesToLookAtAgain(sql: Sql, person: Person, of: BillablePeriod): Promise<InvoiceDraftRow[]> {
   return sql
     .select()
     .from(invoiceDrafts)
     .where(
       and(
-        eq(invoiceDrafts.status, 'exception'),
-        inArray(invoiceDrafts.kind, ['credit_note', 'debit_note']),
+        inArray(invoiceDrafts.status, ['exception', 'collecting']),
+        or(ne(invoiceDrafts.kind, 'invoice'), isNotNull(invoiceDrafts.replacesInvoiceId)),
         gte(invoiceDrafts.fromDate, of.fromDate),
         lte(invoiceDrafts.toDate, of.toDate),
         of.customerId ? eq(invoiceDrafts.customerId, of.customerId) : undefined,
@@ -110,4 +111,35 @@ export function notesTo(sql: Sql, invoiceId: string): Promise<NoteTo[]> {
     .leftJoin(invoices, eq(invoices.draftId, invoiceDrafts.id))
     .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(invoiceDrafts.status, 'withdrawn')))
     .orderBy(invoiceDrafts.createdAt)
+}
+
+/** All notes to an invoice that have no number yet, locked. */
+export function openNotesOf(work: Work, invoiceId: string): Promise<InvoiceDraftRow[]> {
+  const { creditsInvoiceId, status, id } = invoiceDrafts
+  return work.sql
+    .select()
+    .from(invoiceDrafts)
+    .where(and(eq(creditsInvoiceId, invoiceId), notInArray(status, ['invoiced', 'withdrawn'])))
+    .orderBy(id)
+    .for('update')
+}
+
+/** The lines of the numbered notes to an invoice that people made for commercial reasons, in their order. */
+export async function agreedLines(sql: Sql, invoiceId: string): Promise<AgreedLine[]> {
+  const { id, version, createdAt, createdBy, updatedAt, updatedBy, draftId, correctsLineId, ...line } =
+    getTableColumns(invoiceDraftLines)
+  const rows = await sql
+    .select({ ...line, madeBy: invoiceDrafts.madeBy, madeAt: invoiceDrafts.createdAt })
+    .from(invoiceDraftLines)
+    .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, invoiceDraftLines.draftId))
+    .where(
+      and(
+        eq(invoiceDrafts.creditsInvoiceId, invoiceId),
+        eq(invoiceDrafts.status, 'invoiced'),
+        isNotNull(invoiceDrafts.noteReason),
+        ne(invoiceDrafts.noteReason, 'cancel'),
+      ),
+    )
+    .orderBy(invoiceDrafts.createdAt, invoiceDraftLines.place)
+  return rows.map(row => ({ ...row, kind: row.kind as AgreedLine['kind'] }))
 }

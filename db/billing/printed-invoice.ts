@@ -4,6 +4,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
+import { cancellationOf, replacedBy } from './cancelled-invoice'
 import { noteOn } from './note'
 import { invoiceLines, type invoices } from './tables'
 
@@ -20,7 +21,14 @@ export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect
     .from(projects)
     .innerJoin(customers, eq(customers.id, row.customerId))
     .where(eq(projects.id, row.projectId))
-  return { ...row, ...names!, lines: await printedLines(sql, row.id), noteOn: await noteOn(sql, row.draftId) }
+  return {
+    ...row,
+    ...names!,
+    lines: await printedLines(sql, row.id),
+    noteOn: await noteOn(sql, row.draftId),
+    replaces: await replacedBy(sql, row.draftId),
+    cancellation: await cancellationOf(sql, row.id),
+  }
 }
 
 function printedLines(sql: Sql, invoiceId: string) {

@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueInde
 import type { BillingPeriodStatus } from '~/domain/billing/billing-period'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { NoteReason } from '~/domain/billing/note'
+import type { Reissue } from '~/domain/billing/reissued-invoice'
 import type { GstTotal } from '~/domain/billing/totals'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -65,13 +66,16 @@ export const invoiceDrafts = pgTable(
     noteReason: text().$type<NoteReason>(),
     /** The cancelled invoice that this one is made in place of. */
     replacesInvoiceId: uuid(),
+    /** What is to be another on the invoice made anew: asked with the note that cancels, and kept with its draft. */
+    reissue: jsonb().$type<Reissue>(),
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),
     // One open draft a project, split and period; that periods do not overlap is an exclusion constraint of the database.
+    // One that is made in place of a cancelled invoice bills the loads of that invoice alone, beside the others.
     uniqueIndex('invoice_draft_open_split_once')
       .on(table.projectId, table.customerId, table.splitKey, table.fromDate, table.toDate)
-      .where(sql`status not in ('invoiced', 'withdrawn') and kind = 'invoice'`),
+      .where(sql`status not in ('invoiced', 'withdrawn') and kind = 'invoice' and replaces_invoice_id is null`),
     // One open note an invoiced load: a later change of the load goes onto it.
     uniqueIndex('invoice_draft_note_once')
       .on(table.creditsInvoiceId, table.deliveryOrderId)

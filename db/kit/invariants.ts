@@ -8,19 +8,23 @@ import { STATE_INVARIANTS } from './state-invariants'
 const taxOf = (bill: 'i' | 'd') => `case when jsonb_array_length(${bill}.gst_totals) > 1
       then (select sum(round((t->>'subtotal')::numeric * (t->>'percent')::numeric / 100, 2)) from jsonb_array_elements(${bill}.gst_totals) t)
       else round(${bill}.subtotal * ${bill}.gst_percent / 100, 2) end`
+/** The note that cancels an invoice takes GST back as it was rounded bill by bill. */
+const CANCELS = `exists (select 1 from invoice_draft c where c.id = i.draft_id and c.note_reason = 'cancel')`
+const CANCELLED = (bill: string) =>
+  `exists (select 1 from invoice_draft c where c.credits_invoice_id = ${bill} and c.note_reason = 'cancel' and c.status = 'invoiced')`
 
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1a',
     text: 'An invoice is its lines plus tax, to the cent',
     sql: `select i.invoice_no, i.subtotal, i.gst, i.total, sum(l.amount) as lines from invoice i left join invoice_line l on l.invoice_id = i.id
-      group by i.id having i.subtotal <> coalesce(sum(l.amount), 0) or i.gst <> ${taxOf('i')} or i.total <> i.subtotal + i.gst`,
+      group by i.id having i.subtotal <> coalesce(sum(l.amount), 0) or i.gst <> ${taxOf('i')} and not ${CANCELS} or i.total <> i.subtotal + i.gst`,
   },
   {
     id: 'I1b',
     text: 'A draft is its lines that are not in dispute plus tax, to the cent',
     sql: `select d.draft_no, d.subtotal, d.gst, d.total, sum(l.amount) as lines from invoice_draft d left join invoice_draft_line l on l.draft_id = d.id and not l.disputed
-      group by d.id having d.subtotal <> coalesce(sum(l.amount), 0) or d.gst <> ${taxOf('d')} or d.total <> d.subtotal + d.gst`,
+      group by d.id having d.subtotal <> coalesce(sum(l.amount), 0) or d.gst <> ${taxOf('d')} and d.note_reason is distinct from 'cancel' or d.total <> d.subtotal + d.gst`,
   },
   {
     id: 'I1c',
@@ -30,11 +34,11 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I2a',
-    text: 'The concrete of a load stands on one invoice and one draft at most; a note that credits it lets it go once more',
+    text: 'The concrete of a load is on one invoice and one draft at most; a note that credits it or cancels the invoice lets it go once more',
     sql: `with once as (select l.delivery_order_id as load, count(*) as times from invoice_draft_line l join invoice_draft d on d.id = l.draft_id
-      where l.kind = 'product' and l.quantity > 0 and d.kind = 'invoice' group by 1
+      where l.kind = 'product' and l.quantity > 0 and d.kind = 'invoice' and not exists (select 1 from invoice i where i.draft_id = d.id and ${CANCELLED('i.id')}) group by 1
       union all select l.delivery_order_id, count(*) from invoice_line l join invoice i on i.id = l.invoice_id
-      where l.kind = 'product' and l.quantity > 0 and i.kind = 'invoice' group by 1)
+      where l.kind = 'product' and l.quantity > 0 and i.kind = 'invoice' and not ${CANCELLED('i.id')} group by 1)
       select * from once where times > 1 + (select count(*) from invoice_draft n where n.delivery_order_id = once.load and n.kind <> 'invoice' and n.status <> 'withdrawn')`,
   },
   {
@@ -49,7 +53,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select o.do_number, o.invoice_draft_id, l.draft_id from invoice_draft_line l join delivery_order o on o.id = l.delivery_order_id
       join invoice_draft d on d.id = l.draft_id and d.kind = 'invoice'
       where l.kind = 'product' and l.quantity > 0 and o.invoice_draft_id is distinct from l.draft_id and not exists (select 1 from invoice i
-      join invoice_draft n on n.credits_invoice_id = i.id and n.delivery_order_id = o.id and n.status <> 'withdrawn' where i.draft_id = d.id)`,
+      join invoice_draft n on n.credits_invoice_id = i.id and (n.delivery_order_id = o.id or n.note_reason = 'cancel') and n.status <> 'withdrawn' where i.draft_id = d.id)`,
   },
   {
     id: 'I2d',
@@ -58,8 +62,8 @@ export const INVARIANTS: readonly Invariant[] = [
       case when o.status = 'rejected' then 0 else o.quantity end as whole,
       case when o.status <> 'rejected' and o.return_cause in ('quality','plant_error') then coalesce(o.return_concrete, 0) else 0 end as back
       from delivery_order o join invoice i on i.draft_id = o.invoice_draft_id and i.kind = 'invoice'
-      where not exists (select 1 from invoice_draft d where (d.id = i.draft_id or d.credits_invoice_id = i.id and d.delivery_order_id = o.id)
-        and (d.last_edited_by is not null or d.status = 'exception'))),
+      where not exists (select 1 from invoice_draft d where (d.id = i.draft_id or d.credits_invoice_id = i.id and (d.delivery_order_id = o.id or d.note_reason = 'cancel' and d.status <> 'withdrawn'))
+        and (d.last_edited_by is not null or d.status = 'exception' or d.note_reason = 'cancel'))),
       net as (select due.id, l.unit_price, sum(l.quantity) as quantity, sum(l.amount) as amount from due
       join invoice_draft d on d.id = due.draft_id or d.credits_invoice_id = due.invoice_id and (d.delivery_order_id = due.id or d.note_reason is not null) and d.status <> 'withdrawn'
       join invoice_draft_line l on l.draft_id = d.id and l.delivery_order_id = due.id and l.kind = 'product' group by 1, 2)
@@ -79,6 +83,14 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'The credit notes of an invoice take no more than it and its debit notes say, before GST',
     sql: `select i.invoice_no, i.subtotal, sum(n.subtotal) as notes from invoice i join invoice n on n.credits_invoice_id = i.id
       group by i.id having i.subtotal + sum(n.subtotal) < 0`,
+  },
+  {
+    id: 'I2g',
+    text: 'Of a cancelled invoice and its notes nothing is left, with and without GST, and one invoice or draft at most is in its place',
+    sql: `select i.invoice_no, i.total, sum(n.total) as notes from invoice i join invoice n on n.credits_invoice_id = i.id where ${CANCELLED('i.id')}
+      group by i.id having i.subtotal + sum(n.subtotal) <> 0 or i.gst + sum(n.gst) <> 0
+      union all select i.invoice_no, i.total, count(*) from invoice i join invoice_draft a on a.replaces_invoice_id = i.id and a.status <> 'withdrawn'
+      group by i.id having count(*) > 1 or not ${CANCELLED('i.id')}`,
   },
   {
     id: 'I3',

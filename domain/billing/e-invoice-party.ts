@@ -31,13 +31,20 @@ export function addressParts(address: string): { street: string; postalCode: str
 export const sellerParty = ({ name, address, registration, gstNo }: Letterhead): XmlElement | null =>
   element('cac:AccountingSupplierParty', party({ name, address, registration, gstNo, email: null }))
 
-export const buyerParty = ({ name, address, registration, email }: EInvoiceBuyer): XmlElement | null =>
-  element('cac:AccountingCustomerParty', party({ name, address: address ?? '', registration, gstNo: null, email }))
+export const buyerParty = ({ address, ...of }: EInvoiceBuyer & { contact?: string | null }): XmlElement | null =>
+  element('cac:AccountingCustomerParty', party({ ...of, address: address ?? '', gstNo: null }))
 
-type Party = { name: string; address: string; registration: string | null; gstNo: string | null; email: string | null }
+type Party = {
+  name: string
+  address: string
+  registration: string | null
+  gstNo: string | null
+  email: string | null
+  contact?: string | null
+}
 
 /** Scheme 0195 is the number of Singapore's e-invoicing network: SGUEN and the UEN (Peppol code list of participant identifiers). */
-function party({ name, address, registration, gstNo, email }: Party) {
+function party({ name, address, registration, gstNo, email, contact }: Party) {
   const uen = businessNumber(registration)
   const { street, postalCode } = addressParts(address)
   return element(
@@ -59,6 +66,8 @@ function party({ name, address, registration, gstNo, email }: Party) {
         )
       : null,
     element('cac:PartyLegalEntity', textElement('cbc:RegistrationName', name), textElement('cbc:CompanyID', uen)),
-    email ? element('cac:Contact', textElement('cbc:ElectronicMail', email)) : null,
+    email || contact
+      ? element('cac:Contact', textElement('cbc:Name', contact ?? null), textElement('cbc:ElectronicMail', email))
+      : null,
   )
 }

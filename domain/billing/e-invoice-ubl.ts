@@ -12,6 +12,8 @@ const CURRENCY = 'SGD'
 /** The document as UBL 2.1: a credit note turns the signs of the paper, a debit note is an invoice of type 383. */
 export function eInvoiceXml(of: EInvoice): string {
   const credit = of.kind === 'credit_note'
+  // The preceding invoice (ibg-03): what a note corrects, or what was cancelled and is made anew.
+  const before = of.noteOn ?? of.replaces
   const root = credit ? 'CreditNote' : 'Invoice'
   const document = element(
     root,
@@ -22,18 +24,18 @@ export function eInvoiceXml(of: EInvoice): string {
     textElement('cbc:IssueDate', of.invoiceDate),
     credit ? null : textElement('cbc:DueDate', of.dueDate),
     textElement(`cbc:${root}TypeCode`, credit ? '381' : of.kind === 'debit_note' ? '383' : '380'),
-    textElement('cbc:Note', of.reason),
+    textElement('cbc:Note', of.reason ?? of.replaces?.remarks ?? null),
     textElement('cbc:DocumentCurrencyCode', CURRENCY),
     textElement('cbc:BuyerReference', of.buyer.code),
     element('cac:InvoicePeriod', textElement('cbc:StartDate', of.fromDate), textElement('cbc:EndDate', of.toDate)),
     element('cac:OrderReference', textElement('cbc:ID', of.purchaseOrderNo)),
-    of.noteOn &&
+    before &&
       element(
         'cac:BillingReference',
         element(
           'cac:InvoiceDocumentReference',
-          textElement('cbc:ID', of.noteOn.invoiceNo),
-          textElement('cbc:IssueDate', of.noteOn.invoiceDate),
+          textElement('cbc:ID', before.invoiceNo),
+          textElement('cbc:IssueDate', before.invoiceDate),
         ),
       ),
     credit
@@ -45,7 +47,7 @@ export function eInvoiceXml(of: EInvoice): string {
         )
       : element('cac:ProjectReference', textElement('cbc:ID', of.project.code)),
     sellerParty(of.seller),
-    buyerParty(of.buyer),
+    buyerParty({ ...of.buyer, contact: of.replaces?.attention ?? null }),
     delivery(of),
     element(
       'cac:PaymentMeans',

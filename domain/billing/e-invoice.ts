@@ -26,6 +26,8 @@ export type EInvoice = {
   /** The invoice that a note corrects. */
   noteOn: { invoiceNo: string; invoiceDate: PlainDate } | null
   reason: string | null
+  /** The cancelled invoice that this one is made in place of. */
+  replaces?: { invoiceNo: string; invoiceDate: PlainDate; attention: string | null; remarks: string | null } | null
   lines: EInvoiceLine[]
   /** One part a rate of GST, as on the paper. */
   taxes: { percent: DecimalText; taxable: DecimalText; gst: DecimalText }[]

@@ -15,7 +15,7 @@ export type ErpInvoice = {
   gstTotals: readonly GstTotal[]
   gst: string
   total: string
-  /** The invoice that a note corrects. */
+  /** The invoice that a note corrects, or that was cancelled for this one. */
   creditsInvoiceNo: string | null
 }
 

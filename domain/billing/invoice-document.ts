@@ -16,12 +16,14 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
     content: [
       paperHead(sender, name, of.invoiceNo, { taxNumbers: true }),
       ...(of.noteOn ? [refersTo(of.noteOn)] : []),
+      ...reissue(of),
       {
         columns: [
           {
             stack: [
               label('Bill to'),
               { text: of.customerName, bold: true },
+              ...(of.replaces?.attention ? [`Attention ${of.replaces.attention}`] : []),
               of.address ?? '',
               of.registrationNo ? `UEN ${of.registrationNo}` : '',
               `Account ${of.customerCode}`,
@@ -74,14 +76,33 @@ function refersTo({
   }
 }
 
-function payment({ kind, invoiceNo, noteOn }: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
+/** An invoice that is cancelled or takes the place of one says so above all else. */
+function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
+  const words: string[] = []
+  if (cancellation?.noteNo)
+    words.push(
+      `Cancelled by credit note ${cancellation.noteNo} of ${day(cancellation.noteDate!)}${cancellation.anewInvoiceNo ? `, re-issued as ${cancellation.anewInvoiceNo}` : ''}`,
+    )
+  if (replaces)
+    words.push(
+      `Replaces tax invoice ${replaces.invoiceNo} of ${day(replaces.invoiceDate)}${replaces.noteNo ? `, cancelled by credit note ${replaces.noteNo}` : ''}`,
+    )
+  return words.map(text => ({ text, bold: true, margin: [0, 0, 0, 10] }))
+}
+
+function payment({ kind, invoiceNo, noteOn, replaces }: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   if (kind === 'credit_note')
     return [
       label('Credit'),
       noteOn ? `Set off against ${noteOn.invoiceNo}` : 'Set off against your account',
       { text: `Please quote ${invoiceNo}`, color: GREY },
     ]
-  return [label('Payment'), bank, { text: `Please quote ${invoiceNo}`, color: GREY }]
+  return [
+    ...(replaces?.remarks ? [label('Remarks'), { text: replaces.remarks, margin: [0, 0, 0, 6] }] : []),
+    label('Payment'),
+    bank,
+    { text: `Please quote ${invoiceNo}`, color: GREY },
+  ]
 }
 
 const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })

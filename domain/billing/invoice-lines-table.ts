@@ -34,6 +34,16 @@ export type PrintedInvoice = {
     emodNo: string | null
     reason: string | null
   } | null
+  /** The cancelled invoice that this one is made in place of, and what was asked to be on it. */
+  replaces?: {
+    invoiceNo: string
+    invoiceDate: string
+    noteNo: string | null
+    attention: string | null
+    remarks: string | null
+  } | null
+  /** The credit note that took all of it back. */
+  cancellation?: { noteNo: string | null; noteDate: string | null; anewInvoiceNo: string | null } | null
 }
 /** A line with what the customer ticks it against: the docket of the day, the site and the order. */
 export type PrintedLine = InvoiceLineRow & {

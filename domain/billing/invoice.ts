@@ -71,6 +71,8 @@ export type InvoiceRow = {
   exportedAt: Date | null
   /** The invoice that a note corrects. */
   creditsInvoiceNo: string | null
+  /** A credit note took all of it back. */
+  cancelled: boolean
 }
 
 export type InvoiceLineRow = {

@@ -1,3 +1,4 @@
+import { type Replaces, replacedBy } from '~/db/billing/cancelled-invoice'
 import { exceptionsOfDraft } from '~/db/billing/draft-exception'
 import { getSeenDraft, type InvoiceDraftRow, isOwnDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
@@ -19,6 +20,8 @@ export type DraftDetail = InvoiceDraftRow & {
   lines: DraftLineRow[]
   approvals: ApprovalRow[]
   noteOn: NoteOn | null
+  /** The cancelled invoice that it is made in place of. */
+  replaces: Replaces | null
   /** What keeps it from approval, and what was accepted or settled. */
   exceptions: DraftExceptionRow[]
   settled: DraftExceptionRow[]
@@ -28,11 +31,12 @@ export type DraftDetail = InvoiceDraftRow & {
 
 export async function draftDetail(sql: Sql, person: Person, id: string): Promise<DraftDetail> {
   const row = await getSeenDraft(sql, person, id)
-  const [names, lines, approvals, about, all, own] = await Promise.all([
+  const [names, lines, approvals, about, replaces, all, own] = await Promise.all([
     draftNames(sql, row),
     linesOf(sql, id),
     approvalsOf(sql, 'invoice_draft', id),
     noteOn(sql, id),
+    replacedBy(sql, id),
     exceptionsOfDraft(sql, id),
     isOwnDraft(sql, person, id),
   ])
@@ -43,6 +47,7 @@ export async function draftDetail(sql: Sql, person: Person, id: string): Promise
     lines,
     approvals,
     noteOn: about,
+    replaces,
     exceptions,
     settled: all.filter(of => !isOpenException(of)),
     actions: openTo(invoiceDraftFlow, row, person, { exceptions: exceptions.length }).filter(

@@ -4,6 +4,7 @@ import { disputedBill, drafts, firstBill } from './month/first-bills'
 import { agreed, pours } from './month/first-half'
 import { type Load, type Month, openMonth } from './month/ground'
 import { paid, reminded, statement } from './month/money'
+import { reissued } from './month/reissued'
 import { credited, secondHalf } from './month/second-half'
 
 let month: Month
@@ -34,7 +35,10 @@ describe('a month of one project, to the cent', { timeout: 120_000 }, () => {
     invoices.push(bill)
     await credited(month, load)
   })
-  test('7 payment, statement of account and reminder', async () => {
+  test('7 the bill of the second half went to the wrong desk: cancelled and made anew', async () => {
+    invoices[3] = await reissued(month, invoices[3]!)
+  })
+  test('8 payment, statement of account and reminder', async () => {
     const [first, second, , last] = invoices
     await paid(month, [first!, second!])
     await statement(month)

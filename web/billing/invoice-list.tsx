@@ -71,6 +71,7 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
     show: row => (
       <span className="grid">
         <span className="code">{row.invoiceNo}</span>
+        {row.cancelled && <span className="text-meta text-muted">Cancelled</span>}
         {row.creditsInvoiceNo && <span className="text-meta text-muted">to {row.creditsInvoiceNo}</span>}
       </span>
     ),

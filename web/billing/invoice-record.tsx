@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
 import { billWord } from '~/domain/billing/note'
 import { daysLate } from '~/domain/billing/receivable'
-import { gstRows } from '~/domain/billing/totals'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { showMoney, showNumber, showUnitPrice, showVolume } from '~/web/kit/figures'
-import { Pairs, PlainTable } from '~/web/kit/page-grid'
+import { showMoney, showVolume } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { InvoiceLines } from './bill-lines'
 import { EInvoiceCard, eInvoiceActions } from './e-invoice-card'
 import { EmailsSent, letterActions, sendAgainActions, whyNoReminder } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
+import { ReissueLinks } from './reissue-links'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { billing } = apiFor({ request, context })
@@ -72,7 +72,13 @@ export default function InvoiceRecord() {
       kind={word}
       title={invoice.customerName}
       id={invoice.invoiceNo}
-      status={<Badge tone={invoice.sentAt ? 'done' : 'waiting'}>{invoice.sentAt ? 'Sent' : 'Not sent'}</Badge>}
+      status={
+        invoice.cancelled ? (
+          <Badge tone="neutral">Cancelled</Badge>
+        ) : (
+          <Badge tone={invoice.sentAt ? 'done' : 'waiting'}>{invoice.sentAt ? 'Sent' : 'Not sent'}</Badge>
+        )
+      }
       facts={[
         { label: 'Total with GST', value: showMoney(invoice.total) },
         { label: 'Date', value: showDate(invoice.invoiceDate) },
@@ -91,7 +97,7 @@ export default function InvoiceRecord() {
           look: 'primary',
           hidden: !mayMail,
           done: `${invoice.invoiceNo} is on its way`,
-          why: invoice.sentAt ? `Sent on ${showDateTime(invoice.sentAt)}` : undefined,
+          why: noMail(invoice),
           confirm: {
             title: `E-mail ${invoice.invoiceNo}`,
             text: 'It goes to the contacts of this customer who receive invoices.',
@@ -101,7 +107,12 @@ export default function InvoiceRecord() {
         {
           label: 'Credit or debit note',
           to: `/billing/invoice/${invoice.invoiceNo}/note`,
-          hidden: invoice.kind !== 'invoice' || !can('write', 'invoice_note'),
+          hidden: invoice.kind !== 'invoice' || invoice.cancelled || !can('write', 'invoice_note'),
+        },
+        {
+          label: 'Cancel and re-issue',
+          to: `/billing/invoice/${invoice.invoiceNo}/reissue`,
+          hidden: invoice.kind !== 'invoice' || invoice.cancellation !== null || !can('write', 'invoice_note'),
         },
         ...letterActions(invoice.letters, mayMail),
         ...eInvoiceActions(invoice.eInvoice, invoice.invoiceNo, mayMail, can('write', 'export_invoice')),
@@ -120,7 +131,12 @@ export default function InvoiceRecord() {
         },
       ]}
       tabs={[
-        { key: 'lines', label: 'Lines', count: invoice.lines.length, content: () => <Lines invoice={invoice} /> },
+        {
+          key: 'lines',
+          label: 'Lines',
+          count: invoice.lines.length,
+          content: () => <InvoiceLines invoice={invoice} />,
+        },
         {
           key: 'trail',
           label: 'Timeline',
@@ -137,6 +153,7 @@ export default function InvoiceRecord() {
               </a>
             </Button>
           </Card>
+          <ReissueLinks cancellation={invoice.cancellation} replaces={invoice.replaces} />
           <EInvoiceCard invoiceId={invoice.id} of={invoice.eInvoice} />
           <NoteLinks noteOn={invoice.noteOn} notes={invoice.notes} total={invoice.total} />
           <Card title="ERP">
@@ -158,42 +175,11 @@ export default function InvoiceRecord() {
   )
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+const noMail = ({ cancellation, sentAt }: Shown) =>
+  cancellation
+    ? `${cancellation.noteNo ?? cancellation.draftNo} cancels it`
+    : sentAt
+      ? `Sent on ${showDateTime(sentAt)}`
+      : undefined
 
-const Lines = ({ invoice }: { invoice: Shown }) => (
-  <div className="grid gap-4">
-    <Card title="Lines" flush>
-      <PlainTable
-        caption="Lines"
-        rows={invoice.lines}
-        id={line => line.id}
-        columns={[
-          { label: 'Delivery order', show: line => line.doNumber && <span className="code">{line.doNumber}</span> },
-          { label: 'Description', show: line => line.description },
-          {
-            label: 'Quantity',
-            show: line => `${showNumber(String(Number(line.quantity)))} ${line.unit}`,
-            align: 'right',
-          },
-          { label: 'Unit price', show: line => showUnitPrice(line.unitPrice), align: 'right' },
-          { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
-        ]}
-        total={['Subtotal', '', '', '', showMoney(invoice.subtotal)]}
-      />
-    </Card>
-    <Card title="Totals">
-      <Pairs
-        columns={3}
-        rows={[
-          ['Subtotal', showMoney(invoice.subtotal)],
-          ...gstRows(invoice).map(({ label, gst }): [string, string] => [label, showMoney(gst)]),
-          ['Total', showMoney(invoice.total)],
-          ...(invoice.kind === 'credit_note' ? [] : [['Due', showDate(invoice.dueDate)] as const]),
-          ['Period', `${showDate(invoice.fromDate)} to ${showDate(invoice.toDate)}`],
-          ['Purchase order', invoice.purchaseOrderNo],
-          ['Salesperson', invoice.salespersonName],
-        ]}
-      />
-    </Card>
-  </div>
-)
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -124,7 +124,18 @@ export const EmailsSent = ({
 )
 
 /** Why an invoice cannot be reminded of, or nothing. */
-export function whyNoReminder({ sentAt, open, late }: { sentAt: string | null; open: string; late: number }) {
+export function whyNoReminder({
+  sentAt,
+  open,
+  late,
+  cancellation,
+}: {
+  sentAt: string | null
+  open: string
+  late: number
+  cancellation: object | null
+}) {
+  if (cancellation) return 'It is cancelled.'
   if (!sentAt) return 'It has not been sent yet.'
   if (Number(open) <= 0) return 'It is paid.'
   return late === 0 ? 'It is not overdue.' : undefined

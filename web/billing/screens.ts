@@ -26,6 +26,13 @@ export const billingScreens = screens('billing', [
     roles: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'],
     valid: { invoice_number: /^INV-\d{4}-\d{6}$/i },
   },
+  {
+    url: 'billing/invoice/:invoice_number/reissue',
+    file: 'invoice-reissue-form.tsx',
+    title: 'Cancel and re-issue',
+    roles: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'],
+    valid: { invoice_number: /^INV-\d{4}-\d{6}$/i },
+  },
   { url: 'billing', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/overview', file: 'billing-home.tsx', title: 'Billing overview', roles: sales },
   { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },

@@ -37,12 +37,10 @@ export async function rejectDraft(work: Work, key: Key, reason: string): Promise
   })
 }
 
-/** A small commercial note needs fewer approvals than an invoice; one that takes an invoice back needs all. */
+/** A small note that a person made needs fewer approvals than an invoice, whether it takes back a part or all of one. */
 async function levelsOf(work: Work, { noteReason, total }: InvoiceDraftRow): Promise<number> {
   const levels = await settingNow(work, 'billing.levels')
-  return noteReason && noteReason !== 'cancel'
-    ? noteApprovals(await settingNow(work, 'billing.note-approvals'), total, levels)
-    : levels
+  return noteReason ? noteApprovals(await settingNow(work, 'billing.note-approvals'), total, levels) : levels
 }
 
 async function decidable(work: Work, { id, version }: Key): Promise<{ row: InvoiceDraftRow; level: 1 | 2 | 3 }> {

@@ -1,3 +1,4 @@
+import { beingCancelled } from '~/db/billing/cancelled-invoice'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { recipientsFor } from '~/db/billing/recipients'
 import { stepsOf } from '~/db/billing/reminder'
@@ -12,9 +13,14 @@ import type { PlainDate } from '~/domain/kit/time'
 
 /** The reminders that are due on a day: invoices past their due date of which something is open. */
 export async function dueReminders(sql: Sql, person: Person, day: PlainDate): Promise<DueReminder[]> {
-  const items = (await openItems(sql, person, { day })).filter(
+  const late = (await openItems(sql, person, { day })).filter(
     item => item.sentAt && item.dueDate < day && compare(item.open, 0) > 0,
   )
+  const ending = await beingCancelled(
+    sql,
+    late.map(item => item.id),
+  )
+  const items = late.filter(item => !ending.has(item.id))
   const before = await stepsOf(
     sql,
     items.map(item => item.id),

@@ -1,9 +1,10 @@
-import { draftsToLookAtAgain, projectsToBill } from '~/db/billing/billable'
+import { draftsToLookAtAgain, loadsHeld, lockProject, projectsToBill } from '~/db/billing/billable'
 import { notesToLookAtAgain } from '~/db/billing/note'
 import type { Work } from '~/db/kit/work'
 import type { GenerateDrafts } from '~/domain/billing/invoice-draft'
 import { noteAgain } from './after-emodification'
 import { draftProject, type GeneratedDraft, generated } from './draft-project'
+import { rerunDraft } from './rerun-draft'
 
 /**
  * One draft a project, period and split: loads not yet billed are gathered, priced and sent to the first level or to the
@@ -18,6 +19,12 @@ export async function generateDrafts(work: Work, period: GenerateDrafts): Promis
   await bill(await draftsToLookAtAgain(work.sql, work.by, period))
   await bill(await projectsToBill(work.sql, work.by, period))
   for (const note of await notesToLookAtAgain(work.sql, work.by, period)) {
+    if (note.kind === 'invoice') {
+      await lockProject(work, note.projectId)
+      const row = await rerunDraft(work, note.id)
+      drafts.push(generated(row, (await loadsHeld(work.sql, [row.id])).length))
+      continue
+    }
     const row = await noteAgain(work, note)
     if (row) drafts.push(generated(row, 1))
   }

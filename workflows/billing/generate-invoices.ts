@@ -1,8 +1,7 @@
 import { invoice } from '~/db/billing/invoice'
-import { lockSeenDraft } from '~/db/billing/invoice-draft'
+import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
-import { creditableOf } from '~/db/billing/noted-lines'
 import { paymentDaysOf } from '~/db/billing/payment-days'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -10,8 +9,8 @@ import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
-import { totalsOf } from '~/domain/billing/totals'
-import { compare, sum } from '~/domain/kit/money'
+import { type Totals, totalsOf } from '~/domain/billing/totals'
+import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addDays, businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 import { changeEach } from '../kit/change-each'
@@ -20,6 +19,8 @@ import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
 import { refuseOutsidePeriod } from './refuse-closed-period'
+import { refuseOverCredit } from './refuse-over-credit'
+import { reissueInvoice } from './reissue-invoice'
 import { releaseOverpaid } from './take-back-payment'
 
 export type MadeInvoice = { id: string; invoiceNo: string; draftId: string; total: string }
@@ -43,9 +44,10 @@ export const generateInvoices = (
  * One invoice of one approved draft. Its number is taken last and in the same transaction, so the numbers of a year have
  * no gap; the lines are copied, because an invoice never changes again.
  */
-export async function invoiceOf(work: Work, draftId: string, invoiceDate: string): Promise<MadeInvoice> {
-  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
+export async function invoiceOf(work: Work, draftId: string, day: string): Promise<MadeInvoice> {
   const draft = await lockSeenDraft(work, draftId)
+  const invoiceDate = (draft.replacesInvoiceId && draft.reissue?.invoiceDate) || day
+  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
@@ -53,14 +55,19 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   await refuseOutsidePeriod(work, draft, invoiceDate)
   if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
-  if (draft.creditsInvoiceId) await refuseOverCredit(work, draft.creditsInvoiceId, draft.subtotal, invoiceDate)
+  if (draft.creditsInvoiceId) await refuseOverCredit(work, draft, draft.creditsInvoiceId, invoiceDate)
+  if (draft.replacesInvoiceId && all.length > lines.length)
+    throw new Refused('Settle the lines in dispute first: this draft replaces a cancelled invoice', undefined, {
+      rule: 'dispute',
+    })
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
-  const totals = totalsOf(taxed, draft.gstPercent)
+  const totals = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, draft.gstPercent)
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
   const invoiceNo = await nextInvoiceNo(work, kind, invoiceDate.slice(0, 4))
-  const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, creditsInvoiceId } = moved
+  const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
+  const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(
     work,
     {
@@ -75,6 +82,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
       fromDate,
       toDate,
       creditsInvoiceId,
+      replacesInvoiceId,
       invoiceDate,
       dueDate: kind === 'credit_note' ? invoiceDate : addDays(invoiceDate, days),
       ...totals,
@@ -107,6 +115,7 @@ export async function invoiceOf(work: Work, draftId: string, invoiceDate: string
   )
   if (kind === 'credit_note' && creditsInvoiceId)
     await releaseOverpaid(work, creditsInvoiceId, `Credit note ${invoiceNo}`)
+  if (draft.noteReason === 'cancel') await reissueInvoice(work, moved, invoiceNo)
   return { id: row.id, invoiceNo, draftId, total: row.total }
 }
 
@@ -119,31 +128,16 @@ function refuseBefore(last: PlainDate, invoiceDate: PlainDate) {
     })
 }
 
-/**
- * A note is not dated before the invoice that it corrects and never takes it below zero. The invoice stays locked until the
- * note is in, so of two notes issued at once the second counts the first.
- */
-async function refuseOverCredit(work: Work, invoiceId: string, subtotal: string, invoiceDate: string) {
-  const original = await invoice.lock(work, invoiceId)
-  if (invoiceDate < original.invoiceDate)
-    throw new Refused(
-      `${original.invoiceNo} is dated ${spokenDay(original.invoiceDate)}; a note on it cannot be dated before that`,
-      undefined,
-      { rule: 'before-invoice', invoiceDate: original.invoiceDate },
-    )
-  const left = await creditableOf(work.sql, invoiceId)
-  if (compare(subtotal, 0) < 0 && sum([left, subtotal]).isNegative())
-    throw new Refused(`Only S$${left} before GST of ${original.invoiceNo} is left to credit`, undefined, {
-      rule: 'credited-within-invoice',
-      left,
-    })
-}
-
 const lastDelivery = (lines: readonly DraftLineRow[]) =>
   lines
     .flatMap(line => line.doDate ?? [])
     .sort()
     .at(-1)
+
+/** GST of a cancelled invoice is taken back as it was charged, bill by bill, and not reckoned anew. */
+const asApproved = ({ quantity, subtotal, gstPercent, gstTotals, gst, total }: InvoiceDraftRow): Totals => ({
+  ...{ quantity, subtotal, gstPercent, gstTotals, gst, total },
+})
 
 /** Where the day of the invoice decides the tax every line takes its rate; else each keeps the rate of its delivery. */
 async function taxedOn(work: Work, lines: DraftLineRow[], invoiceDate: string): Promise<DraftLineRow[]> {

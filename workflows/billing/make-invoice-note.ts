@@ -1,3 +1,4 @@
+import { cancellationOf } from '~/db/billing/cancelled-invoice'
 import { invoice, seenInvoice } from '~/db/billing/invoice'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { draftLine } from '~/db/billing/invoice-draft-line'
@@ -6,12 +7,14 @@ import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
 import type { BillLine } from '~/domain/billing/bill-line'
+import { cancelledWords } from '~/domain/billing/cancelled-lines'
 import type { CommercialNote } from '~/domain/billing/invoice-note'
 import { commercialLines, overCredit } from '~/domain/billing/invoice-note-lines'
 import { type InvoicedItem, itemsOf, type RateLeft, rateLeft } from '~/domain/billing/invoiced-items'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { type NoteReason, noteKind } from '~/domain/billing/note'
-import { totalsOf } from '~/domain/billing/totals'
+import type { Reissue } from '~/domain/billing/reissued-invoice'
+import { type Totals, totalsOf } from '~/domain/billing/totals'
 import { isZero } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { nextDraftNo } from './numbers'
@@ -53,17 +56,20 @@ export async function makePriceNote(
   const original = await lockToCorrect(work, invoiceId)
   const over = overCredit(rateLeft(await notedLines(work.sql, original)), lines)
   if (over) throw new Refused(`${original.invoiceNo}: ${over}`, undefined, { rule: 'credit-left' })
-  return insertNote(work, original, lines, 'price', madeBy)
+  return insertNote(work, original, lines, 'price', { madeBy })
 }
 
 type Original = Awaited<ReturnType<typeof lockToCorrect>>
 
 /** The invoice that a person corrects, locked, with no note on it that is not issued yet. */
-async function lockToCorrect(work: Work, which: string) {
+export async function lockToCorrect(work: Work, which: string) {
   const { id } = await seenInvoice(work.sql, work.by, which)
   const original = await invoice.lock(work, id)
   if (original.kind !== 'invoice')
     throw new Refused('A note is made to an invoice, not to another note', undefined, { kind: original.kind })
+  const cancelled = await cancellationOf(work.sql, id)
+  if (cancelled?.noteNo)
+    throw new Refused(cancelledWords(original.invoiceNo, cancelled), undefined, { rule: 'cancelled' })
   const open = await openNoteTo(work.sql, id)
   if (open)
     throw new Refused(
@@ -74,14 +80,14 @@ async function lockToCorrect(work: Work, which: string) {
   return original
 }
 
-async function insertNote(
+export async function insertNote(
   work: Work,
   original: Original,
   lines: readonly (BillLine & { correctsLineId?: string | null })[],
   noteReason: NoteReason,
-  madeBy = work.by.id,
+  { madeBy = work.by.id, whole }: { madeBy?: string; whole?: { totals: Totals; reissue: Reissue } } = {},
 ): Promise<InvoiceDraftRow> {
-  const totals = totalsOf(lines, original.gstPercent)
+  const totals = whole?.totals ?? totalsOf(lines, original.gstPercent)
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = original
   const draft = await invoiceDraft.insert(
     work,
@@ -94,6 +100,7 @@ async function insertNote(
       linesHash: await linesHash(lines, purchaseOrderNo),
       creditsInvoiceId: original.id,
       noteReason,
+      reissue: whole?.reissue ?? null,
       madeBy,
     },
     'make note',

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { cancellationOf } from '~/db/billing/cancelled-invoice'
 import { invoice } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { recipientsOf } from '~/db/billing/recipients'
 import { letter, letterOf } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { cancelledWords } from '~/domain/billing/cancelled-lines'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { billWord } from '~/domain/billing/note'
 import { showMoney } from '~/domain/kit/figures'
@@ -21,6 +23,8 @@ export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: st
 /** One letter an invoice: asking again for the same sends nothing twice. Sending again is a letter of its own. */
 export async function sendInvoice(work: Work, queue: Queue, invoiceId: string): Promise<SentInvoice> {
   const row = await invoice.get(work.sql, invoiceId)
+  const cancelling = await cancellationOf(work.sql, invoiceId)
+  if (cancelling) throw new Refused(cancelledWords(row.invoiceNo, cancelling), undefined, { rule: 'cancelled' })
   const recipients = await recipientsOf(work.sql, row, 'invoice')
   if (!recipients.length)
     throw new Refused('This customer has no contact who receives invoices by e-mail', undefined, {

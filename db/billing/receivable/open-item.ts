@@ -4,6 +4,7 @@ import { type OpenItem, openOf } from '~/domain/billing/receivable'
 import type { PlainDate } from '~/domain/kit/time'
 import { customers, projects } from '../../customers/tables'
 import type { Sql } from '../../kit/open'
+import { isCancelled } from '../cancelled-invoice'
 import { seenBills } from '../scope'
 import { invoices } from '../tables'
 import { paymentAllocations, payments } from './tables'
@@ -11,9 +12,17 @@ import { paymentAllocations, payments } from './tables'
 type Asked = { day: PlainDate; customerId?: string; invoiceIds?: readonly string[]; settled?: boolean }
 export type CustomerItem = OpenItem & { customerId: string; projectId: string; sentAt: Date | null }
 
-/** Credit notes on a bill up to a day, as a negative amount. */
-const creditedBy = (day: PlainDate): SQL<string> => raw<string>`coalesce((select sum(note.total) from ${invoices} note
-  where note.credits_invoice_id = ${invoices.id} and note.kind = 'credit_note' and note.invoice_date <= ${day}), 0)::numeric(14,2)::text`
+const notesOn = (kind: string, day: PlainDate) => raw`coalesce((select sum(note.total) from ${invoices} note
+  where note.credits_invoice_id = ${invoices.id} and note.kind = ${kind} and note.invoice_date <= ${day}), 0)`
+
+/**
+ * Credit notes on a bill up to a day, as a negative amount. The note that cancels an invoice credits its debit notes as
+ * well: what it takes off them is not open on them, and not over on the invoice.
+ */
+const creditedBy = (day: PlainDate): SQL<string> => raw<string>`(case
+  when ${invoices.kind} = 'debit_note' and ${isCancelled(invoices.creditsInvoiceId, day)} then -${invoices.total}
+  when ${isCancelled(invoices.id, day)} then ${notesOn('credit_note', day)} + ${notesOn('debit_note', day)}
+  else ${notesOn('credit_note', day)} end)::numeric(14,2)::text`
 
 /** What was paid of a bill by payments up to a day. */
 const paidBy = (

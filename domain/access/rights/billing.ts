@@ -71,6 +71,7 @@ export const billingRights = {
   'POST /invoice/export/:id/cancel': ['write', 'export_invoice'],
   'GET /invoice/:id/note': ['write', 'invoice_note'],
   'POST /invoice/:id/note': ['write', 'invoice_note'],
+  'POST /invoice/:id/reissue': ['write', 'invoice_note'],
   'POST /invoice-note/:id/withdraw': ['write', 'invoice_note'],
   'GET /invoice/:id': ['view', 'invoice'],
 } as const satisfies Rights

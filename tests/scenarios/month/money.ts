@@ -20,12 +20,12 @@ export async function paid(month: Month, [first, second]: [Bill, Bill]) {
   expect(made).toMatchObject({ paymentNo: 'RC-2026-000001', already: false })
 }
 
-/** Four bills and a note less what was paid: the account, its age and its statement say the same. */
+/** Four bills less what was paid, the last of them made anew for what its note had left: the account, its age and its statement say the same. */
 export async function statement(month: Month) {
   at(month, '2026-12-20T03:00:00.000Z')
   const account = ok(await month.as('finance_ar').get(`/receivable/${month.world.customer.id}`))
   expect(account.items.map((item: { open: string }) => item.open)).toEqual(['3906.77', '1275.30', '2578.87'])
-  // 5,208.02 + 8,698.75 + 1,275.30 + 2,729.84 − 150.97 − 10,000.00
+  // 5,208.02 + 8,698.75 + 1,275.30 + 2,578.87 − 10,000.00; the cancelled bill and its notes are nothing together.
   expect(account.ageing).toMatchObject({ balance: '7760.94', overdue: '5182.07', notDue: '2578.87' })
   const sent = ok(
     await month.as('finance_ar').post(`/receivable/${month.world.customer.id}/statement/email`, { contactIds: [] }),

@@ -5,6 +5,7 @@ import { showMoney, showVolume } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import { NoteLinks, type NoteOn } from '../note-links'
+import { ReissueLinks, type Replaces } from '../reissue-links'
 import { DraftLines } from './evidence-lines'
 import { type EvidenceLine, MarginOf, type Proof, UnbilledCard } from './evidence-proof'
 import { DraftExceptions } from './exceptions'
@@ -27,6 +28,7 @@ export type EvidenceDraft = {
   exceptions: Parameters<typeof DraftExceptions>[0]['exceptions']
   kind: string
   noteOn: NoteOn
+  replaces: Replaces
   lines: readonly EvidenceLine[]
 }
 
@@ -44,6 +46,7 @@ export function DraftEvidence({
     <>
       <DraftExceptions exceptions={draft.exceptions} lines={draft.lines} />
       {draft.noteOn && <NoteLinks noteOn={draft.noteOn} notes={[]} />}
+      <ReissueLinks replaces={draft.replaces} />
       <Card
         title={draft.draftNo}
         aside={

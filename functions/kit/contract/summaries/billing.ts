@@ -40,6 +40,7 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /invoice/export/:id/cancel': 'Cancel an export to the ERP',
   'GET /invoice/:id/note': 'Show what a note to an invoice may change',
   'POST /invoice/:id/note': 'Make a credit or debit note to an invoice',
+  'POST /invoice/:id/reissue': 'Cancel an invoice and re-issue it',
   'POST /invoice-note/:id/withdraw': 'Withdraw a note that is not issued yet',
   'GET /invoice/export/:id/file': 'Download the file of an export to the ERP',
   'POST /invoice/:id/letter-again': 'Send an invoice e-mail once more',

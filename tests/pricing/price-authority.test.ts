@@ -72,6 +72,29 @@ describe('the one-off price of an order', () => {
     expect(await stored(made.id)).toMatchObject({ oneOffPrice: '151.0000' })
   })
 
+  test('the preview says who has to approve a price before the order is saved, and saving says the same', async () => {
+    const preview = async (more: object) => {
+      const { contactName, contactPhone, landmark, remarks, ...asked } = orderOf(at, { quantity: '9', ...more })
+      const { status, body } = await portal.as('dispatcher').post('/order/preview', asked)
+      expect(status).toBe(200)
+      return body as { priceApproval: string | null; objections: { message: string }[] }
+    }
+    const cheap = { oneOffPrice: '75', oneOffReason: 'Repeat customer' }
+    const { priceApproval } = await preview(cheap)
+    expect(priceApproval).toContain('50.0 % below list. It needs approval by the ')
+    expect(priceApproval).toMatch(/The order goes on hold until then$/)
+    const made = await bookOrder(portal, at, { quantity: '9', ...cheap })
+    expect(made.status).toBe('on_hold')
+    expect(made.warnings[0]!.split('. ').slice(0, 2)).toEqual(priceApproval!.split('. ').slice(0, 2))
+    expect((await preview({ oneOffPrice: '151', oneOffReason: 'Night pour' })).priceApproval).toBeNull()
+    expect((await preview({})).priceApproval).toBeNull()
+    // What was asked already is asked again with the order, until somebody has decided it.
+    const [open] = await pending('order')
+    expect((await decide('ceo', open!, true)).body.status).toBe('approved')
+    expect((await preview({ ...cheap, orderId: made.id })).priceApproval).toBeNull()
+    expect((await preview({ ...cheap, orderId: made.id, quantity: '18' })).priceApproval).toContain('approval by the')
+  })
+
   test('a draft keeps its price, and asks when it is confirmed', async () => {
     const draft = await bookOrder(portal, at, { quantity: '9', oneOffPrice: '1', oneOffReason: 'x', draft: true })
     expect(draft.status).toBe('draft')

@@ -49,7 +49,7 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
           {data.lastOnSiteClock}
         </p>
       )}
-      {data.price && <PricePreview price={data.price} />}
+      {data.price && <PricePreview price={data.price} approval={data.priceApproval} />}
       <Card title="Credit, purchase order, passes">
         <ul className="grid gap-2 text-table">
           <li className="flex items-center justify-between gap-2">

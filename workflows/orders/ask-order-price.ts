@@ -4,7 +4,7 @@ import type { Parties } from '~/db/orders/parties'
 import { agreedPriceOf, factsOfProducts } from '~/db/pricing/price-facts'
 import { compare } from '~/domain/kit/money'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import { askPrice } from '../pricing/ask-price'
+import { approvalNeeded, askPrice } from '../pricing/ask-price'
 
 export type PricedFields = {
   oneOffPrice?: string | null | undefined
@@ -17,6 +17,8 @@ export type PricedFields = {
 export type OneOff = { oneOffPrice: string | null; oneOffReason: string | null }
 /** Why an order is on hold whose price is asked about; the hold ends with the decision. */
 export const PRICE_PENDING = 'One-off price needs approval'
+export const PRICE_BEFORE = 'Until then the price before it holds'
+const HELD_UNTIL = 'The order goes on hold until then'
 export const orderPriceKey = (orderId: string) => `order:${orderId}`
 
 /** The one-off price that holds already: approved or within the authority of who set it, for this product. */
@@ -64,6 +66,21 @@ export async function askOrderPrice(
     command: { orderId: row.id, oneOffPrice: fields.oneOffPrice, oneOffReason: fields.oneOffReason ?? null },
     reason: fields.oneOffReason ?? null,
   })
+}
+
+/** What saving this order would ask about its price; null where it asks nothing. */
+export async function foreseenQuestion(
+  work: Pick<Work, 'sql' | 'by' | 'now'>,
+  before: OrderRow | undefined,
+  fields: PricedFields,
+  parties: Parties,
+): Promise<{ refused: boolean; message: string } | null> {
+  if (!isNewPrice(before, fields)) return null
+  const facts = await factsOfOneOff(work, fields, parties)
+  const needed = await approvalNeeded(work, { kind: 'order', regionId: parties.region.id, facts })
+  if (!needed || needed.refused) return needed
+  const held = !before || ['draft', 'confirmed'].includes(before.status)
+  return { ...needed, message: `${needed.message}. ${held ? HELD_UNTIL : PRICE_BEFORE}` }
 }
 
 export const setOneOff = (work: Work, row: OrderRow, of: OneOff): Promise<OrderRow> =>

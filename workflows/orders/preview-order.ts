@@ -18,6 +18,7 @@ import { capacityOfDay, type HourCapacity, hoursWith } from '~/domain/orders/cap
 import type { PreviewAsk } from '~/domain/orders/order'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
+import { foreseenQuestion } from './ask-order-price'
 import type { Objection } from './objection'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
@@ -43,6 +44,8 @@ export type OrderPreview = {
   dropped: string[]
   objections: Objection[]
   price: Payable | null
+  /** The one-off price is beyond the authority of who books: who has to approve it. */
+  priceApproval: string | null
   passes: { id: string; name: string; type: string }[]
   credit: { suspended: boolean; reason: string | null; limit: string | null; exposure: Exposure }
   purchaseOrder: { poNumber: string; left: string | null } | null
@@ -82,6 +85,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     dropped: droppedOf(ask),
     objections: [],
     price: null,
+    priceApproval: null,
     passes: await passesNeeded(sql, ask.projectId),
     credit: {
       suspended: site.customer.creditSuspended,
@@ -117,17 +121,16 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       cylinderSets: tidied.cylinderTest?.sets ?? 0,
       extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })
+    const reader = { sql, by, now }
+    const asked = await foreseenQuestion(reader, before, order, parties)
+    const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
+    const newTimes = isNewTime(before, plan)
     return {
       ...base,
       ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
-      objections: await objectionsTo(
-        { sql, by, now },
-        { ...order, newTimes: isNewTime(before, plan) },
-        parties,
-        plan,
-        loads,
-      ),
+      objections: [...(await objectionsTo(reader, { ...order, newTimes }, parties, plan, loads)), ...refused],
       price,
+      priceApproval: asked && !asked.refused ? asked.message : null,
     }
   } catch (error) {
     // A form on its way to completion is not a wrong call: what does not fit yet is said beside the rest.

@@ -13,6 +13,7 @@ import {
   askOrderPrice,
   isNewPrice,
   oneOffInForce,
+  PRICE_BEFORE,
   PRICE_PENDING,
   type PricedFields,
   setOneOff,
@@ -83,7 +84,7 @@ export async function priceOrHold(work: Work, row: OrderRow, fields: PricedField
   const pending = await askOrderPrice(work, row, fields, parties)
   const { oneOffPrice = null, oneOffReason = null } = fields
   if (!pending) return { pending, row: await setOneOff(work, row, { oneOffPrice, oneOffReason }), warnings: [] }
-  const warnings = [`${pending.message}. Until then the price before it holds`]
+  const warnings = [`${pending.message}. ${PRICE_BEFORE}`]
   if (row.status !== 'confirmed') return { pending, row, warnings }
   const values = { holdReason: PRICE_PENDING, heldFrom: row.status }
   const held = await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values })

@@ -24,20 +24,32 @@ export type PriceQuestion = {
   always?: boolean
 }
 
+type Asking = Pick<Work, 'sql' | 'by' | 'now'>
+
+/** What the gate says to these prices of this person, before anything is written; null where they may set them alone. */
+export async function approvalNeeded(
+  work: Asking,
+  { kind, regionId, facts, always }: Pick<PriceQuestion, 'kind' | 'regionId' | 'facts' | 'always'>,
+): Promise<{ refused: boolean; message: string } | null> {
+  const verdict = mayPrice(await settingNow(work, 'pricing.authority', regionId), work.by, facts, always)
+  if (verdict.may === 'alone') return null
+  const by =
+    verdict.may === 'refused'
+      ? 'No role can approve this price'
+      : `It needs approval by the ${roleWords(verdict.roles)}`
+  return { refused: verdict.may === 'refused', message: `${priceOutline(verdict.worst, kind)}. ${by}` }
+}
+
 /**
  * The gate in front of every price: null where the person may set it alone, else the question that somebody else decides;
  * a price that no role can approve is refused.
  */
 export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPrice | null> {
-  const authority = await settingNow(work, 'pricing.authority', of.regionId)
-  const verdict = mayPrice(authority, work.by, of.facts, of.always)
+  const needed = await approvalNeeded(work, of)
   const open = await pendingPrice(work.sql, of.subjectKey)
-  if (verdict.may === 'refused')
-    throw new Refused(`${priceOutline(verdict.worst, of.kind)}. No role can approve this price`, undefined, {
-      rule: 'price-authority',
-    })
+  if (needed?.refused) throw new Refused(needed.message, undefined, { rule: 'price-authority' })
   if (open) await priceApproval.update(work, open, { status: 'withdrawn', decisionReason: 'Replaced' }, 'replace')
-  if (verdict.may === 'alone') return null
+  if (!needed) return null
   const { facts, madeBy = [], reason = null, customerId = null, always: _always, ...values } = of
   const made = await priceApproval.insert(work, {
     ...values,
@@ -48,10 +60,7 @@ export async function askPrice(work: Work, of: PriceQuestion): Promise<PendingPr
     askedBy: work.by.id,
     askedByName: work.by.name,
   })
-  return pendingOf(
-    made,
-    `${priceOutline(verdict.worst, of.kind)}. It needs approval by the ${roleWords(verdict.roles)}`,
-  )
+  return pendingOf(made, needed.message)
 }
 
 const pendingOf = ({ id, version }: PriceApprovalRecord, message: string): PendingPrice => ({ id, version, message })

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql as raw, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Person } from '~/domain/access/roles'
-import type { CustomerLookup, CustomerOption, SimilarCustomer } from '~/domain/customers/customer'
+import type { CustomerLookup, CustomerOption, SimilarCustomer, SimilarName } from '~/domain/customers/customer'
+import { bareNumber } from '~/domain/customers/registration'
 import type { Page } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { inRegion, named, salespersonNames } from './customer'
+import { hasRegistration } from './registration'
 import { seenCustomers } from './scope'
 import { customers, projects } from './tables'
 
@@ -52,17 +55,22 @@ const bare = (text: SQL | typeof customerName) => raw`trim(regexp_replace(lower(
 const LIKENESS = 0.42
 
 /**
- * Customers whose name is near the one being typed, the whole company's on purpose: the same firm must not be entered
+ * Customers whose name is near the one being typed or whose registration number is the same, the whole company's on purpose: the same firm must not be entered
  * twice by two salespeople. Words that every firm carries do not count.
  */
 export async function similarCustomers(
   sql: Sql,
   person: Person,
-  { name, excludeId }: { name: string; excludeId?: string | undefined },
+  { name, registrationNo = '', excludeId }: z.output<typeof SimilarName>,
 ): Promise<SimilarCustomer[]> {
-  if (name.trim().length < 3) return []
-  const likeness = raw<number>`greatest(similarity(${bare(raw`${name}::text`)}, ${bare(customerName)}),
+  const numbered = bareNumber(registrationNo).length > 4
+  if (name.trim().length < 3 && !numbered) return []
+  const byName = raw<number>`greatest(similarity(${bare(raw`${name}::text`)}, ${bare(customerName)}),
     similarity(lower(${name}), lower(${customerName})) - 0.15)`
+  // The same number is the same company, whatever it is called.
+  const likeness = numbered
+    ? raw<number>`case when ${hasRegistration(registrationNo)} then 1 else ${byName} end`
+    : byName
   const near = sql
     .select({ id, likeness: raw<number>`round((${likeness})::numeric, 2)::float`.as('likeness') })
     .from(customers)

@@ -11,6 +11,8 @@ const customerShape = {
   /** Left empty it is given by the portal. */
   customerCode: optionalText(30),
   registrationNo: optionalText(40),
+  /** Says that a second account of a company that is a customer already is meant; it is asked once and not kept. */
+  separateAccount: z.boolean().default(false),
   address: optionalText(400),
   phone: optionalText(40),
   email: z
@@ -72,7 +74,11 @@ export const CustomerLookup = z.strictObject({
 })
 export type CustomerLookup = z.output<typeof CustomerLookup>
 
-export const SimilarName = z.strictObject({ name: text(200), excludeId: id().optional() })
+export const SimilarName = z.strictObject({
+  name: text(200),
+  registrationNo: text(40).optional(),
+  excludeId: id().optional(),
+})
 export const Toggle = z.strictObject({
   version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   active: z.boolean(),

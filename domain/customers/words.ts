@@ -20,6 +20,15 @@ export const customerCompany = () => "Company"
 /** customers.customer.registration: Registration no. (UEN) */
 export const customerRegistration = () => "Registration no. (UEN)"
 
+/** customers.customer.registration-taken: {code} {name} has this UEN. Turn on "Separate account" to keep both. */
+export const customerRegistrationTaken = (given: { code: string | number; name: string | number }) => `${given.code} ${given.name} has this UEN. Turn on "Separate account" to keep both.`
+
+/** customers.customer.separate-account: Separate account */
+export const customerSeparateAccount = () => "Separate account"
+
+/** customers.customer.separate-account-hint: Another customer with the same UEN is intended, such as a branch billed on its own. */
+export const customerSeparateAccountHint = () => "Another customer with the same UEN is intended, such as a branch billed on its own."
+
 /** customers.customer.sales: Sales */
 export const customerSales = () => "Sales"
 

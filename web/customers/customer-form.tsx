@@ -55,6 +55,7 @@ export default function CustomerForm() {
   const { customer, people, regions, history } = useLoaderData<typeof loader>()
   const can = useCan()
   const [name, setName] = useState('')
+  const [registrationNo, setRegistrationNo] = useState('')
   const mayCredit = can('manage', 'customer_credit')
   return (
     <FormScreen
@@ -65,27 +66,36 @@ export default function CustomerForm() {
       save={words.customerSave()}
       draft={!customer}
       actions={customer && <Status of="active" value={customer.active} />}
-      aside={<CustomerSide typed={name} customer={customer} history={history} />}
+      aside={<CustomerSide typed={name} registrationNo={registrationNo} customer={customer} history={history} />}
       footnote={customer && savedNote(customer)}
     >
       <Section title={words.customerCompany()}>
         <div
           className="contents"
-          onInput={event => named(event.target) && setName((event.target as HTMLInputElement).value)}
+          onInput={({ target }) => {
+            const { name: field, value } = target as HTMLInputElement
+            if (field === 'customerName') setName(value)
+            if (field === 'registrationNo') setRegistrationNo(value)
+          }}
         >
           <Field.Text name="customerName" label={words.customerName()} span={8} autoComplete="off" />
+          <Field.Text
+            name="customerCode"
+            label={kitWords.fieldCode()}
+            span={4}
+            optional
+            hint={kitWords.fieldNumberFollows()}
+          />
+          <Field.Text name="registrationNo" label={words.customerRegistration()} span={4} optional />
         </div>
-        <Field.Text
-          name="customerCode"
-          label={kitWords.fieldCode()}
-          span={4}
-          optional
-          hint={kitWords.fieldNumberFollows()}
-        />
-        <Field.Text name="registrationNo" label={words.customerRegistration()} span={4} optional />
         <Field.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={4} optional />
         <Field.Text name="email" label={kitWords.fieldEmail()} type="email" span={4} optional />
         <Field.Textarea name="address" label={kitWords.fieldAddress()} rows={2} optional />
+        <Field.Switch
+          name="separateAccount"
+          label={words.customerSeparateAccount()}
+          hint={words.customerSeparateAccountHint()}
+        />
       </Section>
       <Section title={words.customerSales()} note={words.customerWhoSees()}>
         <CheckFields
@@ -149,5 +159,3 @@ export default function CustomerForm() {
     </FormScreen>
   )
 }
-
-const named = (target: EventTarget) => (target as HTMLInputElement).name === 'customerName'

@@ -15,16 +15,20 @@ type Shown = {
 /** What stands beside the form: names that are near, the projects, and who changed it last. */
 export function CustomerSide({
   typed,
+  registrationNo,
   customer,
   history,
 }: {
   typed: string
+  registrationNo: string
   customer: Shown
   history: readonly Change[]
 }) {
   const near = useNear<SimilarCustomer>(
     'customer/similar-name',
-    typed.trim().length > 2 ? { name: typed, ...(customer ? { excludeId: customer.id } : {}) } : null,
+    typed.trim().length > 2 || registrationNo.trim().length > 4
+      ? { name: typed, registrationNo, ...(customer ? { excludeId: customer.id } : {}) }
+      : null,
   )
   return (
     <div className="grid gap-4">

@@ -10,6 +10,7 @@ import { countOf, showNumber } from '~/web/kit/figures'
 import { useAnswer } from '~/web/kit/form/answer'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
+import { ManyFields } from '~/web/kit/form/many-fields'
 import { Section } from '~/web/kit/form/section'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readForm, refused } from '~/web/kit/read-form'
@@ -41,7 +42,6 @@ const KINDS = [
   ['amount', 'S$ per m³'],
   ['percent', 'per cent'],
 ] as const
-const SLOTS = [0, 1, 2]
 
 type Preview = { rows: AdjustmentLine[]; total: number }
 
@@ -69,32 +69,14 @@ export default function AdjustmentForm() {
         <Field.Text name="name" label="Kind" span={6} placeholder="Cement rise" />
         <Field.Date name="fromDate" label="From" span={3} />
         <Field.Combobox name="regionId" label="Region" source={REGIONS} span={3} />
-        <Field.Number name="value" label="Change by" span={3} hint="Negative lowers." />
-        <Field.Select name="kind" label="In" choices={KINDS} span={3} />
+        <Field.Number name="value" label="Change by" span={3} hint="Use a minus to reduce" />
+        <Field.Select name="kind" label="Unit" choices={KINDS} span={3} />
         <Field.Number name="roundTo" label="Round to" unit="S$" span={3} />
         <Field.Textarea name="reason" label="Reason" rows={2} optional />
       </Section>
-      <Section title="Only for" note="Without a choice it applies to all customers and products of the region.">
-        {SLOTS.map(slot => (
-          <Field.Combobox
-            key={slot}
-            name={`customerIds.${slot}`}
-            label={`Customer ${slot + 1}`}
-            source={CUSTOMERS}
-            span={4}
-            optional
-          />
-        ))}
-        {SLOTS.map(slot => (
-          <Field.Combobox
-            key={slot}
-            name={`productIds.${slot}`}
-            label={`Product ${slot + 1}`}
-            source={PRODUCTS}
-            span={4}
-            optional
-          />
-        ))}
+      <Section title="Applies to" note="Leave both empty for all customers and products of the region.">
+        <ManyFields name="customerIds" label="Customers" source={CUSTOMERS} known={[]} />
+        <ManyFields name="productIds" label="Products" source={PRODUCTS} known={[]} />
       </Section>
     </FormScreen>
   )

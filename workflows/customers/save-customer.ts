@@ -7,25 +7,31 @@ import {
   salespeopleOf,
   seenCustomer,
 } from '~/db/customers/customer'
+import { sameRegistration } from '~/db/customers/registration'
 import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { sameCategories, saveCategories } from '~/db/pricing/customer-category'
 import { mayDo } from '~/domain/access/ability'
 import type { CustomerSave } from '~/domain/customers/customer'
+import { bareNumber } from '~/domain/customers/registration'
 import * as words from '~/domain/customers/words'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 
 type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
 
 /** Creates without an id, changes with one, with the contacts, salespeople, regions and price categories. */
-export async function saveCustomer(work: Work, { id, version, ...given }: CustomerSave): Promise<CustomerRecord> {
+export async function saveCustomer(
+  work: Work,
+  { id, version, separateAccount, ...given }: CustomerSave,
+): Promise<CustomerRecord> {
   const { salespersonIds, regionIds, contacts, priceCategories, ...values } = given
   const lists = { salespersonIds: withOwn(work, salespersonIds), regionIds, contacts, priceCategories }
   const before = id ? await seenCustomer(work.sql, work.by, id) : undefined
   refuseCredit(work, before, values)
   const customerCode = values.customerCode ?? before?.customerCode ?? (await freeCode(work))
   await refuseTakenCode(work, customerCode, id)
+  if (!separateAccount) await refuseTakenRegistration(work, values.registrationNo, before)
   const saved = before
     ? await customer.update(work, { id: before.id, version: version ?? 0 }, { ...values, customerCode })
     : await customer.insert(work, { ...values, customerCode })
@@ -95,6 +101,17 @@ async function refuseTakenCode(work: Work, code: string, id: string | null | und
   const taken = await customer.byCode(work.sql, code)
   if (taken && taken.id !== id)
     throw invalid('customerCode', words.customerCodeTaken({ code, name: taken.customerName }))
+}
+
+/** The same company entered twice: whoever means a second account says so. A number that stays is not asked about again. */
+async function refuseTakenRegistration(
+  work: Work,
+  registrationNo: string | null,
+  before: CustomerRecord | undefined,
+): Promise<void> {
+  if (!registrationNo || bareNumber(registrationNo) === bareNumber(before?.registrationNo ?? '')) return
+  const taken = await sameRegistration(work, registrationNo, before?.id)
+  if (taken) throw invalid('registrationNo', words.customerRegistrationTaken(taken))
 }
 
 async function freeCode(work: Work): Promise<string> {

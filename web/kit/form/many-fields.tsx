@@ -23,7 +23,9 @@ export function ManyFields<Name extends string>({ name, label, source, known, hi
   const hydrated = useHydrated()
   const [added, setAdded] = useState<Choice[]>([])
   const given = listed(valueAt(values, field.name))
-  const chosen = [...given.map(value => known.find(one => one.value === value) ?? unnamed(value)), ...added]
+  // After an answer of the form what was added is among the given values too; its name is still known here.
+  const named = (value: string) => [...known, ...added].find(one => one.value === value) ?? unnamed(value)
+  const chosen = [...given.map(named), ...added.filter(({ value }) => !given.includes(value))]
   const add = (choice: Choice | null) => {
     if (choice && !chosen.some(one => one.value === choice.value)) setAdded([...added, choice])
   }

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { givenRegion } from '../kit/given/customers'
+import { type House, house } from '../kit/house'
+
+let portal: House
+let regionId: string
+beforeAll(async () => {
+  portal = await house()
+  regionId = (await givenRegion(portal)).id
+})
+
+const create = (more: object) =>
+  portal.as('sales_admin').post('/customer', { customerName: 'Lion City Builders', regionIds: [regionId], ...more })
+
+test('a second customer with the same UEN is asked about, however the number is written', async () => {
+  const first = await create({ customerName: 'Harbour Piling Pte Ltd', registrationNo: '201412345K' })
+  expect(first.status).toBe(200)
+  const again = { customerName: 'HP Foundations', registrationNo: '2014 12345-k' }
+  const refused = await create(again)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors.registrationNo[0]).toContain(`${first.body.customerCode} Harbour Piling Pte Ltd`)
+  const near = await portal.as('salesperson').get('/customer/similar-name?name=HP&registrationNo=2014-12345k')
+  expect(near.body.rows).toMatchObject([{ customerName: 'Harbour Piling Pte Ltd', likeness: 1 }])
+  const meant = await create({ ...again, separateAccount: true })
+  expect(meant.status).toBe(200)
+  // Saved again with the number that it has, nothing is asked; with that of another, it is.
+  const { id } = meant.body
+  const change = (more: object) =>
+    portal.as('sales_admin').put('/customer', { id, version: 1, regionIds: [regionId], ...again, ...more })
+  expect((await change({ phone: '6123 4567' })).status).toBe(200)
+  expect((await create({ customerName: 'Quay Works', registrationNo: '201512345K' })).status).toBe(200)
+  expect((await change({ version: 2, registrationNo: '201512345K' })).status).toBe(422)
+})
+
+test('of two entered at once with the same UEN one is asked about', async () => {
+  const answers = await Promise.all([1, 2].map(() => create({ registrationNo: '199901234Z' })))
+  expect(answers.map(of => of.status).sort()).toEqual([200, 422])
+})

@@ -15,6 +15,8 @@ export type StrengthModel = {
   cuts: readonly (readonly number[])[]
   /** Tests behind each segment of the age curve. */
   ageWeights: readonly number[]
+  /** The age that a segment's strength is of, days: the middle one of its tests. */
+  ageKnots: readonly number[]
   /** Mean strength, MPa. */
   centre: Forest
   /** Quantiles of ln(measured / centre) of tests the model had not seen. */
@@ -31,6 +33,7 @@ export function soundModel(kept: unknown): StrengthModel {
   const sound =
     model?.format === 'strength-forest-1' &&
     model.features?.join() === FEATURES.join() &&
+    model.ageKnots?.length === model.ageWeights?.length &&
     [model.centre, model.low, model.high].every(forest => Array.isArray(forest?.trees) && Number.isFinite(forest.base))
   if (!sound) throw new EngineeringFault('unreadable-model', 'The file is not a strength model of this format')
   return model

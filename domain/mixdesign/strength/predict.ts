@@ -1,3 +1,4 @@
+import { SLOWNESS, strengthAt } from './age-curve'
 import { type Codes, codesOf } from './bins'
 import { type ExperienceVerdict, judgeExperience } from './experience'
 import { AGE, featuresOf } from './features'
@@ -50,7 +51,7 @@ function bandReader(
   model: StrengthModel,
 ): (mixes: readonly StrengthMix[], known: readonly boolean[]) => StrengthBand[] {
   const [centre, low, high] = [model.centre, model.low, model.high].map(forest => compileForest(forest, AGE))
-  const { ageWeights } = model
+  const { ageWeights, ageKnots } = model
   const segments = ageWeights.length
   const cuts = [...model.cuts, [0.5]]
   return (mixes, known) => {
@@ -68,8 +69,14 @@ function bandReader(
       const from = row * segments
       nonFalling(lower.subarray(from, from + segments), ageWeights)
       nonFalling(upper.subarray(from, from + segments), ageWeights)
-      const at = from + data.codes[AGE * data.rows + row]!
-      return { p10: lower[at]!, p50: middle[at]!, p90: upper[at]! }
+      const at = (curve: Float64Array, slowness: number) =>
+        strengthAt(mixes[row]!.age, ageKnots, curve.subarray(from, from + segments), slowness)
+      // Before the first tested age the band widens from slow cements to rapid ones.
+      return {
+        p10: at(lower, SLOWNESS.slow),
+        p50: at(middle, SLOWNESS.normal),
+        p90: at(upper, SLOWNESS.rapid),
+      }
     })
   }
 }

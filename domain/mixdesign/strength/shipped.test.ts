@@ -45,6 +45,17 @@ test('strength falls with water/binder and rises with age on mixes drawn anywher
   )
 })
 
+test('strength rises from day to day to 28 days; a day is far less than five', () => {
+  const days = Array.from({ length: 28 }, (_, day) => day + 1)
+  const bands = predictor.bands(days.map(age => ({ ...ORDINARY, age })))
+  for (const end of ['p10', 'p50', 'p90'] as const)
+    bands.slice(1).forEach((band, at) => {
+      expect([days[at], end, band[end] - bands[at]![end] > 0]).toEqual([days[at], end, true])
+    })
+  expect(bands[0]!.p50 / bands[4]!.p50).toBeLessThan(0.6)
+  expect(bands.every(({ p10, p50, p90 }) => p10 < p50 && p50 < p90)).toBe(true)
+})
+
 test('what it never saw is refused', () => {
   expect(predictor.ask({ ...ORDINARY, cement: 20, ash: 300 }).refused).toBe(true)
   expect(predictor.ask({ ...ORDINARY, age: 730 }).refused).toBe(true)

@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { SLOWNESS, strengthAt } from '~/domain/mixdesign/strength/age-curve'
 import { codesOf } from '~/domain/mixdesign/strength/bins'
 import { AGE, FEATURES, featuresOf } from '~/domain/mixdesign/strength/features'
 import { compileForest, type Forest } from '~/domain/mixdesign/strength/forest'
@@ -60,7 +61,7 @@ export function trainStrength(
   if (mixes < params.leastMixes) {
     throw new EngineeringFault('too-few-mixes', `${mixes} mixes given, at least ${params.leastMixes} needed`, 'tests')
   }
-  const { centre, cuts, ageWeights } = trainCentre(tests, params, params.seed)
+  const { centre, cuts, ageWeights, ageKnots } = trainCentre(tests, params, params.seed)
   const { low, high } = trainBand(tests, cuts, params)
   return {
     format: 'strength-forest-1',
@@ -69,6 +70,7 @@ export function trainStrength(
     features: FEATURES,
     cuts,
     ageWeights,
+    ageKnots,
     centre,
     low,
     high,
@@ -85,9 +87,11 @@ function trainCentre(tests: readonly StrengthTest[], params: typeof TRAINING, se
   const bags = Array.from({ length: params.bags }, (_, bag) =>
     boost(data, target, DIRECTIONS, { ...params.centre, seed: seed + 7919 * bag }),
   )
-  const ageWeights = new Array<number>(cuts[AGE]!.length + 1).fill(0)
-  for (let row = 0; row < data.rows; row++) ageWeights[data.codes[AGE * data.rows + row]!]! += 1
-  return { centre: meanForest(bags), cuts, ageWeights }
+  const ages = Array.from({ length: cuts[AGE]!.length + 1 }, (): number[] => [])
+  for (let row = 0; row < data.rows; row++) ages[data.codes[AGE * data.rows + row]!]!.push(tests[row]!.age)
+  const ageWeights = ages.map(segment => segment.length)
+  const ageKnots = ages.map(segment => segment.toSorted((a, b) => a - b)[segment.length >> 1]!)
+  return { centre: meanForest(bags), cuts, ageWeights, ageKnots }
 }
 
 /** The mean of forests of one unit as a single forest. */
@@ -133,11 +137,13 @@ function heldOut(tests: readonly StrengthTest[], folds: readonly number[], param
 
 /** Expected strengths of the centre forest alone, MPa, over the same age curve. */
 function expectedOf(
-  model: Pick<StrengthModel, 'centre' | 'cuts' | 'ageWeights'>,
+  model: Pick<StrengthModel, 'centre' | 'cuts' | 'ageWeights' | 'ageKnots'>,
   mixes: readonly StrengthMix[],
 ): number[] {
   const segments = model.ageWeights.length
   const data = codesOf(mixes.map(featuresOf), model.cuts)
   const curves = middleCurves(compileForest(model.centre, AGE), data, model.ageWeights)
-  return mixes.map((_, row) => curves[row * segments + data.codes[AGE * data.rows + row]!]!)
+  return mixes.map(({ age }, row) =>
+    strengthAt(age, model.ageKnots, curves.subarray(row * segments, (row + 1) * segments), SLOWNESS.normal),
+  )
 }

@@ -1,4 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openDb } from '~/db/kit/open'
+import { SYSTEM } from '~/db/kit/work'
+import { PreviewOrder } from '~/domain/orders/order'
+import { previewOrder } from '~/workflows/orders/preview-order'
 import { givenPlant } from '../kit/given/fleet'
 import { bookOrder, type Dispatch, givenDispatch, loadsOfOrder, orderOf } from '../kit/given/orders'
 import { type House, house } from '../kit/house'
@@ -110,4 +115,23 @@ test('at one pump trucks do not come faster than it unloads them, and no load is
   expect((await book({ ...old, quantity: '1' })).status, 'a ninth of a truck').toBe(200)
   const override = { rules: ['concrete-age'], reason: 'Retarded for four hours' }
   expect((await book({ ...old, override }, 'dispatcher_manager')).status).toBe(200)
+})
+
+test('how a truck is emptied is asked once: what is checked is what is written and priced', async () => {
+  const method = { code: 'SKIP', name: 'Crane and skip', minutesPerM3: '4', needsPump: false }
+  const { id: dischargeMethodId } = (await portal.as('dispatcher_manager').post('/discharge-methods', method)).body
+  const { contactName, contactPhone, landmark, remarks, ...asked } = orderOf(at, { quantity: '9', dischargeMethodId })
+  const sent = vi.spyOn(Client.prototype, 'query')
+  const db = openDb(portal.appUrl, { max: 1 })
+  try {
+    const { fault } = await previewOrder(db.sql, SYSTEM, PreviewOrder.parse(asked), portal.clock.at)
+    const texts = sent.mock.calls.map(([query]) => JSON.stringify(query))
+    expect([fault, texts.filter(text => text.includes('from \\"discharge_method\\"')).length]).toEqual([null, 1])
+  } finally {
+    sent.mockRestore()
+    await db.close()
+  }
+  const made = await bookOrder(portal, at, { quantity: '9', dischargeMethodId })
+  const { body } = await portal.as('dispatcher').get(`/order/${made.id}`)
+  expect(body).toMatchObject({ unloadingMinutes: 36, dischargeLimitMinutes: 120 })
 })

@@ -16,9 +16,6 @@ export type RuledOrder = {
   newTimes?: boolean
   orderDate: string
   spacingMinutes: number
-  unloadingMinutes?: number | null | undefined
-  dischargeMethodId?: string | null | undefined
-  dischargeLimitMinutes?: number | null | undefined
   pumpId?: string | null | undefined
   quantity: string
   productId: string

@@ -8,8 +8,7 @@ import { extrasFrom } from '~/domain/billing/load-facts'
 import { invalid } from '~/domain/kit/problem'
 import type { OrderFields } from '~/domain/orders/order'
 import type { Tidied, TidyService } from '~/domain/orders/tidy-order'
-import type { Plan } from './plan-order'
-import { dischargeLimit, unloadingMinutes } from './unloading'
+import type { NewPlan } from './plan-order'
 
 export type TidyOrder = Omit<Tidied<OrderFields>, 'draft' | 'override'>
 
@@ -20,9 +19,9 @@ export async function writeOrder(
   tidied: TidyOrder,
   place: { latitude: number; longitude: number },
   { region }: Parties,
-  plan: Plan,
+  plan: NewPlan,
 ): Promise<OrderRow> {
-  const columns = await columnsOf(work, tidied, place, region.id, plan)
+  const columns = columnsOf(tidied, place, region.id, plan)
   const row = before
     ? await order.move(work, before, columns, 'change')
     : await order.insert(work, {
@@ -70,12 +69,11 @@ async function newNumber(work: Work, region: Pick<RegionRow, 'id' | 'code'>, ord
   return `${region.code}-${orderDate.slice(2).replaceAll('-', '')}-${String(place).padStart(3, '0')}`
 }
 
-async function columnsOf(
-  work: Work,
+function columnsOf(
   tidied: TidyOrder,
   place: { latitude: number; longitude: number },
   regionId: string,
-  plan: Plan,
+  { startsAt, sizes, unloading }: NewPlan,
 ) {
   const {
     fleetTruckIds: _trucks,
@@ -88,9 +86,9 @@ async function columnsOf(
     ...columns,
     ...place,
     regionId,
-    startsAt: plan.startsAt,
-    loadSize: plan.sizes.schedule,
-    unloadingMinutes: await unloadingMinutes(work.sql, tidied, plan.sizes.schedule, regionId),
-    dischargeLimitMinutes: await dischargeLimit(work.sql, tidied, regionId),
+    startsAt,
+    loadSize: sizes.schedule,
+    unloadingMinutes: unloading.unloadingMinutes,
+    dischargeLimitMinutes: unloading.dischargeLimitMinutes,
   }
 }

@@ -33,7 +33,7 @@ export async function objectionsTo(
   return [
     ...(order.newTimes ? noticeObjections({ plan, loads, zone: parties.region.zone, now: work.now }) : []),
     ...hoursObjections({ plan, loads, zone: parties.region.zone }),
-    ...(order.newTimes ? await pourObjections(work.sql, order, parties, plan) : []),
+    ...(order.newTimes && plan.unloading ? pourObjections(order, plan, plan.unloading) : []),
     ...plantObjections(order, parties, plan, loads),
     ...(await capacityObjections(work, order, parties, plan, loads)),
     ...(await bookingObjections(work, order, parties, loads)),

@@ -12,8 +12,9 @@ import type { LoadSizes } from '~/domain/orders/loads'
 import { type Lead, type PlantShare, startForArrival } from '~/domain/orders/schedule'
 import type { TidyAddOn, TidyPlant } from '~/domain/orders/tidy-order'
 import { type Place, travel } from '~/domain/orders/travel'
+import { type Unloading, type UnloadingAsk, unloadingOf } from './unloading'
 
-export type PlanAsk = {
+export type PlanAsk = UnloadingAsk & {
   orderDate: PlainDate
   startTime: ClockTime
   quantity: string
@@ -25,12 +26,21 @@ export type PlanAsk = {
   region: { id: string; zone: string }
   location: { id: string; maxLoad: string | null }
 }
-export type Plan = { startsAt: Date; sizes: LoadSizes; shares: PlantShare[]; plants: Map<string, PlantRow> }
+export type Plan = {
+  startsAt: Date
+  sizes: LoadSizes
+  shares: PlantShare[]
+  plants: Map<string, PlantRow>
+  /** Known of what is planned anew. */
+  unloading?: Unloading
+}
+export type NewPlan = Plan & { unloading: Unloading }
 
 /** Who supplies an order and when: the plants that were assigned, or the best one when none was. */
-export async function planOrder(sql: Sql, ask: PlanAsk): Promise<Plan> {
+export async function planOrder(sql: Sql, ask: PlanAsk): Promise<NewPlan> {
   const startsAt = instantOn(ask.orderDate, ask.startTime, ask.region.zone)
   const sizes = await sizesOf(sql, ask)
+  const unloading = await unloadingOf(sql, ask, sizes.schedule, ask.region.id)
   const extraMinutes = await extraMinutesOf(sql, ask)
   const table = await travelTable(sql, ask.orderDate, ask.region.id)
   const hour = Number(ask.startTime.slice(0, 2))
@@ -43,7 +53,7 @@ export async function planOrder(sql: Sql, ask: PlanAsk): Promise<Plan> {
     const plant = await bestPlant(sql, ask, leadOf)
     const lead = leadOf(plant)
     const share = { plantId: plant.id, quantity: ask.quantity, startTime: startForArrival(startsAt, lead), ...lead }
-    return { startsAt, sizes, shares: [share], plants: new Map([[plant.id, plant]]) }
+    return { startsAt, sizes, unloading, shares: [share], plants: new Map([[plant.id, plant]]) }
   }
   checkTotal(ask)
   const plants = await plantsById(
@@ -55,7 +65,7 @@ export async function planOrder(sql: Sql, ask: PlanAsk): Promise<Plan> {
     if (!plant || plant.removed) throw invalid(`assignedPlants.${place}.id`, 'There is no such plant')
     return { plantId: id, quantity, startTime: new Date(startTime), ...leadOf(plant) }
   })
-  return { startsAt, sizes, shares, plants }
+  return { startsAt, sizes, unloading, shares, plants }
 }
 
 /** Loads have the size that was asked for, else that of the truck type, else the usual one; the site may allow less. */

@@ -1,25 +1,17 @@
 import { Decimal } from 'decimal.js'
-import type { Sql } from '~/db/kit/open'
-import type { Parties } from '~/db/orders/parties'
 import { compare, cubicMetres } from '~/domain/kit/money'
 import { leadMinutes } from '~/domain/orders/schedule'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
-import { dischargeLimit, unloadingOf } from './unloading'
+import type { Unloading } from './unloading'
 
 /**
  * What the site can do with the trucks that are asked for: one pump unloads one truck at a time, which is said, since a
  * site may have two; and a load is out of the drum before its concrete is too old, which refuses.
  */
-export async function pourObjections(
-  sql: Sql,
-  order: RuledOrder,
-  { region }: Pick<Parties, 'region'>,
-  plan: Plan,
-): Promise<Objection[]> {
+export function pourObjections(order: RuledOrder, plan: Plan, unloading: Unloading): Objection[] {
   const { schedule } = plan.sizes
-  const { minutes, needsPump } = await unloadingOf(sql, order, schedule, region.id)
-  const limit = await dischargeLimit(sql, order, region.id)
+  const { unloadingMinutes: minutes, dischargeLimitMinutes: limit, needsPump } = unloading
   const truck = `A ${cubicMetres(schedule)} m³ truck`
   const found: Objection[] = []
   const oneLoad = plan.shares.length === 1 && compare(order.quantity, schedule) <= 0

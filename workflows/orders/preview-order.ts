@@ -26,7 +26,6 @@ import { handDosingMinutes, type Plan, planOrder } from './plan-order'
 import { priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 import { isNewTime } from './time-rules'
-import { unloadingMinutes } from './unloading'
 
 export type OrderPreview = {
   site: { locationId: string; latitude: number; longitude: number; gate: string | null; maxLoad: string | null }
@@ -117,7 +116,8 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       regionId: site.region.id,
       product: { id: productId, code: parties.product.productCode, name: parties.product.name },
       loads,
-      unloadingMinutes: await unloadingMinutes(sql, order, plan.sizes.schedule, site.region.id),
+      unloadingMinutes: plan.unloading.unloadingMinutes,
+      pump: !!order.pumpId || plan.unloading.needsPump,
       cylinderSets: tidied.cylinderTest?.sets ?? 0,
       extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })

@@ -1,6 +1,5 @@
 import { associateProduct } from '~/db/catalog/associate-product'
 import type { Sql } from '~/db/kit/open'
-import { dischargeMethod } from '~/db/orders/discharge-method'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import {
@@ -34,8 +33,8 @@ export type PricedOrder = {
   orderDate: string
   loads: readonly LoadToPrice[]
   unloadingMinutes: number
-  pumpId?: string | null | undefined
-  dischargeMethodId?: string | null | undefined
+  /** It is poured by pump. */
+  pump: boolean
   cylinderSets: number
   associateProducts: readonly TidyAddOn[]
   extras: readonly OrderedExtra[]
@@ -49,7 +48,7 @@ export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: B
     id: of.id ?? null,
     orderNo: of.orderNo ?? null,
     day: of.orderDate,
-    pump: !!of.pumpId || (await needsPump(sql, of.dischargeMethodId)),
+    pump: of.pump,
     cylinderSets: of.cylinderSets,
     extras: of.extras,
     oneOff: of.oneOffPrice
@@ -106,8 +105,4 @@ export function plannedFacts(
     technicianMinutes: null,
     addOns: addOns.map(({ perM3, ...addOn }) => ({ ...addOn, quantity: dosedInto(perM3, quantity) })),
   }
-}
-
-async function needsPump(sql: Sql, dischargeMethodId: string | null | undefined): Promise<boolean> {
-  return !!dischargeMethodId && !!(await dischargeMethod.find(sql, dischargeMethodId))?.needsPump
 }

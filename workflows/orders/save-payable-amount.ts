@@ -9,6 +9,7 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { type Payable, payable } from '~/domain/billing/preview'
 import { isGone } from './order-facts'
 import { foreseenBill } from './price-order'
+import { isPumped } from './unloading'
 
 /** The bill of an order whose loads of now go as planned, at the prices of its day. */
 export async function foreseenNow(sql: Sql, order: OrderRow) {
@@ -25,6 +26,7 @@ export async function foreseenNow(sql: Sql, order: OrderRow) {
       batchAt: plannedBatchAt,
       onSiteAt: plannedOnSiteAt,
     })),
+    pump: await isPumped(sql, order),
     cylinderSets: order.cylinderTest?.sets ?? 0,
     associateProducts: await orderedAddOns.list(sql, order.id),
     extras: (await extrasOf(sql, [order.id])).get(order.id) ?? [],

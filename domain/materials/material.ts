@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { anyDecimal, id, mass, optionalText, plainDate, price, queryFlag, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
+import { SOLID_DENSITY } from './solid-density'
 import * as words from './words'
 
 export const MATERIAL_KINDS = ['cement', 'addition', 'sand', 'stone', 'water', 'admixture', 'fibre', 'ice'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
-/** kg per m³ of the solid: a relative density typed in by mistake is far outside. */
-const density = mass(words.materialDensity).refine(value => Number(value) >= 400 && Number(value) <= 8000, {
+const [LIGHTEST, HEAVIEST] = SOLID_DENSITY
+const density = mass(words.materialDensity).refine(value => Number(value) >= LIGHTEST && Number(value) <= HEAVIEST, {
   error: words.materialDensityRange,
 })
 

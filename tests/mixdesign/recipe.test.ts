@@ -39,6 +39,25 @@ test('a recipe is told while it is typed: figures, strength by age, and what is 
   expect(body.moisture).toBeNull()
 })
 
+test('steel fibre and heavy aggregate are in a mix with their own density', async () => {
+  const of = async (kind: string, name: string, density: string) =>
+    (await aMaterial(portal, { kind, name, density, costPerKg: '1.0000' })).id
+  const fibre = await of('fibre', 'Steel fibre', '7850.000')
+  const magnetite = await of('stone', 'Magnetite', '4650.000')
+  const heavy = [
+    line('cement', '350'),
+    line('water', '175'),
+    line('sand', '760'),
+    { materialId: magnetite, kgPerM3: '1850' },
+    { materialId: fibre, kgPerM3: '30' },
+  ]
+  const { status, body } = await ask({ lines: heavy, airPercent: '2', strengthMpa: 30 })
+  expect(status, JSON.stringify(body)).toBe(200)
+  // 350/3150 + 175/1000 + 760/2600 + 1850/4650 + 30/7850 + 0.02
+  expect(Number(body.figures.volume)).toBeCloseTo(1.0001, 3)
+  expect(body.figures.volumeAccepted).toBe(true)
+})
+
 test('wet aggregates bring their water with them, and the batch weighs as much as was designed', async () => {
   const moistures = [
     { materialId: ids.sand, moisture: '5', absorption: '1' },

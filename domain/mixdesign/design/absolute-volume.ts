@@ -1,11 +1,15 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import { mass, within } from '~/domain/kit/within'
+import { type Bounds, mass, within } from '~/domain/kit/within'
+import { SOLID_DENSITY } from '~/domain/materials/solid-density'
 import { given, QUANTITIES } from '../bounds'
 
 /** One constituent per m³ of concrete; relative density saturated surface-dry for aggregates. */
 export type Part = { name: string; mass: number; relativeDensity: number }
 
-export const YIELD = { tolerance: 0.002, relative: [0.98, 1.02] as const, waterDensity: 1000 }
+const WATER_DENSITY = 1000
+export const YIELD = { tolerance: 0.002, relative: [0.98, 1.02] as const, waterDensity: WATER_DENSITY }
+/** Of concrete as batched, from lb/ft³ of light concrete to kg/m³ of concrete with steel shot. */
+const FRESH: Bounds = [90, 6000]
 
 /** m³ of all constituents and the air (%) in one m³ of concrete. Faults: `negative-mass`, `out-of-bounds`, `units-mixed-up`. */
 export function absoluteVolume(parts: readonly Part[], air: number, waterDensity = YIELD.waterDensity) {
@@ -28,7 +32,7 @@ export function volumeCheck(parts: readonly Part[], air: number, params = YIELD)
 export function batchYield(masses: readonly number[], density: number): number {
   const total = masses.reduce((sum, one, at) => sum + mass(one, `masses.${at}`), 0)
   if (total === 0) throw new EngineeringFault('missing-value', 'A batch needs mass', 'masses')
-  return total / within(density, 'density', [90, 3200])
+  return total / within(density, 'density', FRESH)
 }
 
 /** Yield over design volume with its verdict, 0.98–1.02 accepted. ASTM C138. */
@@ -39,8 +43,8 @@ export function relativeYield(actual: number, designed: number, params = YIELD) 
 
 /** Gravimetric air, percent: (T − D)/T·100 from air-free density T and measured density D in one unit. ASTM C138. */
 export function gravimetricAir(airFree: number, measured: number): number {
-  within(airFree, 'airFree', [90, 3200])
-  within(measured, 'measured', [90, 3200])
+  within(airFree, 'airFree', FRESH)
+  within(measured, 'measured', FRESH)
   if (measured > airFree * 1.005) {
     throw new EngineeringFault('density-above-air-free', 'Measured density lies above the air-free density', 'measured')
   }
@@ -50,7 +54,7 @@ export function gravimetricAir(airFree: number, measured: number): number {
 function relativeDensity(part: Part): number {
   return given(part.relativeDensity, `${part.name} relative density`, {
     unit: '',
-    bounds: [0.9, 3.5],
+    bounds: [SOLID_DENSITY[0] / WATER_DENSITY, SOLID_DENSITY[1] / WATER_DENSITY],
     twins: { 'kg/m³': 0.001 },
   })
 }

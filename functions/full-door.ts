@@ -27,6 +27,7 @@ import type { Env } from './kit/context'
 import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
+import { receiptEngine } from './materials/receipt.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
@@ -111,6 +112,7 @@ const FILES: Routes[] = [
   fleetPlanEngine,
   cylinderMethods,
   materialMethods,
+  receiptEngine,
   mixMethods,
   rawTestMethods,
   cementImportFiles,

@@ -130,7 +130,8 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'A receipt is in its silo once, to the gram, and what was not received is in none',
     sql: `select o.order_no, o.status, o.received_kg, e.kg from material_order o
       left join (select material_order_id, sum(kg) as kg from stock_entry where kind = 'received' group by 1) e on e.material_order_id = o.id
-      where o.status in ('received','disputed') and e.kg is distinct from o.received_kg or o.status not in ('received','disputed') and e.kg is not null`,
+      where o.status in ('received','disputed','claimed','settled') and e.kg is distinct from o.received_kg
+      or o.status not in ('received','disputed','claimed','settled') and e.kg is not null`,
   },
   {
     id: 'I5c',

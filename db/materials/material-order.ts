@@ -10,6 +10,7 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
+import { users } from '../users/tables'
 import { materialSources, materials, materialOrders as orders, silos } from './tables'
 
 export const materialOrder = record(orders, 'material_order')
@@ -30,8 +31,15 @@ export type MaterialOrderLine = Pick<
   | 'receivedKg'
   | 'receivedAt'
   | 'ticketNo'
+  | 'claimKg'
+  | 'claimAmount'
+  | 'creditNo'
+  | 'creditAmount'
+  | 'decidedAt'
+  | 'decisionReason'
   | 'remarks'
 > & {
+  decidedByName: string | null
   siloCode: string
   plantId: string
   plantName: string
@@ -60,6 +68,13 @@ const line = {
   receivedKg: orders.receivedKg,
   receivedAt: orders.receivedAt,
   ticketNo: orders.ticketNo,
+  claimKg: orders.claimKg,
+  claimAmount: orders.claimAmount,
+  creditNo: orders.creditNo,
+  creditAmount: orders.creditAmount,
+  decidedByName: users.name,
+  decidedAt: orders.decidedAt,
+  decisionReason: orders.decisionReason,
   remarks: orders.remarks,
   levelKg: silos.levelKg,
   capacityKg: silos.capacityKg,
@@ -81,6 +96,7 @@ const from = (sql: Sql, where: SQL | undefined) =>
     .innerJoin(plants, eq(plants.id, silos.plantId))
     .innerJoin(materials, eq(materials.id, orders.materialId))
     .leftJoin(materialSources, eq(materialSources.id, orders.sourceId))
+    .leftJoin(users, eq(users.id, orders.decidedBy))
     .where(where)
 
 export function materialOrderPage(sql: Sql, person: Person, ask: MaterialOrderAsk): Promise<Page<MaterialOrderLine>> {

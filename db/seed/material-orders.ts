@@ -1,9 +1,11 @@
 import { addDays, instantOn, weekday } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
-import { materialOrders, materialSources, stockEntries } from '../materials/tables'
+import { auditLines } from '../kit/tables'
+import { materialOrders, materialSources, materials, stockEntries } from '../materials/tables'
 import type { Seed } from './base'
 import { randomOf } from './random'
+import { type Hand, type Settled, settledOf } from './receipts'
 import type { Goods } from './seeded-goods'
 import { usedMaterials } from './used-materials'
 
@@ -21,12 +23,22 @@ type Order = typeof materialOrders.$inferInsert
 type Entry = typeof stockEntries.$inferInsert
 
 /** The book of each silo, walked back from what it holds now: what was batched day by day, filled by deliveries, opened by a count. */
-export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<string, number>): Promise<void> {
+export async function seedMaterialOrders(
+  seed: Seed,
+  goods: Goods,
+  series: Map<string, number>,
+  by: Hand,
+): Promise<void> {
   const { sql, stamp, today, start, now } = seed
   const batched = await usedMaterials(sql)
   const random = randomOf(41)
   const kinds = new Map(goods.materials.map(of => [of.id, of.kind]))
   const sources = await sql.select({ id: materialSources.id, of: materialSources.materialId }).from(materialSources)
+  const costs = new Map(
+    (await sql.select({ id: materials.id, cost: materials.costPerKg }).from(materials)).map(of => [of.id, of.cost]),
+  )
+  const lines: NonNullable<Settled['line']>[] = []
+  let disputes = 0
   const orders: Order[] = []
   const entries: Entry[] = []
   for (const silo of goods.silos) {
@@ -40,9 +52,8 @@ export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<s
       level += used
       if (day === today || weekday(day) === 0) continue
       while (level > capacity * 0.82) {
-        const order = received(silo, load, day)
+        const order = receipt(silo, load, day)
         orders.push(order)
-        entries.push(entry(silo, 'received', Number(order.receivedKg), order.receivedAt!, null, order.id))
         level -= Number(order.receivedKg)
       }
     }
@@ -54,7 +65,29 @@ export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<s
   const numbered = orders.map((order, place) => ({ ...order, orderNo: `MO${String(place + 1).padStart(6, '0')}` }))
   await bulkInsert(sql, materialOrders, numbered)
   await bulkInsert(sql, stockEntries, entries)
+  await bulkInsert(sql, auditLines, lines)
   series.set('material_order', numbered.length)
+
+  /** What was weighed, in the ledger too; a second weighing takes the first one back. */
+  function receipt(silo: Silo, load: number, day: string): Order {
+    const first = received(silo, load, day)
+    const cost = costs.get(silo.materialId) ?? '0.1'
+    const { order, firstKg, line } =
+      first.status === 'disputed'
+        ? settledOf(first, disputes++, today, day, by, cost)
+        : { order: first, firstKg: null, line: null }
+    const at = order.receivedAt!
+    if (line) lines.push(line)
+    const entered = (kg: string, remarks: string | null) => entry(silo, 'received', Number(kg), at, remarks, order.id)
+    if (firstKg) {
+      const wrong = entered(firstKg, null)
+      const reason = order.decisionReason ?? null
+      const back = { ...entered(`-${firstKg}`, reason), id: newId(order.decidedAt!.getTime()), reversesId: wrong.id }
+      const right = { ...entered(order.receivedKg!, reason), id: newId(order.decidedAt!.getTime() + 1) }
+      entries.push(wrong, back, right)
+    } else entries.push(entered(order.receivedKg!, null))
+    return order
+  }
 
   function received(silo: Silo, load: number, day: string): Order {
     const disputed = random.between(0, 1) < 0.05
@@ -65,7 +98,7 @@ export async function seedMaterialOrders(seed: Seed, goods: Goods, series: Map<s
       receivedKg: (Math.round((load * (1 + off)) / 20) * 20).toFixed(3),
       receivedAt: at,
       ticketNo: `WB${String(Math.floor(random.between(100_000, 999_999)))}`,
-      remarks: disputed ? 'Weighed again on our bridge; the supplier is asked' : null,
+      remarks: null,
     }
   }
 

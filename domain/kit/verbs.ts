@@ -9,6 +9,7 @@ const OTHERS: Record<string, readonly [past: string, participle: string]> = {
   say: ['said', 'said'],
   send: ['sent', 'sent'],
   set: ['set', 'set'],
+  split: ['split', 'split'],
   submit: ['submitted', 'submitted'],
   take: ['took', 'taken'],
   transfer: ['transferred', 'transferred'],

@@ -1,11 +1,20 @@
 import * as z from 'zod'
-import { decimal, sum } from '../kit/money'
+import { isPositive, sum } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { id, instant, mass, optionalText, plainDate, requiredText } from '../kit/shape'
+import { anyDecimal, id, instant, optionalText, plainDate, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
 import * as words from './words'
 
-export const ORDER_STATUSES = ['draft', 'placed', 'split', 'received', 'disputed', 'revoked'] as const
+export const ORDER_STATUSES = [
+  'draft',
+  'placed',
+  'split',
+  'received',
+  'disputed',
+  'claimed',
+  'settled',
+  'revoked',
+] as const
 export type MaterialOrderStatus = (typeof ORDER_STATUSES)[number]
 export const STATUS_NAMES: Record<MaterialOrderStatus, () => string> = {
   draft: words.orderStatusDraft,
@@ -13,9 +22,12 @@ export const STATUS_NAMES: Record<MaterialOrderStatus, () => string> = {
   split: words.orderStatusSplit,
   received: words.stockReceived,
   disputed: words.orderStatusDisputed,
+  claimed: words.orderStatusClaimed,
+  settled: words.orderStatusSettled,
   revoked: words.orderStatusRevoked,
 }
-export const OPEN_STATUSES: readonly MaterialOrderStatus[] = ['draft', 'placed']
+/** Something is still to be done: to place, to receive, to settle with the supplier. */
+export const OPEN_STATUSES: readonly MaterialOrderStatus[] = ['draft', 'placed', 'disputed', 'claimed']
 
 /** When a silo tells about its level, and how often it says so again. */
 export const ALERT_MODES = [
@@ -31,9 +43,12 @@ export const NOTIFICATION_FREQUENCIES = [
   { frequency: 'daily', name: words.alertDaily, minutes: 1440 },
 ] as const
 
-const above = (label: () => string) =>
-  mass(label).refine(value => Number(value) > 0, { error: () => kitWords.fieldAboveZero({ label: label() }) })
-const version = z.int().min(1, { error: kitWords.fieldVersionRequired })
+/** kg above zero; one message for whatever is not. */
+export const above = (label: () => string) =>
+  anyDecimal(3, label).refine(value => isPositive(value), {
+    error: () => kitWords.fieldAboveZero({ label: label() }),
+  })
+export const version = z.int().min(1, { error: kitWords.fieldVersionRequired })
 const fields = {
   siloId: id(),
   sourceId: id().nullish(),
@@ -54,13 +69,6 @@ export const MaterialOrderSplit = z.strictObject({
     .min(2, { error: words.orderPartsLeast })
     .max(10),
 })
-export const MaterialOrderReceive = z.strictObject({
-  version,
-  receivedKg: above(words.orderReceivedMass),
-  ticketNo: requiredText(words.orderWeighbridgeTicket, 40),
-  receivedAt: instant().optional(),
-  remarks: optionalText(400),
-})
 
 export const MaterialOrderList = z.strictObject({
   ...pagingShape,
@@ -74,24 +82,6 @@ export const MaterialOrderList = z.strictObject({
 export const SuggestedAsk = z.strictObject({ plantId: id().optional() })
 export type MaterialOrderAsk = z.output<typeof MaterialOrderList> & { statuses?: readonly MaterialOrderStatus[] }
 
-/** What a verb starts from. */
-export const STARTS: Record<'change' | 'place' | 'split' | 'revoke' | 'receive', readonly MaterialOrderStatus[]> = {
-  change: ['draft'],
-  place: ['draft'],
-  split: ['draft', 'placed'],
-  revoke: ['draft', 'placed'],
-  receive: ['placed'],
-}
-
 /** Parts of a split make up the order exactly, kg. */
 export const partsFit = (orderedKg: string, parts: readonly { kg: string }[]): boolean =>
   sum(parts.map(part => part.kg)).equals(orderedKg)
-
-/** What was weighed against what was ordered; a difference beyond the tolerance (percent) is disputed. */
-export function receipt(orderedKg: string, receivedKg: string, tolerancePercent: string) {
-  const differencePercent = decimal(receivedKg).minus(orderedKg).div(orderedKg).times(100)
-  const status: MaterialOrderStatus = differencePercent.abs().lessThanOrEqualTo(tolerancePercent)
-    ? 'received'
-    : 'disputed'
-  return { status, differencePercent: differencePercent.toFixed(2) }
-}

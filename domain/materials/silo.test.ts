@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsFit, receipt } from './material-order'
+import { partsFit } from './material-order'
+import { receipt } from './receipt'
 import { siloMark } from './silo'
 
 const marks = { capacityKg: '100000', lowPercent: '25', lowLowPercent: '10', highPercent: '90' }
@@ -21,14 +22,14 @@ test('a level stands between its marks, ends counted to the worse side', () => {
 })
 
 test('a receipt is disputed beyond the tolerance to either side, never within it', () => {
-  expect(receipt('20000', '20100', '0.5')).toEqual({ status: 'received', differencePercent: '0.50' })
-  expect(receipt('20000', '19899.999', '0.5').status).toBe('disputed')
+  expect(receipt('20000', '20100', '0.5')).toEqual({ within: true, differencePercent: '0.50' })
+  expect(receipt('20000', '19899.999', '0.5').within).toBe(false)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: -400, max: 400 }), (ordered, perMille) => {
       const received = (ordered * (1000 + perMille)) / 1000
-      const { status } = receipt(String(ordered), received.toFixed(3), '10')
-      if (Math.abs(perMille) < 99) expect(status).toBe('received')
-      if (Math.abs(perMille) > 101 && ordered > 100) expect(status).toBe('disputed')
+      const { within } = receipt(String(ordered), received.toFixed(3), '10')
+      if (Math.abs(perMille) < 99) expect(within).toBe(true)
+      if (Math.abs(perMille) > 101 && ordered > 100) expect(within).toBe(false)
     }),
   )
 })

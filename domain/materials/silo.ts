@@ -3,6 +3,7 @@ import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
 import { id, mass, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
+import { above } from './material-order'
 import * as words from './words'
 
 const share = (label: () => string) =>
@@ -15,9 +16,7 @@ const fields = {
   siloCode: requiredText(words.siloSilo, 20),
   materialId: id(),
   sourceId: id().nullish(),
-  capacityKg: mass(words.siloCapacity).refine(value => Number(value) > 0, {
-    error: () => kitWords.fieldAboveZero({ label: words.siloCapacity() }),
-  }),
+  capacityKg: above(words.siloCapacity),
   lowPercent: share(words.siloLowMark).default('25'),
   lowLowPercent: share(words.siloLowestMark).default('10'),
   highPercent: share(words.siloHighMark).default('90'),

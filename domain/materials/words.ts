@@ -1,6 +1,6 @@
 // Made by `npm run words` from words.en.json.
 import { showDateTime } from '../kit/dates'
-import { showMass, showNumber } from '../kit/figures'
+import { showMass, showMoney, showNumber } from '../kit/figures'
 import { plural } from '../kit/sentence'
 
 /** materials.order.expected-incoming: Expected incoming */
@@ -234,8 +234,17 @@ export const orderPartsSum = (given: { mass: string | number }) => `The parts mu
 /** materials.order.silo-changed: {silo} now holds a different material */
 export const orderSiloChanged = (given: { silo: string | number }) => `${given.silo} now holds a different material`
 
-/** materials.order.is-status: {orderNo} has the status {status} */
-export const orderIsStatus = (given: { orderNo: string | number; status: string | number }) => `${given.orderNo} has the status ${given.status}`
+/** materials.order.status-claimed: Received, credit claimed */
+export const orderStatusClaimed = () => "Received, credit claimed"
+
+/** materials.order.status-settled: Received, settled */
+export const orderStatusSettled = () => "Received, settled"
+
+/** materials.order.kind: Material order */
+export const orderKind = () => "Material order"
+
+/** materials.order.timeline: Timeline */
+export const orderTimeline = () => "Timeline"
 
 /** materials.material.new: New material */
 export const materialNew = () => "New material"
@@ -737,3 +746,96 @@ export const toleranceAllPlantsDenied = () => "You need access to all plants to 
 
 /** materials.tolerance.range: {label} must be above 0 and at most 100 */
 export const toleranceRange = (given: { label: string | number }) => `${given.label} must be above 0 and at most 100`
+
+/** materials.receipt.claim-kg: Claimed quantity */
+export const receiptClaimKg = () => "Claimed quantity"
+
+/** materials.receipt.claim-amount: Claimed amount */
+export const receiptClaimAmount = () => "Claimed amount"
+
+/** materials.receipt.credit-no: Credit note number */
+export const receiptCreditNo = () => "Credit note number"
+
+/** materials.receipt.credit-amount: Credited amount */
+export const receiptCreditAmount = () => "Credited amount"
+
+/** materials.receipt.claim-too-much: Claim at most the {mass, number, mass} that were ordered */
+export const receiptClaimTooMuch = (given: { mass: string | number }) => `Claim at most the ${showMass(given.mass)} that were ordered`
+
+/** materials.receipt.credit-too-much: The claim is for {amount, number, money} only */
+export const receiptCreditTooMuch = (given: { amount: string | number }) => `The claim is for ${showMoney(given.amount)} only`
+
+/** materials.receipt.accept: Accept as weighed */
+export const receiptAccept = () => "Accept as weighed"
+
+/** materials.receipt.claim: Claim credit */
+export const receiptClaim = () => "Claim credit"
+
+/** materials.receipt.credit: Record credit note */
+export const receiptCredit = () => "Record credit note"
+
+/** materials.receipt.reweigh: Enter new weighing */
+export const receiptReweigh = () => "Enter new weighing"
+
+/** materials.receipt.correct: Correct ticket */
+export const receiptCorrect = () => "Correct ticket"
+
+/** materials.receipt.accept-text: {received} of {ordered} were received. The supplier is paid for {received}; the rest is no longer expected. */
+export const receiptAcceptText = (given: { received: string | number; ordered: string | number }) => `${given.received} of ${given.ordered} were received. The supplier is paid for ${given.received}; the rest is no longer expected.`
+
+/** materials.receipt.claim-text: The difference is {difference}. The claim stays on the working list until you record the credit note. */
+export const receiptClaimText = (given: { difference: string | number }) => `The difference is ${given.difference}. The claim stays on the working list until you record the credit note.`
+
+/** materials.receipt.credit-text: Claimed: {mass}, {amount}. */
+export const receiptCreditText = (given: { mass: string | number; amount: string | number }) => `Claimed: ${given.mass}, ${given.amount}.`
+
+/** materials.receipt.reweigh-text: Replaces the {received} weighed first. The ledger keeps both weighings. */
+export const receiptReweighText = (given: { received: string | number }) => `Replaces the ${given.received} weighed first. The ledger keeps both weighings.`
+
+/** materials.receipt.correct-text: Replaces the {received} entered by mistake. The ledger keeps both entries. */
+export const receiptCorrectText = (given: { received: string | number }) => `Replaces the ${given.received} entered by mistake. The ledger keeps both entries.`
+
+/** materials.receipt.saved: {orderNo} saved */
+export const receiptSaved = (given: { orderNo: string | number }) => `${given.orderNo} saved`
+
+/** materials.receipt.account: Quantities */
+export const receiptAccount = () => "Quantities"
+
+/** materials.receipt.open: Open */
+export const receiptOpen = () => "Open"
+
+/** materials.receipt.settled: Settled */
+export const receiptSettled = () => "Settled"
+
+/** materials.receipt.payable: Payable */
+export const receiptPayable = () => "Payable"
+
+/** materials.receipt.ledger: Stock ledger */
+export const receiptLedger = () => "Stock ledger"
+
+/** materials.receipt.entry: Entry */
+export const receiptEntry = () => "Entry"
+
+/** materials.receipt.reversal: Reversal */
+export const receiptReversal = () => "Reversal"
+
+/** materials.receipt.no-entries: Nothing received yet. */
+export const receiptNoEntries = () => "Nothing received yet."
+
+/** materials.receipt.supplier: {source}, {month} */
+export const receiptSupplier = (given: { source: string | number; month: string | number }) => `${given.source}, ${given.month}`
+
+/** materials.receipt.orders: Deliveries */
+export const receiptOrders = () => "Deliveries"
+
+/** materials.receipt.claimed: Claimed */
+export const receiptClaimed = () => "Claimed"
+
+/** materials.receipt.credited: Credited */
+export const receiptCredited = () => "Credited"
+
+/** materials.receipt.decided-by: Decided by */
+export const receiptDecidedBy = () => "Decided by"
+
+/** materials.receipt.at: Time */
+export const receiptAt = () => "Time"

@@ -5,7 +5,6 @@ import {
   MaterialOrderCreate,
   MaterialOrderList,
   MaterialOrderPlace,
-  MaterialOrderReceive,
   MaterialOrderRevoke,
   MaterialOrderSplit,
   MaterialOrderUpdate,
@@ -14,6 +13,7 @@ import {
   STATUS_NAMES,
   SuggestedAsk,
 } from '~/domain/materials/material-order'
+import { MaterialOrderReceive } from '~/domain/materials/receipt'
 import {
   changeMaterialOrder,
   createMaterialOrder,
@@ -96,8 +96,7 @@ export const materialOrderActRoutes = area()
     param(Id),
     body(MaterialOrderRevoke),
     async c => {
-      const { version, reason } = c.req.valid('json')
-      return c.json(await write(c, work => revokeMaterialOrder(work, c.req.valid('param').id, version), reason))
+      return c.json(await write(c, work => revokeMaterialOrder(work, c.req.valid('param').id, c.req.valid('json'))))
     },
   )
   .post(

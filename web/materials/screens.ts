@@ -1,4 +1,4 @@
-import { newOrId, plantStaff, screens } from '../kit/screens'
+import { anId, newOrId, plantStaff, screens } from '../kit/screens'
 
 export const materialsScreens = screens('materials', [
   { url: 'material/silo-level', file: 'silo-level.tsx', title: 'Silo level', roles: plantStaff },
@@ -14,6 +14,13 @@ export const materialsScreens = screens('materials', [
     file: 'material-order/history.tsx',
     title: 'Search order',
     roles: plantStaff,
+  },
+  {
+    url: 'material/material-order-history/:id',
+    file: 'material-order/record.tsx',
+    title: 'Material order',
+    roles: [...plantStaff, 'hr_cement'],
+    valid: { id: anId },
   },
   { url: 'material/opening-stock', file: 'opening-stock.tsx', title: 'Opening stock', roles: plantStaff },
   { url: 'material/material-setup', file: 'material-list.tsx', title: 'Manage material', roles: plantStaff },

@@ -40,6 +40,8 @@ export const ORDER_TONES: Record<MaterialOrderStatus, Tone> = {
   split: 'neutral',
   received: 'done',
   disputed: 'stop',
+  claimed: 'waiting',
+  settled: 'done',
   revoked: 'stop',
 }
 export const orderWord = (status: string) => STATUS_NAMES[status as MaterialOrderStatus]?.() ?? status

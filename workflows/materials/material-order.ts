@@ -1,25 +1,22 @@
 import type * as z from 'zod'
 import { nextNumber } from '~/db/kit/counter'
-import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { getSeenMaterialOrder, type MaterialOrderRow, materialOrder } from '~/db/materials/material-order'
+import { type MaterialOrderRow, materialOrder } from '~/db/materials/material-order'
 import { materialSource } from '~/db/materials/material-source'
 import { lockSeenSilo } from '~/db/materials/silo-page'
-import { moveStock } from '~/db/materials/stock-entry'
-import { decimal, kilograms } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import {
   type MaterialOrderFields,
-  type MaterialOrderReceive,
+  type MaterialOrderRevoke,
   type MaterialOrderSplit,
-  type MaterialOrderStatus,
   partsFit,
-  receipt,
-  STARTS,
-  STATUS_NAMES,
 } from '~/domain/materials/material-order'
+import type { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
-import { refuseOverfull } from './silo'
+import { advanceLocked, openTo } from '../kit/workflow'
+import { lockMaterialOrder } from './lock-material-order'
+import { orderFlow } from './order-flow'
+import { postReceipt } from './post-receipt'
 
 export async function createMaterialOrder(work: Work, fields: MaterialOrderFields): Promise<MaterialOrderRow> {
   const place = await placeOf(work, fields)
@@ -32,18 +29,21 @@ export async function changeMaterialOrder(
   version: number,
   fields: MaterialOrderFields,
 ): Promise<MaterialOrderRow> {
-  const before = await startOf(work, id, version, 'change')
-  return materialOrder.move(work, before, { ...values(fields), ...(await placeOf(work, fields)) }, 'change')
+  const before = await lockMaterialOrder(work, id, version)
+  const place = await placeOf(work, fields)
+  return advanceLocked(work, orderFlow, before, { type: 'change', values: { ...values(fields), ...place } })
 }
 
 export async function placeMaterialOrder(work: Work, id: string, version: number): Promise<MaterialOrderRow> {
-  const before = await startOf(work, id, version, 'place')
-  return materialOrder.move(work, before, { status: 'placed' }, 'place')
+  return advanceLocked(work, orderFlow, await lockMaterialOrder(work, id, version), { type: 'place' })
 }
 
-export async function revokeMaterialOrder(work: Work, id: string, version: number): Promise<MaterialOrderRow> {
-  const before = await startOf(work, id, version, 'revoke')
-  return materialOrder.move(work, before, { status: 'revoked' }, 'revoke')
+export async function revokeMaterialOrder(
+  work: Work,
+  id: string,
+  { version, reason }: z.output<typeof MaterialOrderRevoke>,
+): Promise<MaterialOrderRow> {
+  return advanceLocked(work, orderFlow, await lockMaterialOrder(work, id, version), { type: 'revoke', reason })
 }
 
 /** The parts take the order's place, in its state; together they are the order to the gram. */
@@ -52,7 +52,8 @@ export async function splitMaterialOrder(
   id: string,
   { version, parts }: z.output<typeof MaterialOrderSplit>,
 ): Promise<MaterialOrderRow[]> {
-  const before = await startOf(work, id, version, 'split')
+  const before = await lockMaterialOrder(work, id, version)
+  await advanceLocked(work, orderFlow, before, { type: 'split' })
   if (!partsFit(before.orderedKg, parts)) throw invalid('parts', words.orderPartsSum({ mass: before.orderedKg }))
   const made: MaterialOrderRow[] = []
   for (const [at, { kg, expectedAt, siloId }] of parts.entries()) {
@@ -62,7 +63,6 @@ export async function splitMaterialOrder(
     const part = { ...place, orderedKg: kg, expectedAt: new Date(expectedAt), parentId: before.id, status, remarks }
     made.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
   }
-  await materialOrder.move(work, before, { status: 'split' }, 'split')
   return made
 }
 
@@ -70,42 +70,17 @@ export async function splitMaterialOrder(
 export async function receiveMaterialOrder(
   work: Work,
   id: string,
-  { version, receivedKg, ticketNo, receivedAt, remarks }: z.output<typeof MaterialOrderReceive>,
+  { version, remarks, ...of }: z.output<typeof MaterialOrderReceive>,
 ) {
-  const before = await startOf(work, id, version, 'receive')
-  const at = receivedAt ? new Date(receivedAt) : work.now
-  if (at > work.now) throw invalid('receivedAt', words.orderReceivedInFuture())
-  const into = await lockSeenSilo(work, before.siloId)
-  if (into.materialId !== before.materialId)
-    throw new Refused(words.orderSiloChanged({ silo: into.siloCode }), undefined, { rule: 'material' })
-  refuseOverfull(into, kilograms(decimal(into.levelKg).plus(receivedKg)))
-  const { status, differencePercent } = receipt(
-    before.orderedKg,
-    receivedKg,
-    await settingNow(work, 'materials.receipt-tolerance'),
-  )
-  const { siloId, materialId } = before
-  await moveStock(
-    work,
-    [{ siloId, materialId, kind: 'received', kg: receivedKg, at, materialOrderId: id }],
-    'receive',
-    id,
-  )
-  const kept = { status, receivedKg, ticketNo, receivedAt: at, ...(remarks ? { remarks } : {}) }
-  return { ...(await materialOrder.move(work, before, kept, 'receive')), differencePercent }
-}
-
-async function startOf(work: Work, id: string, version: number, verb: keyof typeof STARTS): Promise<MaterialOrderRow> {
-  await getSeenMaterialOrder(work.sql, work.by, id)
-  const row = await materialOrder.lock(work, id)
-  materialOrder.atVersion(row, version)
-  if (!STARTS[verb].includes(row.status as MaterialOrderStatus))
-    throw new Refused(
-      words.orderIsStatus({ orderNo: row.orderNo, status: STATUS_NAMES[row.status as MaterialOrderStatus]() }),
-      undefined,
-      { rule: 'status', status: row.status },
-    )
-  return row
+  const before = await lockMaterialOrder(work, id, version)
+  const isOpen = openTo(orderFlow, before, work.by).includes('receive')
+  const posted = isOpen ? await postReceipt(work, before, of) : null
+  const moved = await advanceLocked(work, orderFlow, before, {
+    type: 'receive',
+    facts: { within: posted?.within },
+    values: { ...posted?.values, ...(remarks ? { remarks } : {}) },
+  })
+  return { ...moved, differencePercent: posted?.differencePercent ?? null }
 }
 
 /** One silo takes one material of one source. */

@@ -50,6 +50,12 @@ export const materialsRights = {
   'POST /material-order/:id/split': ['manage', 'material_order'],
   'POST /material-order/:id/revoke': ['manage', 'material_order'],
   'POST /material-order/:id/confirm-received': ['manage', 'material_order'],
+  'GET /material-order/:id/receipt': ['view', 'material_order'],
+  'POST /material-order/:id/accept': ['manage', 'material_order'],
+  'POST /material-order/:id/claim': ['manage', 'material_order'],
+  'POST /material-order/:id/credit': ['manage', 'material_order'],
+  'POST /material-order/:id/reweigh': ['manage', 'material_order'],
+  'POST /material-order/:id/correct': ['manage', 'material_order'],
 
   'GET /plant-group/list': ['view', 'material'],
 } as const satisfies Rights

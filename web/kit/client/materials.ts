@@ -19,6 +19,61 @@ export interface MaterialsClient {
       $post(given: { json: { set?: { id: string; version: number; name: string; attribution?: string; factors: ({ material: string; name: string; role: "cement" | "addition" | "aggregate" | "water" | "admixture" | "fibre" | "other"; kgPerKg: string | number; clinkerShare?: string | number; source: string; epd?: string; validTo?: string; plant?: string })[]; energy: { electricityPerKwh: string | number; dieselPerLitre: string | number; source: string }; transport: { hgvPerTkm: string | number; hgvEmptyPerKm: string | number; railPerTkm: string | number; shipPerTkm: string | number; source: string } }; on?: string; plant?: string; transport: { tonnes: string | number; kmOut: string | number; kmBack: string | number } } }): Promise<Reply<{ a4: string }>>
     }
   }
+  'material-order': {
+    ':id': {
+      receipt: {
+        $get(given: { param: { id: string } }): Promise<Reply<MaterialOrderView>>
+      }
+      accept: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+      claim: {
+        $post(given: { param: { id: string }; json: { version: number; claimKg: string | number; claimAmount: string | number; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+      credit: {
+        $post(given: { param: { id: string }; json: { version: number; creditNo: string; creditAmount: string | number; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+      reweigh: {
+        $post(given: { param: { id: string }; json: { version: number; receivedKg: string | number; ticketNo: string; receivedAt?: string; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string; differencePercent: null | string }>>
+      }
+      correct: {
+        $post(given: { param: { id: string }; json: { version: number; receivedKg: string | number; ticketNo: string; receivedAt?: string; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string; differencePercent: null | string }>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<MaterialOrderLine>>
+      $put(given: { param: { id: string }; json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null; version: number } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      place: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+      split: {
+        $post(given: { param: { id: string }; json: { version: number; parts: ({ kg: string | number; expectedAt: string; siloId?: string })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
+      }
+      revoke: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+      }
+      'confirm-received': {
+        $post(given: { param: { id: string }; json: { version: number; receivedKg: string | number; ticketNo: string; receivedAt?: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string; differencePercent: null | string }>>
+      }
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    search: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    'working-list': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    'expected-incoming': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
+    }
+    suggested: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; kind: string; cover: Cover | null; incoming: ({ id: string; orderNo: string; at: string; kg: string })[]; suggestedKg: null | string; suggestedWhy: null | string; neededAt: string; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark })[]; total: number; until: string }>>
+    }
+    'order-status': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ status: "claimed" | "disputed" | "draft" | "placed" | "received" | "revoked" | "settled" | "split"; name: string })[]; total: 8 }>>
+    }
+    $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
+  }
   material: {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; kind?: Ask; criteriaHeaderId?: Ask } }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
@@ -104,49 +159,14 @@ export interface MaterialsClient {
       $get(given: { param: { id: string } }): Promise<Reply<ToleranceLine>>
     }
   }
-  'material-order': {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
-    }
-    search: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
-    }
-    'working-list': {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
-    }
-    'expected-incoming': {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; materialId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (MaterialOrderLine)[]; total: number; more?: true }>>
-    }
-    suggested: {
-      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; kind: string; cover: Cover | null; incoming: ({ id: string; orderNo: string; at: string; kg: string })[]; suggestedKg: null | string; suggestedWhy: null | string; neededAt: string; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark })[]; total: number; until: string }>>
-    }
-    'order-status': {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ status: "disputed" | "draft" | "placed" | "received" | "revoked" | "split"; name: string })[]; total: 6 }>>
-    }
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<MaterialOrderLine>>
-      $put(given: { param: { id: string }; json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null; version: number } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
-      place: {
-        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
-      }
-      split: {
-        $post(given: { param: { id: string }; json: { version: number; parts: ({ kg: string | number; expectedAt: string; siloId?: string })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
-      }
-      revoke: {
-        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
-      }
-      'confirm-received': {
-        $post(given: { param: { id: string }; json: { version: number; receivedKg: string | number; ticketNo: string; receivedAt?: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string; differencePercent: string }>>
-      }
-    }
-    $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
-  }
   'plant-group': {
     list: {
       $get(given?: {  }): Promise<Reply<{ rows: (PlantGroup)[]; total: number }>>
     }
   }
 }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
 export type CarbonIndicators = { binder: string; clinkerFactor: string; additionShare: string; perMpa: string; saving: null | string }
 
@@ -162,11 +182,15 @@ export type FrozenFactors = { version: number; energy: { electricityPerKwh: stri
 
 export type MaterialLine = { id: string; version: number; active: boolean; alkaliPercent: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; chloridePercent: null | string; costPerKg: null | string; criteriaHeaderId: null | string; density: string; kind: string; materialCode: string; name: string; solidsPercent: null | string; unit: string; materialId: string; ingredientId: string }
 
-export type MaterialOrderLine = { id: string; version: number; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; siloCode: string; plantId: string; plantName: string; materialName: string; sourceName: null | string; levelKg: string; capacityKg: string }
+export type MaterialOrderLine = { id: string; version: number; claimAmount: null | string; claimKg: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; decidedByName: null | string; siloCode: string; plantId: string; plantName: string; materialName: string; sourceName: null | string; levelKg: string; capacityKg: string }
+
+export type MaterialOrderView = { id: string; version: number; claimAmount: null | string; claimKg: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; decidedByName: null | string; siloCode: string; plantId: string; plantName: string; materialName: string; sourceName: null | string; levelKg: string; capacityKg: string; open: (string)[]; account: ReceiptAccount; supplier: SupplierAccount | null; entries: ({ id: string; reversesId: null | string; kind: string; kg: string; at: string; deliveryOrderId: null | string; materialOrderId: null | string; remarks: null | string })[]; history: (AuditRow)[] }
 
 export type OpeningLine = { id: string; siloId: string; siloCode: string; plantId: string; plantName: string; materialId: string; materialName: string; kg: string; at: string }
 
 export type PlantGroup = { regionId: string; regionName: string; plants: ({ plantId: string; plantCode: string; plantName: string })[] }
+
+export type ReceiptAccount = { orderedKg: string; receivedKg: string; openKg: string; settledKg: string; payableKg: string }
 
 export type SiloCover = { id: string; version: number; kind: string; cover: Cover | null; demand: ({ at: string; kg: string })[]; incoming: ({ id: string; orderNo: string; at: string; kg: string })[]; suggestedKg: null | string; suggestedWhy: null | string; neededAt: string; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark }
 
@@ -179,5 +203,7 @@ export type SiloMark = "empty" | "high" | "low" | "lowest" | "normal" | "overful
 export type StockLine = { plantId: string; plantName: string; materialId: string; materialName: string; kind: string; silos: number; levelKg: string; capacityKg: string }
 
 export type StockMove = { id: string; kind: string; kg: string; at: string; deliveryOrderId: null | string; materialOrderId: null | string; remarks: null | string }
+
+export type SupplierAccount = { receivedKg: string; openKg: string; settledKg: string; payableKg: string; month: string; orders: number; claimAmount: string; creditAmount: string }
 
 export type ToleranceLine = { id: string; version: number; active: boolean; plantId: null | string; plantName: null | string; kind: string; informPercent: string; actPercent: string; mustExplain: boolean }

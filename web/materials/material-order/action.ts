@@ -1,17 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { instantOn, isPlainDate } from '~/domain/kit/time'
 import * as kitWords from '~/domain/kit/words'
-import {
-  MaterialOrderCreate,
-  MaterialOrderReceive,
-  MaterialOrderSplit,
-  MaterialOrderUpdate,
-} from '~/domain/materials/material-order'
+import { MaterialOrderCreate, MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
+import { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { differenceOf, tonnes } from '../words'
+import { momentOf } from './moment'
 
 type Raw = Record<string, unknown>
 
@@ -70,12 +66,4 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
         : refused(saved.problem, raw)
     }
   }
-}
-
-/** Day and time as typed, as an instant; what is none stays empty, for the API to refuse with the right words. */
-function momentOf({ day, time }: Raw): string | undefined {
-  const clock = String(time || '08:00')
-  return isPlainDate(String(day ?? '')) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
-    ? instantOn(String(day), clock).toISOString()
-    : undefined
 }

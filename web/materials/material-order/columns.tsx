@@ -29,6 +29,8 @@ export const statusColumn = (): Column<OrderRow> => ({
   phone: 'end',
 })
 
+const toneOf = ({ status }: OrderRow) => (status === 'disputed' || status === 'claimed' ? orderTone(status) : undefined)
+
 export const receiptColumns = (): Column<OrderRow>[] => [
   { key: 'receivedKg', label: words.orderWeighed(), show: row => tonnes(row.receivedKg), align: 'right' },
   {
@@ -36,10 +38,7 @@ export const receiptColumns = (): Column<OrderRow>[] => [
     label: words.orderDifference(),
     show: row =>
       row.receivedKg && (
-        <span
-          data-tone={row.status === 'disputed' ? 'stop' : undefined}
-          className={row.status === 'disputed' ? 'text-tone' : undefined}
-        >
+        <span data-tone={toneOf(row)} className={toneOf(row) && 'text-tone'}>
           {differenceOf(row.orderedKg, row.receivedKg)}
         </span>
       ),

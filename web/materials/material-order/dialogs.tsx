@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import * as kitWords from '~/domain/kit/words'
-import type { MaterialOrderReceive, MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
+import type { MaterialOrderSplit, MaterialOrderUpdate } from '~/domain/materials/material-order'
+import type { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { plainNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
@@ -39,9 +40,9 @@ const Part = rowFieldsOf<typeof MaterialOrderSplit, 'parts'>()
 const Receive = fieldsOf<typeof MaterialOrderReceive>()
 
 /** The contract takes one instant; people type a day and a time. */
-const Moment = fieldsOf<z.ZodObject<{ day: z.ZodString; time: z.ZodString }>>()
+export const Moment = fieldsOf<z.ZodObject<{ day: z.ZodString; time: z.ZodString }>>()
 
-const momentOf = (at: string) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
+export const momentsOf = (at: string) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
 
 /** A new order, filled in by what is suggested for a silo, or a draft to change. */
 export function OrderDialog({
@@ -54,7 +55,7 @@ export function OrderDialog({
   silos: readonly SiloChoice[]
 }) {
   const given = order ?? start
-  const values = given ? { ...given, ...momentOf(given.expectedAt) } : { time: '08:00' }
+  const values = given ? { ...given, ...momentsOf(given.expectedAt) } : { time: '08:00' }
   return (
     <DialogForm
       title={order ? order.orderNo : words.orderNewMaterialOrder()}
@@ -85,7 +86,7 @@ export function OrderDialog({
 export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly SiloChoice[] }) {
   const half = (Number(order.orderedKg) / 2).toFixed(3)
   const rest = (Number(order.orderedKg) - Number(half)).toFixed(3)
-  const moment = momentOf(order.expectedAt)
+  const moment = momentsOf(order.expectedAt)
   const parts = [half, rest].map(kg => ({ kg, siloId: order.siloId, ...moment }))
   return (
     <DialogForm
@@ -124,7 +125,7 @@ export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) 
         plant: order.plantName,
         room: tonnes(room),
       })}
-      values={{ id: order.id, version: order.version, ...momentOf(now) }}
+      values={{ id: order.id, version: order.version, ...momentsOf(now) }}
       save={words.orderConfirmReceipt()}
     >
       <input type="hidden" name="verb" value="receive" />

@@ -23,6 +23,7 @@ export default function OrderHistory() {
       title={words.orderPlural()}
       noun={['order', 'orders']}
       page={page}
+      open={row => `/material/material-order-history/${row.id}`}
       columns={[...orderColumns().map(named), ...receiptColumns(), statusColumn()]}
       search={words.orderSearch()}
       filters={[

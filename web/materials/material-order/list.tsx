@@ -54,6 +54,7 @@ export default function WorkingList() {
       title={words.orderWorkingList()}
       noun={['open order', 'open orders']}
       page={page}
+      open={row => `/material/material-order-history/${row.id}`}
       columns={[...orderColumns(), statusColumn()]}
       rowActions={actions}
       search={words.orderSearch()}
@@ -66,6 +67,8 @@ export default function WorkingList() {
           [
             ['draft', words.orderStatusDraft()],
             ['placed', words.orderStatusPlaced()],
+            ['disputed', words.orderStatusDisputed()],
+            ['claimed', words.orderStatusClaimed()],
           ],
           true,
         ),

@@ -25,4 +25,10 @@ export const materials: Partial<Record<Call, string>> = {
   'POST /material-order/:id/split': 'Split a material order',
   'POST /material-order/:id/revoke': 'Revoke a material order',
   'POST /material-order/:id/confirm-received': 'Receive a material order',
+  'GET /material-order/:id/receipt': 'Show the receipt of a material order with its ledger entries',
+  'POST /material-order/:id/accept': 'Accept a disputed receipt as weighed',
+  'POST /material-order/:id/claim': 'Claim a credit from the supplier',
+  'POST /material-order/:id/credit': 'Record the credit note of the supplier',
+  'POST /material-order/:id/reweigh': 'Replace the weight of a disputed receipt by a new weighing',
+  'POST /material-order/:id/correct': 'Correct a mistyped receipt',
 }

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { type DecimalText, decimal, isPositive, kilograms } from '../kit/money'
+import { instant, money, optionalText, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
+import { above, type MaterialOrderStatus, version } from './material-order'
+import * as words from './words'
+
+const reason = requiredText(kitWords.fieldReason, 400)
+const ticket = {
+  receivedKg: above(words.orderReceivedMass),
+  ticketNo: requiredText(words.orderWeighbridgeTicket, 40),
+  receivedAt: instant().optional(),
+}
+const credit = (label: () => string) =>
+  money(label).refine(value => isPositive(value), { error: () => kitWords.fieldAboveZero({ label: label() }) })
+
+export const MaterialOrderReceive = z.strictObject({ version, ...ticket, remarks: optionalText(400) })
+export const ReceiptAccept = z.strictObject({ version, reason })
+/** What the supplier is asked to give back: so many kilograms, so much money. */
+export const ReceiptClaim = z.strictObject({
+  version,
+  claimKg: above(words.receiptClaimKg),
+  claimAmount: credit(words.receiptClaimAmount),
+  reason,
+})
+export const ReceiptCredit = z.strictObject({
+  version,
+  creditNo: requiredText(words.receiptCreditNo, 40),
+  creditAmount: credit(words.receiptCreditAmount),
+  reason,
+})
+/** Another weighing, or the same one typed right: either takes the place of the first. */
+export const ReceiptWeight = z.strictObject({ version, ...ticket, reason })
+
+/** What was weighed against what was ordered; a difference beyond the tolerance (per cent) is disputed. */
+export function receipt(orderedKg: DecimalText, receivedKg: DecimalText, tolerancePercent: string) {
+  const difference = decimal(receivedKg).minus(orderedKg).div(orderedKg).times(100)
+  return { within: difference.abs().lessThanOrEqualTo(tolerancePercent), differencePercent: difference.toFixed(2) }
+}
+
+export type ReceiptOf = {
+  status: string
+  orderedKg: DecimalText
+  receivedKg: DecimalText | null
+  claimKg: DecimalText | null
+  creditNo: string | null
+}
+/** ordered = received + open + settled, to the gram. */
+export type ReceiptAccount = {
+  orderedKg: DecimalText
+  receivedKg: DecimalText
+  /** Still to come, or in dispute; below zero where more came than was ordered. */
+  openKg: DecimalText
+  /** What nobody expects any more. */
+  settledKg: DecimalText
+  /** What the supplier is paid for: what was received, or what was ordered less what was credited. */
+  payableKg: DecimalText
+}
+
+/** Where the quantity of an order is. The parts of a split one carry it; it has none of its own. */
+export function accountOf(of: ReceiptOf): ReceiptAccount {
+  const ordered = of.status === 'split' ? decimal(0) : decimal(of.orderedKg)
+  const received = decimal(of.receivedKg ?? 0)
+  const rest = ordered.minus(received)
+  const isClosed = (['received', 'settled', 'revoked', 'split'] satisfies MaterialOrderStatus[] as string[]).includes(
+    of.status,
+  )
+  const isPaid = of.status === 'received' || of.status === 'settled'
+  const payable = of.creditNo ? ordered.minus(of.claimKg ?? 0) : received
+  return {
+    orderedKg: kilograms(ordered),
+    receivedKg: kilograms(received),
+    openKg: kilograms(isClosed ? 0 : rest),
+    settledKg: kilograms(isClosed ? rest : 0),
+    payableKg: kilograms(isPaid ? payable : 0),
+  }
+}

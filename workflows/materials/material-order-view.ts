@@ -1,0 +1,68 @@
+import type { Sql } from '~/db/kit/open'
+import { type AuditRow, auditTrail } from '~/db/kit/trail'
+import { getSeenMaterialOrder, type MaterialOrderLine, materialOrder } from '~/db/materials/material-order'
+import { receiptEntries, type SupplierSum, supplierSums } from '~/db/materials/receipt'
+import type { Person } from '~/domain/access/roles'
+import { amount, kilograms, sum } from '~/domain/kit/money'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
+import { accountOf, type ReceiptAccount } from '~/domain/materials/receipt'
+import { daysOfMonth } from '~/domain/reports/plant-month'
+import { openTo } from '../kit/workflow'
+import { orderFlow } from './order-flow'
+
+export type SupplierAccount = Omit<ReceiptAccount, 'orderedKg'> & {
+  month: string
+  orders: number
+  claimAmount: string
+  creditAmount: string
+}
+export type MaterialOrderView = MaterialOrderLine & {
+  /** What this person may do with it now. */
+  open: string[]
+  account: ReceiptAccount
+  /** Its source in the month of the receipt, at the plants that the person sees. */
+  supplier: SupplierAccount | null
+  entries: Awaited<ReturnType<typeof receiptEntries>>
+  history: AuditRow[]
+}
+
+/** A material order with what may be done, where its quantity is, and what the ledger has of it. */
+export async function materialOrderView(sql: Sql, person: Person, id: string): Promise<MaterialOrderView> {
+  const order = await getSeenMaterialOrder(sql, person, id)
+  const row = await materialOrder.get(sql, id)
+  const [entries, trail, supplier] = await Promise.all([
+    receiptEntries(sql, id),
+    auditTrail(sql, { subject: 'material_order', subjectId: id }, { limit: 100, offset: 0 }),
+    supplierAccount(sql, person, order),
+  ])
+  return {
+    ...order,
+    open: openTo(orderFlow, row, person),
+    account: accountOf(order),
+    supplier,
+    entries,
+    history: trail.rows,
+  }
+}
+
+async function supplierAccount(sql: Sql, person: Person, order: MaterialOrderLine): Promise<SupplierAccount | null> {
+  if (!order.sourceId || !order.receivedAt) return null
+  const month = businessDay(order.receivedAt).slice(0, 7)
+  const days = daysOfMonth(month)
+  const from = instantOn(days.from, '00:00')
+  const until = instantOn(addDays(days.to, 1), '00:00')
+  const rows = await supplierSums(sql, person, { sourceId: order.sourceId, from, until })
+  const accounts = rows.map(accountOf)
+  const kgOf = (key: keyof ReceiptAccount) => kilograms(sum(accounts.map(account => account[key])))
+  const moneyOf = (key: 'claimAmount' | 'creditAmount') => amount(sum(rows.map((row: SupplierSum) => row[key])))
+  return {
+    month,
+    orders: rows.reduce((all, row) => all + row.orders, 0),
+    receivedKg: kgOf('receivedKg'),
+    openKg: kgOf('openKg'),
+    settledKg: kgOf('settledKg'),
+    payableKg: kgOf('payableKg'),
+    claimAmount: moneyOf('claimAmount'),
+    creditAmount: moneyOf('creditAmount'),
+  }
+}

@@ -83,6 +83,32 @@ export async function siloCovers(
   return { until, rows: covers, total: covers.length }
 }
 
+export type SiloRoom = { nowKg: string; thenKg: string; until: Date; deliveryKg: string | null }
+
+/** Room in a silo from a moment on, with every order on its way: as it is now, and after what the plan takes until then. */
+export async function roomAt(sql: Sql, person: Person, row: SiloLine, at: Date, now: Date): Promise<SiloRoom> {
+  const today = businessDay(now)
+  const until = instantOn(addDays(today, 2), '00:00')
+  const { plantId, materialId } = row
+  const [{ rows: pool }, demands, incomings, kinds, loads] = await Promise.all([
+    siloPage(sql, person, { plantId, materialId, active: true, limit: 200, offset: 0 }),
+    demandOf(sql, [plantId], now, until),
+    incomingOf(sql, [plantId], addDaysTo(at > until ? at : until, 1)),
+    kindsOf(sql),
+    settingOn(sql, 'materials.delivery-load', today),
+  ])
+  const incoming = incomings.filter(order => order.siloId === row.id)
+  const roomOf = (fullestKg: string) => kilograms(decimal(row.capacityKg).minus(fullestKg))
+  return {
+    nowKg: roomOf(highestFrom(row.levelKg, [], incoming, at)),
+    thenKg: roomOf(fullest(row, pool, demands.get(poolOf(row)) ?? [], incoming, at)),
+    until,
+    deliveryKg: (loads as Record<string, string>)[kinds.get(materialId) ?? ''] ?? null,
+  }
+}
+
+const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
 const poolOf = (row: { plantId: string; materialId: string }) => `${row.plantId} ${row.materialId}`
 const same = (row: SiloLine) => (other: SiloLine) => Number(other.percent) === Number(row.percent)
 

@@ -121,4 +121,4 @@ export function suggestionOf(of: SuggestionFrom): Suggestion | null {
   }
 }
 
-const tonnes = (kg: Parameters<typeof decimal>[0]) => decimal(kg).div(1000).toDecimalPlaces(1).toString()
+export const tonnes = (kg: Parameters<typeof decimal>[0]) => decimal(kg).div(1000).toDecimalPlaces(1).toString()

@@ -246,6 +246,36 @@ export const orderKind = () => "Material order"
 /** materials.order.timeline: Timeline */
 export const orderTimeline = () => "Timeline"
 
+/** materials.order.above-capacity: {silo} takes {capacity} t, {ordered} t are ordered */
+export const orderAboveCapacity = (given: { silo: string | number; capacity: string | number; ordered: string | number }) => `${given.silo} takes ${given.capacity} t, ${given.ordered} t are ordered`
+
+/** materials.order.no-room: {silo} has room for {room} t at {at, date, time}, {ordered} t are ordered */
+export const orderNoRoom = (given: { silo: string | number; room: string | number; at: string; ordered: string | number }) => `${given.silo} has room for ${given.room} t at ${showDateTime(given.at)}, ${given.ordered} t are ordered`
+
+/** materials.order.room-by-plan: {silo} has room for {now} t now. The plan makes room for {room} t until {at, date, time} */
+export const orderRoomByPlan = (given: { silo: string | number; now: string | number; room: string | number; at: string }) => `${given.silo} has room for ${given.now} t now. The plan makes room for ${given.room} t until ${showDateTime(given.at)}`
+
+/** materials.order.room-unknown: By the known plan {silo} has room for {room} t, {ordered} t are ordered */
+export const orderRoomUnknown = (given: { silo: string | number; room: string | number; ordered: string | number }) => `By the known plan ${given.silo} has room for ${given.room} t, ${given.ordered} t are ordered`
+
+/** materials.order.tankers: {ordered} t come in {count, number} tankers of {each} t. Split the order to give each its time */
+export const orderTankers = (given: { ordered: string | number; count: string | number; each: string | number }) => `${given.ordered} t come in ${showNumber(given.count)} tankers of ${given.each} t. Split the order to give each its time`
+
+/** materials.order.expected-in-past: The expected time is in the past */
+export const orderExpectedInPast = () => "The expected time is in the past"
+
+/** materials.order.expected-passed: The expected time of {orderNo} has passed. Change the order first */
+export const orderExpectedPassed = (given: { orderNo: string | number }) => `The expected time of ${given.orderNo} has passed. Change the order first`
+
+/** materials.order.no-supplier: Choose a source of {material} before you place the order */
+export const orderNoSupplier = (given: { material: string | number }) => `Choose a source of ${given.material} before you place the order`
+
+/** materials.order.supplier-inactive: {source} is not in use. Choose another source of {material} */
+export const orderSupplierInactive = (given: { source: string | number; material: string | number }) => `${given.source} is not in use. Choose another source of ${given.material}`
+
+/** materials.order.placed-with: {orderNo} placed. {warnings} */
+export const orderPlacedWith = (given: { orderNo: string | number; warnings: string | number }) => `${given.orderNo} placed. ${given.warnings}`
+
 /** materials.material.new: New material */
 export const materialNew = () => "New material"
 

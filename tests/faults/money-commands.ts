@@ -5,6 +5,7 @@ import { silo } from '~/db/materials/silo'
 import { priceAdjustment } from '~/db/pricing/price-adjustment'
 import { givenDraft } from '../kit/given/billing'
 import { type Deliveries, exactWeights, givenOrder } from '../kit/given/deliveries'
+import { aSource } from '../kit/given/materials'
 import type { House } from '../kit/house'
 
 export type Send = { who: string; method: 'POST' | 'PUT'; path: string; json: object }
@@ -36,7 +37,8 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
   const invoice = async (): Promise<string> => (await must(await level(3))).results[0].id
   const materialOrder = async () => {
     const [own] = await portal.db.sql.select().from(silo.table).where(eq(silo.table.plantId, world.plant.id)).limit(1)
-    const of = { siloId: own!.id, orderedKg: '20', expectedAt: '2026-11-20T06:00:00+08:00' }
+    const source = await aSource(portal, own!.materialId)
+    const of = { siloId: own!.id, sourceId: source.id, orderedKg: '20', expectedAt: '2026-12-20T06:00:00+08:00' }
     const { id } = await must(post('batcher', '/material-order', of))
     await must(post('batcher', `/material-order/${id}/place`, { version: 1 }))
     return id as string
@@ -103,7 +105,7 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
     {
       name: 'split a delivery of material',
       ready: async () => {
-        const part = (kg: string) => ({ kg, expectedAt: '2026-11-20T06:00:00+08:00' })
+        const part = (kg: string) => ({ kg, expectedAt: '2026-12-20T06:00:00+08:00' })
         return post('batcher', `/material-order/${await materialOrder()}/split`, {
           version: 2,
           parts: [part('12'), part('8')],

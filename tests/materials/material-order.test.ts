@@ -1,25 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenRegion } from '../kit/given/customers'
 import { givenPlant } from '../kit/given/fleet'
-import { aMaterial, aSilo } from '../kit/given/materials'
+import { aMaterial, aSilo, aSource } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 let portal: House
 let plantId: string
 let siloId: string
 let materialId: string
+let sourceId: string
 beforeAll(async () => {
   portal = await house()
   const region = await givenRegion(portal)
   plantId = (await givenPlant(portal, { regionId: region.id })).id
   materialId = (await aMaterial(portal)).id
-  siloId = (await aSilo(portal, { plantId, materialId, capacityKg: '100000.000', levelKg: '10000.000' })).id
+  siloId = (await aSilo(portal, { plantId, materialId, capacityKg: '150000.000', levelKg: '10000.000' })).id
+  sourceId = (await aSource(portal, materialId)).id
   await portal.person('batcher', { plantIds: [plantId] })
 })
 
-const AT = '2026-11-20T06:00:00+08:00'
+const AT = '2026-11-20T18:00:00+08:00'
 const create = (more: object = {}, as = 'batcher') =>
-  portal.as(as).post('/material-order', { siloId, orderedKg: '20000', expectedAt: AT, ...more })
+  portal.as(as).post('/material-order', { siloId, sourceId, orderedKg: '20000', expectedAt: AT, ...more })
 const act = (id: string, verb: string, json: object) => portal.as('batcher').post(`/material-order/${id}/${verb}`, json)
 const placed = async () => {
   const { body } = await create()
@@ -33,7 +35,7 @@ test('R-159 an order is made by hand, changed, placed and received into its silo
   expect(made.orderNo).toMatch(/^MO\d{6}$/)
   const changed = await portal
     .as('batcher')
-    .put(`/material-order/${made.id}`, { siloId, orderedKg: '20000', expectedAt: AT, version: 1 })
+    .put(`/material-order/${made.id}`, { siloId, sourceId, orderedKg: '20000', expectedAt: AT, version: 1 })
   expect(changed.body).toMatchObject({ version: 2, remarks: null })
   expect((await act(made.id, 'confirm-received', { version: 2, ...ticket })).body.facts).toMatchObject({
     status: 'draft',
@@ -57,7 +59,7 @@ test('a weight beyond the tolerance is in the silo and disputed', async () => {
   const future = await placed()
   const late = { version: 2, ...ticket, receivedAt: '2026-11-21T00:00:00Z' }
   expect((await act(future.id, 'confirm-received', late)).body.errors).toHaveProperty('receivedAt')
-  const much = { version: 2, receivedKg: '99000', ticketNo: 'W-3' }
+  const much = { version: 2, receivedKg: '149000', ticketNo: 'W-3' }
   expect((await act(future.id, 'confirm-received', much)).body.facts.rule).toBe('capacity')
 })
 

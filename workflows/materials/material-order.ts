@@ -14,12 +14,14 @@ import {
 import type { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { advanceLocked, openTo } from '../kit/workflow'
+import { checkPlacement, checkWanted } from './check-placement'
 import { lockMaterialOrder } from './lock-material-order'
 import { orderFlow } from './order-flow'
 import { postReceipt } from './post-receipt'
 
 export async function createMaterialOrder(work: Work, fields: MaterialOrderFields): Promise<MaterialOrderRow> {
   const place = await placeOf(work, fields)
+  await checkWanted(work, { ...values(fields), ...place })
   return materialOrder.insert(work, { ...values(fields), ...place, orderNo: await orderNo(work) })
 }
 
@@ -31,11 +33,20 @@ export async function changeMaterialOrder(
 ): Promise<MaterialOrderRow> {
   const before = await lockMaterialOrder(work, id, version)
   const place = await placeOf(work, fields)
+  await checkWanted(work, { ...values(fields), ...place })
   return advanceLocked(work, orderFlow, before, { type: 'change', values: { ...values(fields), ...place } })
 }
 
-export async function placeMaterialOrder(work: Work, id: string, version: number): Promise<MaterialOrderRow> {
-  return advanceLocked(work, orderFlow, await lockMaterialOrder(work, id, version), { type: 'place' })
+/** The answer says what is still to be thought of: room that only the plan makes, more than one tanker. */
+export async function placeMaterialOrder(
+  work: Work,
+  id: string,
+  version: number,
+): Promise<MaterialOrderRow & { warnings: string[] }> {
+  const before = await lockMaterialOrder(work, id, version)
+  const isOpen = openTo(orderFlow, before, work.by).includes('place')
+  const warnings = isOpen ? await checkPlacement(work, before) : []
+  return { ...(await advanceLocked(work, orderFlow, before, { type: 'place' })), warnings }
 }
 
 export async function revokeMaterialOrder(
@@ -61,6 +72,8 @@ export async function splitMaterialOrder(
     if (place.materialId !== before.materialId) throw invalid(`parts.${at}.siloId`, words.orderOtherMaterial())
     const { status, remarks } = before
     const part = { ...place, orderedKg: kg, expectedAt: new Date(expectedAt), parentId: before.id, status, remarks }
+    await checkWanted(work, part, `parts.${at}.`)
+    if (status === 'placed') await checkPlacement(work, { ...before, ...part })
     made.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
   }
   return made

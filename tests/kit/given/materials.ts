@@ -1,4 +1,5 @@
 import { material } from '~/db/materials/material'
+import { materialSource } from '~/db/materials/material-source'
 import type { materials, silos } from '~/db/materials/tables'
 import type { House } from '../house'
 import { openedSilo } from './stock'
@@ -20,6 +21,10 @@ export const aMaterial = (portal: House, of: New<typeof materials> = {}) =>
       ...of,
     })
   })
+
+/** A supplier that is approved for a material. */
+export const aSource = (portal: House, materialId: string) =>
+  portal.given(work => materialSource.insert(work, { sourceName: `Works ${next()}`, materialId }))
 
 export const aSilo = (portal: House, of: New<typeof silos> & { plantId: string; materialId: string }) =>
   portal.given(work => openedSilo(work, { siloCode: `S${next()}`, capacityKg: '100000.000', ...of }))

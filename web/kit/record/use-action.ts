@@ -7,8 +7,8 @@ import { failure, success } from '~/web/kit/toast/toasts'
 import { useDetachedFetcher } from './late-answer'
 import type { RecordAction } from './record-action'
 
-/** What was asked for may need a second person first: then that is said, not that it is done. */
-type Answer = { approval?: { message: string } | null } | null
+/** What was asked for may need a second person first, or be done with a warning: then that is said, not that it is done. */
+type Answer = { approval?: { message: string } | null; said?: string } | null
 
 /** Posts an action of a record and says what came of it, also when the action takes its own button away. */
 export function useAction(onDone?: () => void) {
@@ -35,7 +35,7 @@ export function useAction(onDone?: () => void) {
 }
 
 function say(action: RecordAction, answer: Attempt<Answer>) {
-  if (answer.ok) success(answer.data?.approval?.message ?? action.done ?? `${action.label}: done`)
+  if (answer.ok) success(answer.data?.approval?.message ?? answer.data?.said ?? action.done ?? `${action.label}: done`)
   else if (answer.problem.status === 401) sessionEnded()
   else failure({ title: `${action.label}: not possible`, text: answer.problem.detail })
 }

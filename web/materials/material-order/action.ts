@@ -17,7 +17,12 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
   const api = apiFor({ request, context, key }).materials['material-order']
   const { id = '', reason = '' } = fields
   const version = Number(fields.version)
-  if (intent === 'place') return attempt(api[':id'].place.$post({ param: { id }, json: { version } }))
+  if (intent === 'place') {
+    const placed = await attempt(api[':id'].place.$post({ param: { id }, json: { version } }))
+    if (!placed.ok || placed.data.warnings.length === 0) return placed
+    const { orderNo, warnings } = placed.data
+    return { ...placed, data: { said: words.orderPlacedWith({ orderNo, warnings: warnings.join('. ') }) } }
+  }
   if (intent === 'revoke') return attempt(api[':id'].revoke.$post({ param: { id }, json: { version, reason } }))
   switch (fields.verb) {
     case 'receive': {

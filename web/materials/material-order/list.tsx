@@ -31,6 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...orders, suggested: suggested.rows as unknown as Suggested[] }
 }
 
+/** A tanker cannot come before it was ordered: what is needed at once is expected at the next full hour. */
+const nextHour = (at: string, now: string) =>
+  at > now ? at : new Date(Math.ceil((Date.parse(now) + 60_000) / 3_600_000) * 3_600_000).toISOString()
+
 export const action = ({ request, context }: ActionFunctionArgs) => actOnMaterialOrder(request, context)
 
 /** What is to be ordered today: what the plan asks for first, then the orders that are still open. */
@@ -81,7 +85,9 @@ export default function WorkingList() {
         <OrderDialog
           key={`${verb} ${id}`}
           order={null}
-          start={start ? { siloId: start.id, orderedKg: start.suggestedKg, expectedAt: start.neededAt } : null}
+          start={
+            start ? { siloId: start.id, orderedKg: start.suggestedKg, expectedAt: nextHour(start.neededAt, now) } : null
+          }
           silos={choices}
         />
       )}

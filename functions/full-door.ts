@@ -28,6 +28,7 @@ import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
 import { receiptEngine } from './materials/receipt.engine'
+import { stockCountEngine } from './materials/stock-count.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
@@ -113,6 +114,7 @@ const FILES: Routes[] = [
   cylinderMethods,
   materialMethods,
   receiptEngine,
+  stockCountEngine,
   mixMethods,
   rawTestMethods,
   cementImportFiles,

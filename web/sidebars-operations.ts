@@ -86,6 +86,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
       [
         'Stock',
         'material/silo-level',
+        'material/stock-count',
         'material/expected-incoming',
         'material/working-list',
         'material/material-order-history',

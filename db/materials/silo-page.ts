@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
@@ -82,6 +82,7 @@ export async function siloPage(sql: Sql, person: Person, ask: SiloAsk): Promise<
     ask.active === undefined ? undefined : eq(silos.active, ask.active),
     ask.plantId ? eq(silos.plantId, ask.plantId) : undefined,
     ask.materialId ? eq(silos.materialId, ask.materialId) : undefined,
+    ask.belowZero ? lt(silos.levelKg, '0') : undefined,
   )
   const rows = from(sql, where)
     .orderBy(...sorted(ask.sort, sorts, [asc(plants.plantName), asc(byCode)]), asc(silos.id))
@@ -111,13 +112,14 @@ export async function lockSeenSilo(work: Work, id: string): Promise<SiloRow> {
 
 const marked = <Row extends Omit<SiloLine, 'percent' | 'mark'>>(row: Row) => ({ ...row, ...siloMark(row) })
 
-/** Codes of the silos in use that hold a material. */
+/** The silos in use that hold a material, each as its plant and code. */
 export async function stockedIn(sql: Sql, materialId: string): Promise<string[]> {
   const rows = await sql
-    .select({ siloCode: silos.siloCode })
+    .select({ siloCode: silos.siloCode, plantName: plants.plantName })
     .from(silos)
+    .innerJoin(plants, eq(plants.id, silos.plantId))
     .where(and(eq(silos.materialId, materialId), eq(silos.active, true)))
-    .orderBy(asc(silos.siloCode))
+    .orderBy(asc(plants.plantName), asc(byCode))
     .limit(5)
-  return rows.map(row => row.siloCode)
+  return rows.map(row => `${row.plantName} ${row.siloCode}`)
 }

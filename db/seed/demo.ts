@@ -126,7 +126,10 @@ export async function seedDemo(
     await seedYardQueue(seed, yard, days.find(day => day.day === today)?.loads ?? [])
     await seedTracks(seed, yard, sites, days)
     const hands = await handsOf(sql)
-    await seedMaterialOrders(seed, goods, series, person('dispatcher_manager'))
+    await seedMaterialOrders(seed, goods, series, {
+      batcher: person('batcher'),
+      manager: person('dispatcher_manager'),
+    })
     await seedCylinders({ seed, yard, goods, series, hands }, days)
     await seedRawTests({ seed, yard, goods, series, hands })
     await seedRequisitions({ seed, yard, goods, sites, series, hands })

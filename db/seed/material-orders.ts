@@ -7,6 +7,7 @@ import type { Seed } from './base'
 import { randomOf } from './random'
 import { type Hand, type Settled, settledOf } from './receipts'
 import type { Goods } from './seeded-goods'
+import { countsOf } from './stock-counts'
 import { usedMaterials } from './used-materials'
 
 const DELIVERY: Record<string, number> = {
@@ -27,8 +28,9 @@ export async function seedMaterialOrders(
   seed: Seed,
   goods: Goods,
   series: Map<string, number>,
-  by: Hand,
+  hands: { batcher: Hand; manager: Hand },
 ): Promise<void> {
+  const by = hands.manager
   const { sql, stamp, today, start, now } = seed
   const batched = await usedMaterials(sql)
   const random = randomOf(41)
@@ -39,9 +41,10 @@ export async function seedMaterialOrders(
   )
   const lines: NonNullable<Settled['line']>[] = []
   let disputes = 0
+  const counted = countsOf(seed, hands.batcher, hands.manager)
   const orders: Order[] = []
   const entries: Entry[] = []
-  for (const silo of goods.silos) {
+  for (const [place, silo] of goods.silos.entries()) {
     const load = DELIVERY[kinds.get(silo.materialId) ?? '']
     const capacity = Number(silo.capacityKg)
     let level = Math.round(Number(silo.levelKg))
@@ -56,10 +59,23 @@ export async function seedMaterialOrders(
         orders.push(order)
         level -= Number(order.receivedKg)
       }
+      if (weekday(day) === 1 && instantOn(day, '06:00') > start && place % 5 === Number(day.slice(8)) % 5) {
+        const off = Math.round(capacity * random.between(-0.006, 0.004))
+        const count = counted.posted(silo, day, level, off)
+        entries.push({ ...entry(silo, 'adjusted', off, count.countedAt, count.reason), countId: count.id! })
+        level -= off
+      }
     }
     const opening = level + Number(silo.levelKg) - Math.round(Number(silo.levelKg))
     entries.push(entry(silo, 'opening', opening, start, 'Counted at the opening of the book'))
   }
+  const [first, other] = goods.silos.filter(silo => kinds.get(silo.materialId) === 'cement')
+  if (first && other)
+    counted.ofToday(first, other, silo => {
+      const used = batched.get(`${silo.plantId} ${silo.materialId} ${today}`) ?? 0
+      return Math.round(Number(silo.levelKg)) + used
+    })
+  series.set('stock_count', await counted.save(sql))
   orders.push(...openOrders())
   orders.sort((a, b) => a.createdAt!.getTime() - b.createdAt!.getTime())
   const numbered = orders.map((order, place) => ({ ...order, orderNo: `MO${String(place + 1).padStart(6, '0')}` }))

@@ -132,6 +132,11 @@ export const SETTINGS = {
     'Batching tolerance by material, % of target (SS EN 206)',
   ),
   'materials.receipt-tolerance': of(percent(), '0.5', 'Receipt tolerance, % of the ordered quantity'),
+  'materials.count-second-person': of(
+    percent(),
+    '5',
+    'Stock count difference above which a second person confirms, % of silo capacity',
+  ),
   'carbon.material-haul-km': of(z.number().min(0).max(2000), 25, 'Haul of materials to the plant, km (stage A2)'),
   'materials.delivery-load': of(
     z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { id, mass, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
+import { id, instant, mass, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
 import { above } from './material-order'
 import * as words from './words'
@@ -36,13 +36,16 @@ export const SiloList = z.strictObject({
   active: queryFlag(),
   plantId: id().optional(),
   materialId: id().optional(),
+  /** Only those whose book is below zero. */
+  belowZero: queryFlag(),
 })
 export type SiloAsk = z.output<typeof SiloList>
 
-/** What was counted or read in the silo, kg; the difference goes into the ledger. */
+/** What was counted or read in the silo, kg: a count of that time, and of now where none is named. */
 export const SiloLevelSet = z.strictObject({
   siloId: id(),
   levelKg: mass(words.siloLevel),
+  countedAt: instant().optional(),
   remarks: requiredText(kitWords.fieldReason, 400),
 })
 export type SiloLevelSet = z.output<typeof SiloLevelSet>

@@ -276,6 +276,9 @@ export const orderSupplierInactive = (given: { source: string | number; material
 /** materials.order.placed-with: {orderNo} placed. {warnings} */
 export const orderPlacedWith = (given: { orderNo: string | number; warnings: string | number }) => `${given.orderNo} placed. ${given.warnings}`
 
+/** materials.order.flow-name: material order */
+export const orderFlowName = () => "material order"
+
 /** materials.material.new: New material */
 export const materialNew = () => "New material"
 
@@ -714,6 +717,9 @@ export const siloNoSourceOf = (given: { material: string | number }) => `This so
 /** materials.silo.filled: {silo} still holds {mass, number, mass}. Empty it first */
 export const siloFilled = (given: { silo: string | number; mass: string | number }) => `${given.silo} still holds ${showMass(given.mass)}. Empty it first`
 
+/** materials.silo.below-zero: The book of {silo} is below zero ({mass, number, mass}). Count the silo first */
+export const siloBelowZero = (given: { silo: string | number; mass: string | number }) => `The book of ${given.silo} is below zero (${showMass(given.mass)}). Count the silo first`
+
 /** materials.tolerance.plural: Tolerances */
 export const tolerancePlural = () => "Tolerances"
 
@@ -831,8 +837,8 @@ export const receiptSaved = (given: { orderNo: string | number }) => `${given.or
 /** materials.receipt.account: Quantities */
 export const receiptAccount = () => "Quantities"
 
-/** materials.receipt.open: Open */
-export const receiptOpen = () => "Open"
+/** materials.receipt.open: Still open */
+export const receiptOpen = () => "Still open"
 
 /** materials.receipt.settled: Settled */
 export const receiptSettled = () => "Settled"
@@ -867,5 +873,104 @@ export const receiptCredited = () => "Credited"
 /** materials.receipt.decided-by: Decided by */
 export const receiptDecidedBy = () => "Decided by"
 
-/** materials.receipt.at: Time */
-export const receiptAt = () => "Time"
+/** materials.count.plural: Stock counts */
+export const countPlural = () => "Stock counts"
+
+/** materials.count.new: New count */
+export const countNew = () => "New count"
+
+/** materials.count.none-yet: No counts yet. Count a silo and enter what you found. */
+export const countNoneYet = () => "No counts yet. Count a silo and enter what you found."
+
+/** materials.count.search: Count, silo or material */
+export const countSearch = () => "Count, silo or material"
+
+/** materials.count.count: Count */
+export const countCount = () => "Count"
+
+/** materials.count.counted: Counted */
+export const countCounted = () => "Counted"
+
+/** materials.count.counted-at: Counted at */
+export const countCountedAt = () => "Counted at"
+
+/** materials.count.counted-on: Counted on */
+export const countCountedOn = () => "Counted on"
+
+/** materials.count.counted-by: Counted by */
+export const countCountedBy = () => "Counted by"
+
+/** materials.count.book: Book */
+export const countBook = () => "Book"
+
+/** materials.count.second: Second person */
+export const countSecond = () => "Second person"
+
+/** materials.count.reason-hint: For example dipped, weighed, month end */
+export const countReasonHint = () => "For example dipped, weighed, month end"
+
+/** materials.count.submitted: To confirm */
+export const countSubmitted = () => "To confirm"
+
+/** materials.count.posted: Posted */
+export const countPosted = () => "Posted"
+
+/** materials.count.rejected: Rejected */
+export const countRejected = () => "Rejected"
+
+/** materials.count.in-future: The counting time cannot be in the future */
+export const countInFuture = () => "The counting time cannot be in the future"
+
+/** materials.count.undecided: {countNo} of this silo is not decided yet. Confirm or reject it first */
+export const countUndecided = (given: { countNo: string | number }) => `${given.countNo} of this silo is not decided yet. Confirm or reject it first`
+
+/** materials.count.later: {countNo} of this silo was counted later. Enter a newer count */
+export const countLater = (given: { countNo: string | number }) => `${given.countNo} of this silo was counted later. Enter a newer count`
+
+/** materials.count.missing: There is no such stock count */
+export const countMissing = () => "There is no such stock count"
+
+/** materials.count.saw-it: Already in count {countNo} */
+export const countSawIt = (given: { countNo: string | number }) => `Already in count ${given.countNo}`
+
+/** materials.count.hint: Stock batched or received after the counting time is kept. A large difference needs a second person. */
+export const countHint = () => "Stock batched or received after the counting time is kept. A large difference needs a second person."
+
+/** materials.count.saved: {countNo} posted: {difference} against the book */
+export const countSaved = (given: { countNo: string | number; difference: string | number }) => `${given.countNo} posted: ${given.difference} against the book`
+
+/** materials.count.sent: {countNo} differs by {difference}. A second person must confirm it */
+export const countSent = (given: { countNo: string | number; difference: string | number }) => `${given.countNo} differs by ${given.difference}. A second person must confirm it`
+
+/** materials.count.confirm: Confirm count */
+export const countConfirm = () => "Confirm count"
+
+/** materials.count.confirmed: {countNo} posted */
+export const countConfirmed = (given: { countNo: string | number }) => `${given.countNo} posted`
+
+/** materials.count.reject: Reject count */
+export const countReject = () => "Reject count"
+
+/** materials.count.reject-ask: Reject {countNo}? */
+export const countRejectAsk = (given: { countNo: string | number }) => `Reject ${given.countNo}?`
+
+/** materials.count.rejected-done: {countNo} rejected */
+export const countRejectedDone = (given: { countNo: string | number }) => `${given.countNo} rejected`
+
+/** materials.count.own: Another person must confirm your count */
+export const countOwn = () => "Another person must confirm your count"
+
+/** materials.count.decided: This count is already decided */
+export const countDecided = () => "This count is already decided"
+
+/** materials.count.below-zero: Below zero */
+export const countBelowZero = () => "Below zero"
+
+/** materials.count.below-zero-text: The book of these silos is below zero: more was batched than was received or counted. Count them. */
+export const countBelowZeroText = () => "The book of these silos is below zero: more was batched than was received or counted. Count them."
+
+/** materials.count.flow-name: stock count */
+export const countFlowName = () => "stock count"
+
+/** materials.count.save: Save count */
+export const countSave = () => "Save count"

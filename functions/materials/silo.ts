@@ -15,7 +15,8 @@ import {
   SiloUpdate,
 } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
-import { changeOpening, createSilo, openStock, setLevel, switchSilo, updateSilo } from '~/workflows/materials/silo'
+import { setSiloLevel } from '~/workflows/materials/set-silo-level'
+import { changeOpening, createSilo, openStock, switchSilo, updateSilo } from '~/workflows/materials/silo'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
@@ -59,7 +60,7 @@ export const stockRoutes = area()
     c.json(await getSeenSilo(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
   .put('/silo-level', may('PUT /silo-level', 'once'), body(SiloLevelSet), async c =>
-    c.json(await write(c, work => setLevel(work, c.req.valid('json')))),
+    c.json(await write(c, work => setSiloLevel(work, c.req.valid('json')))),
   )
   .get('/stock', may('GET /stock'), query(AtPlant), async c => {
     const rows = await stockOfPlants(sqlOf(c), personOf(c), c.req.valid('query').plantId)

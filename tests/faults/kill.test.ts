@@ -5,11 +5,11 @@ import { random } from '~/domain/kit/random'
 import { freePort } from '~/functions/local/postgres'
 import { JOBS } from '~/workflows/jobs'
 import { runJob, sweepJobs } from '~/workflows/kit/jobs'
-import { setLevel } from '~/workflows/materials/silo'
 import { count } from '../hardening/kit/parameters'
 import { givenDraft } from '../kit/given/billing'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
+import { fillSilo } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { TEST_SECRETS } from '../kit/settings'
@@ -91,8 +91,7 @@ async function story(place: number, round: number): Promise<void> {
 /** Hundreds of loads empty the silos of one plant. */
 const refill = () =>
   portal.given(async work => {
-    for (const { siloId } of world.recipe)
-      if (siloId) await setLevel(work, { siloId, levelKg: '200000', remarks: 'Filled for the next loads' })
+    for (const { siloId } of world.recipe) if (siloId) await fillSilo(work, siloId, '200000')
   })
 
 test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {

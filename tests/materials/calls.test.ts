@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
 import { givenRegion } from '../kit/given/customers'
 import { givenPlant } from '../kit/given/fleet'
-import { aMaterial, aSilo } from '../kit/given/materials'
+import { aMaterial, aSilo, aSource } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -70,7 +70,8 @@ test.each(NOUNS)('R-099 R-282 a $noun has list, detail, create, update, status a
 
 test('R-099 R-282 a material order has list, detail, create, update and search; its status is what happened to it', async () => {
   const by = portal.as('batcher')
-  const fields = { siloId, orderedKg: '20000', expectedAt: '2026-11-20T06:00:00+08:00' }
+  const sourceId = (await aSource(portal, materialId)).id
+  const fields = { siloId, sourceId, orderedKg: '20000', expectedAt: '2026-11-20T18:00:00+08:00' }
   const { body: made } = await by.post('/material-order', fields)
   expect(made).toMatchObject({ status: 'draft', version: 1 })
   expect((await by.get(`/material-order/${made.id}`)).body.orderNo).toBe(made.orderNo)
@@ -78,7 +79,7 @@ test('R-099 R-282 a material order has list, detail, create, update and search; 
   expect(put.body).toMatchObject({ orderedKg: '25000.000', version: 2 })
   expect(idsOf(await by.get(`/material-order/search?keyword=${made.orderNo}`))).toEqual([made.id])
   const statuses = (await by.get('/material-order/order-status')).body.rows.map((row: { status: string }) => row.status)
-  expect(statuses).toEqual(['draft', 'placed', 'split', 'received', 'disputed', 'revoked'])
+  expect(statuses).toEqual(['draft', 'placed', 'split', 'received', 'disputed', 'claimed', 'settled', 'revoked'])
   expect((await by.post(`/material-order/${made.id}/place`, { version: 2 })).body.status).toBe('placed')
   expect(idsOf(await by.get('/material-order/list?status=draft'))).toEqual([])
   expect(idsOf(await by.get('/material-order/list?status=placed'))).toEqual([made.id])

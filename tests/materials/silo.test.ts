@@ -13,6 +13,7 @@ beforeAll(async () => {
   plantId = (await givenPlant(portal, { regionId: region.id })).id
   materialId = (await aMaterial(portal, { name: 'Cement' })).id
   await portal.person('batcher', { plantIds: [plantId] })
+  await portal.person('dispatcher_manager', { plantIds: [plantId] })
 })
 
 let count = 0
@@ -61,7 +62,11 @@ test('a counted level becomes the level, and the ledger has the difference with 
   const id = await opened('50000')
   const set = (levelKg: string, remarks = 'Weekly dip') =>
     portal.as('batcher').put('/silo-level', { siloId: id, levelKg, remarks })
-  expect((await set('8000')).body).toMatchObject({ beforeKg: '50000.000', adjustedKg: '-42000.000' })
+  // So much needs a second person; until then the level is as before.
+  const { body } = await set('8000')
+  expect(body).toMatchObject({ status: 'submitted', beforeKg: '50000.000', levelKg: '50000.000', adjustedKg: '0.000' })
+  const confirmed = await portal.as('dispatcher_manager').post(`/stock-count/${body.countId}/confirm`, { version: 1 })
+  expect(confirmed.body).toMatchObject({ status: 'posted', bookKg: '50000.000', differenceKg: '-42000.000' })
   expect(await level(id)).toMatchObject({ levelKg: '8000.000', mark: 'lowest' })
   expect((await set('8000', '')).body.errors).toHaveProperty('remarks')
   expect((await set('-1')).status).toBe(422)

@@ -7,9 +7,9 @@ import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { DELIVERY_EVENTS } from '~/domain/deliveries/event'
 import { among } from '~/domain/kit/among'
 import { addMinutes } from '~/domain/kit/time'
-import { setLevel } from '~/workflows/materials/silo'
 import { count } from '../hardening/kit/parameters'
 import { type Deliveries, exactWeights, givenDeliveries, givenOrder } from '../kit/given/deliveries'
+import { fillSilo } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 import { NEVER } from './load-and-truck'
 
@@ -140,8 +140,7 @@ async function fresh(): Promise<Ground> {
     for (const row of await work.sql.select().from(deliveryOrder.table))
       if (row.status === 'called' || among(UNDERWAY, row.status))
         await deliveryOrder.move(work, row, { status: 'withdrawn', queueItemId: null }, 'clear')
-    for (const { siloId } of world.recipe)
-      if (siloId) await setLevel(work, { siloId, levelKg: '90000', remarks: 'Filled for the next loads' })
+    for (const { siloId } of world.recipe) if (siloId) await fillSilo(work, siloId, '90000')
   })
   const made = [await givenOrder(portal, world, { loads: 3 }), await givenOrder(portal, world, { loads: 3 })]
   return { orders: made.map(of => of.order.id), loads: made.flatMap(of => of.loads.map(({ id }) => id)) }

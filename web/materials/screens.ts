@@ -2,6 +2,7 @@ import { anId, newOrId, plantStaff, screens } from '../kit/screens'
 
 export const materialsScreens = screens('materials', [
   { url: 'material/silo-level', file: 'silo-level.tsx', title: 'Silo level', roles: plantStaff },
+  { url: 'material/stock-count', file: 'stock-count-list.tsx', title: 'Stock counts', roles: plantStaff },
   { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
   {
     url: 'material/working-list',

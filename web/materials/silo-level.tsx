@@ -12,9 +12,11 @@ import { withParams } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
 import { anId } from '~/web/kit/screens'
 import { cn } from '~/web/ui/cn'
+import { momentOf } from './material-order/moment'
 import { plantsByCover, type SiloBoardData } from './silo-board'
 import { SiloColumn } from './silo-column'
 import { SiloPanel } from './silo-panel'
+import { signedTonnes } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -33,9 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, key } = await readIntent(request)
-  const { siloId = '', remarks = '', words } = fields
-  const json = { siloId, levelKg: plainNumber(fields.levelKg ?? ''), remarks: words?.trim() || remarks }
-  return attempt(apiFor({ request, context, key }).materials['silo-level'].$put({ json }))
+  const { siloId = '', remarks = '', words: other } = fields
+  const countedAt = momentOf(fields)
+  const levelKg = plainNumber(fields.levelKg ?? '')
+  const json = { siloId, levelKg, remarks: other?.trim() || remarks, ...(countedAt ? { countedAt } : {}) }
+  const set = await attempt(apiFor({ request, context, key }).materials['silo-level'].$put({ json }))
+  if (!set.ok) return set
+  const { countNo, status, differenceKg } = set.data
+  const said = { countNo, difference: signedTonnes(differenceKg) }
+  return { ...set, data: { said: status === 'posted' ? words.countSaved(said) : words.countSent(said) } }
 }
 
 const EVERY = 30_000

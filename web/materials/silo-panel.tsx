@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useCallback, useId } from 'react'
+import { businessDay, clockTime } from '~/domain/kit/time'
 import { levelGraph } from '~/domain/materials/level-graph'
 import * as words from '~/domain/materials/words'
 import { useSession } from '~/web/kit/can'
@@ -97,6 +98,7 @@ const reasons = () => [words.siloReasonRead(), words.siloReasonDipped(), words.s
 function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
   const run = useAction(onDone)
   const id = useId()
+  const now = useSession()?.now ?? 0
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = new FormData(event.currentTarget)
@@ -123,6 +125,11 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
           style={{ height: 52, fontSize: 20 }}
         />
       </div>
+      <div className="grid grid-cols-2 gap-3">
+        <CountedWhen label={words.countCountedOn()} name="day" type="date" value={businessDay(new Date(now))} />
+        <CountedWhen label={words.orderAt()} name="time" type="time" value={clockTime(new Date(now))} />
+      </div>
+      <p className="text-meta text-muted">{words.countHint()}</p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold text-table">{words.siloHow()}</legend>
         {reasons().map((reason, place) => (
@@ -145,5 +152,18 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
         {words.siloSetLevel()}
       </Button>
     </form>
+  )
+}
+
+/** When it was counted; what moved since is kept. */
+function CountedWhen({ label, ...input }: { label: string; name: string; type: string; value: string }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        {label}
+      </label>
+      <Input id={id} name={input.name} type={input.type} defaultValue={input.value} required style={{ height: 48 }} />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { MaterialKind } from '~/domain/materials/material'
 import { type MaterialOrderStatus, STATUS_NAMES } from '~/domain/materials/material-order'
 import type { SiloMark } from '~/domain/materials/silo'
+import type { StockCountStatus } from '~/domain/materials/stock-count'
 import * as words from '~/domain/materials/words'
 import { showNumber } from '~/web/kit/figures'
 import type { Lookup } from '~/web/kit/list/column'
@@ -53,3 +54,12 @@ export function differenceOf(orderedKg: string, receivedKg: string | null): stri
   const percent = ((Number(receivedKg) - Number(orderedKg)) / Number(orderedKg)) * 100
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(2)} %`
 }
+
+/** '+1.2 t' or '−0.4 t'. */
+export const signedTonnes = (kg: string) => {
+  const size = tonnes(kg.replace('-', ''))
+  return Number(kg) > 0 ? `+${size}` : Number(kg) < 0 ? `−${size}` : size
+}
+
+const COUNT_TONES: Record<StockCountStatus, Tone> = { submitted: 'waiting', posted: 'done', rejected: 'stop' }
+export const countTone = (status: string): Tone => COUNT_TONES[status as StockCountStatus] ?? 'neutral'

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { type MaterialOrderRow, materialOrder } from '~/db/materials/material-order'
 import { STATUS_NAMES } from '~/domain/materials/material-order'
+import * as words from '~/domain/materials/words'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
 /** A weight within the tolerance is received; any other is disputed, and settled with the supplier. */
@@ -57,8 +58,12 @@ const machine = setup({
 })
 
 export const orderFlow: Flow<MaterialOrderRow> = {
-  name: 'material order',
+  get name() {
+    return words.orderFlowName()
+  },
   machine,
   record: materialOrder,
-  states: Object.fromEntries(Object.entries(STATUS_NAMES).map(([status, name]) => [status, name()])),
+  get states() {
+    return Object.fromEntries(Object.entries(STATUS_NAMES).map(([status, name]) => [status, name()]))
+  },
 }

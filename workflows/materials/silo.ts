@@ -8,7 +8,7 @@ import { moveStock } from '~/db/materials/stock-entry'
 import { openingStocks } from '~/db/materials/stock-page'
 import { compare, decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
-import type { SiloFields, SiloLevelSet } from '~/domain/materials/silo'
+import type { SiloFields } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
 
 export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {
@@ -34,16 +34,6 @@ export async function switchSilo(
   const before = await lockSeenSilo(work, id)
   if (!active && !isZero(before.levelKg)) throw filled(before)
   return silo.setActive(work, { id, version }, active)
-}
-
-/** What was counted counts; the difference is an entry of its own, so that the ledger still adds up. */
-export async function setLevel(work: Work, { siloId, levelKg, remarks }: SiloLevelSet) {
-  const before = await lockSeenSilo(work, siloId)
-  refuseOverfull(before, levelKg)
-  const kg = kilograms(decimal(levelKg).minus(before.levelKg))
-  if (!isZero(kg))
-    await moveStock(work, [{ siloId, materialId: before.materialId, kind: 'adjusted', kg, remarks }], 'count', siloId)
-  return { siloId, beforeKg: before.levelKg, levelKg: kilograms(levelKg), adjustedKg: kg }
 }
 
 type Opening = { siloId: string; kg: string; remarks?: string | null | undefined }
@@ -102,4 +92,6 @@ function refuseWhileFilled(before: SiloRow, fields: SiloFields): void {
 }
 
 const filled = (of: SiloRow) =>
-  new Refused(words.siloFilled({ silo: of.siloCode, mass: of.levelKg }), undefined, { rule: 'filled' })
+  compare(of.levelKg, 0) < 0
+    ? new Refused(words.siloBelowZero({ silo: of.siloCode, mass: of.levelKg }), undefined, { rule: 'below-zero' })
+    : new Refused(words.siloFilled({ silo: of.siloCode, mass: of.levelKg }), undefined, { rule: 'filled' })

@@ -52,12 +52,22 @@ export async function clearYard({ ask, facts }: Pick<Story, 'ask' | 'facts'>): P
 
 /** The night's deliveries are in the silos; what the day draws is filled up again. */
 export async function fillSilos({ ask, facts }: Pick<Story, 'ask' | 'facts'>): Promise<void> {
+  const { rows: open } = (await ask('admin', 'GET', `/stock-count?plantId=${facts.plantId}&status=submitted`)).body
+  for (const { id, version } of open) {
+    const rejected = await ask('admin', 'POST', `/stock-count/${id}/reject`, { version, reason: 'Counted again' })
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200)
+  }
   const { rows } = (await ask('admin', 'GET', `/silo-level?plantId=${facts.plantId}&limit=100`)).body
   for (const { id, levelKg, capacityKg } of rows) {
     if (Number(levelKg) > 0.5 * Number(capacityKg)) continue
     const full = (0.9 * Number(capacityKg)).toFixed(3)
     const set = await ask('admin', 'PUT', '/silo-level', { siloId: id, levelKg: full, remarks: 'Delivered by night' })
     expect(set.status, JSON.stringify(set.body)).toBe(200)
+    // So large a difference needs a second person.
+    if (set.body.status !== 'submitted') continue
+    const path = `/stock-count/${set.body.countId}/confirm`
+    const confirmed = await ask('batcher', 'POST', path, { version: 1 })
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
   }
 }
 

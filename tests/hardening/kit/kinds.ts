@@ -67,6 +67,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/driver\//, { table: 'driver' }],
   [/^\/banned-(driver|truck)\//, { table: 'ban' }],
   [/^\/(silo|silo-level|stock|opening-stock)\//, { table: 'silo' }],
+  [/^\/stock-count\//, { table: 'stock_count' }],
   [/^\/tolerance-setting\//, { table: 'tolerance_setting' }],
   [/^\/material-order\//, { table: 'material_order' }],
   [/^\/carbon-config\//, { table: 'carbon_config' }],

@@ -74,6 +74,19 @@ export interface MaterialsClient {
     }
     $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
   }
+  'stock-count': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; status?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (StockCountLine)[]; total: number; more?: true }>>
+    $post(given: { json: { siloId: string; countedKg: string | number; countedAt: string; reason: string } }): Promise<Reply<{ id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<StockCountLine>>
+      confirm: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+      }
+      reject: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+  }
   material: {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; kind?: Ask; criteriaHeaderId?: Ask } }): Promise<Reply<{ rows: (MaterialLine)[]; total: number; more?: true }>>
@@ -114,10 +127,10 @@ export interface MaterialsClient {
   }
   silo: {
     list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask; belowZero?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
     }
     search: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask; belowZero?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
     }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<SiloLine>>
@@ -129,8 +142,8 @@ export interface MaterialsClient {
     $post(given: { json: { plantId: string; siloCode: string; materialId: string; sourceId?: string | null; capacityKg: string | number; lowPercent?: string | number; lowLowPercent?: string | number; highPercent?: string | number; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; capacityKg: string; createdAt: string; createdBy: null | string; highPercent: string; levelAt: string | null; levelKg: string; lowLowPercent: string; lowPercent: string; materialId: string; plantId: string; siloCode: string; sourceId: null | string; updatedAt: string; updatedBy: null | string }>>
   }
   'silo-level': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
-    $put(given: { json: { siloId: string; levelKg: string | number; remarks: string } }): Promise<Reply<{ siloId: string; beforeKg: string; levelKg: string; adjustedKg: string }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask; belowZero?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
+    $put(given: { json: { siloId: string; levelKg: string | number; countedAt?: string; remarks: string } }): Promise<Reply<{ siloId: string; countId: string; countNo: string; status: string; beforeKg: string; levelKg: string; adjustedKg: string; differenceKg: string }>>
     cover: {
       $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<SiloCovers>>
     }
@@ -199,6 +212,8 @@ export type SiloCovers = { rows: (SiloCover)[]; total: number; until: string }
 export type SiloLine = { id: string; version: number; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark }
 
 export type SiloMark = "empty" | "high" | "low" | "lowest" | "normal" | "overfull"
+
+export type StockCountLine = { id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; decidedAt: string | null; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; siloCode: string; plantId: string; plantName: string; materialName: string; capacityKg: string; countedByName: null | string; decidedByName: null | string }
 
 export type StockLine = { plantId: string; plantName: string; materialId: string; materialName: string; kind: string; silos: number; levelKg: string; capacityKg: string }
 

@@ -103,7 +103,7 @@ function Receipt() {
                 label: words.receiptEntry(),
                 show: row => (row.reversesId ? words.receiptReversal() : words.stockReceived()),
               },
-              { label: words.receiptAt(), show: row => showDateTime(row.at) },
+              { label: words.siloTime(), show: row => showDateTime(row.at) },
               { label: kitWords.fieldReason(), show: row => row.remarks },
               { label: kitWords.fieldQuantity(), show: row => showMass(row.kg), align: 'right' },
             ]}

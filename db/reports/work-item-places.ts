@@ -3,7 +3,10 @@ import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
 import { searchEmodifications } from '../deliveries/emodification-list'
+import { materialOrderPage } from '../materials/material-order'
 import { siloCovers } from '../materials/silo-cover'
+import { siloPage } from '../materials/silo-page'
+import { stockCountPage } from '../materials/stock-count'
 import { mixDesignPage } from '../mixdesign/mix-page'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
@@ -33,6 +36,21 @@ export const PLACES = {
     const due = rows.filter(row => row.suggestedKg !== null).sort((a, b) => a.neededAt.getTime() - b.neededAt.getTime())
     return ofRows(due, row => ({ at: row.neededAt, name: `${row.materialName}, ${row.plantName}` }))
   },
+  disputes: async ({ sql, person }) =>
+    ofPage(await materialOrderPage(sql, person, { status: 'disputed', sort: 'expectedAt', ...FIRST }), row => ({
+      at: row.receivedAt,
+      name: `${row.orderNo}, ${row.materialName}`,
+    })),
+  siloCounts: async ({ sql, person }) =>
+    ofPage(await siloPage(sql, person, { belowZero: true, active: true, sort: 'levelKg', ...FIRST }), row => ({
+      at: row.levelAt,
+      name: `${row.materialName}, ${row.plantName} ${row.siloCode}`,
+    })),
+  stockCounts: async ({ sql, person }) =>
+    ofPage(await stockCountPage(sql, person, { status: 'submitted', sort: 'countedAt', ...FIRST }), row => ({
+      at: row.countedAt,
+      name: `${row.countNo}, ${row.plantName} ${row.siloCode}`,
+    })),
   missingInfo: async ({ sql, person, day }) =>
     ofRows(await missingInfo(sql, person, { fromDate: day, toDate: addDays(day, 6) }), row => ({
       at: instantOn(row.orderDate, row.startTime),

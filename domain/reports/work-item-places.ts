@@ -28,6 +28,25 @@ export const PLACES = {
     rights: [['manage', 'material_order']],
     since: 'Needed',
   },
+  disputes: {
+    label: 'Deliveries in dispute',
+    to: '/material/working-list?status=disputed',
+    rights: [['manage', 'material_order']],
+    since: 'Received',
+  },
+  siloCounts: {
+    label: 'Silos below zero to count',
+    to: '/material/stock-count',
+    rights: [['manage', 'material']],
+    since: 'Last movement',
+  },
+  stockCounts: {
+    label: 'Stock counts to confirm',
+    to: '/material/stock-count?status=submitted',
+    rights: [['manage', 'material']],
+    since: 'Counted',
+    menu: true,
+  },
   missingInfo: {
     label: 'Orders with missing information, next 7 days',
     to: '/order/missing-info-report',

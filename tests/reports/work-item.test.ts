@@ -51,6 +51,9 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   trucks: async as =>
     (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,
   materials: total('/material-order/suggested'),
+  disputes: total('/material-order/working-list?status=disputed'),
+  siloCounts: total('/silo/search?belowZero=true'),
+  stockCounts: total('/stock-count?status=submitted'),
   missingInfo: total(`/order/missingInfoReport?fromDate=${TODAY}&toDate=${addDays(TODAY, 6)}`),
   emodifications: total('/emodification/search-approval?turn=mine'),
   specimens: total(`/cylinder-test/test-age-details?day=${TODAY}&late=true`),

@@ -39,7 +39,7 @@ export function settledOf(
       requestId: 'history',
     },
   })
-  if (day >= addDays(today, -4))
+  if (day >= addDays(today, -2))
     return place % 2
       ? decided('claim', 'The supplier is asked for a credit', { status: 'claimed', ...claim })
       : { order, firstKg: null, line: null }

@@ -9,7 +9,7 @@ import type { Goods } from './seeded-goods'
 
 type Silo = Goods['silos'][number]
 type Count = typeof stockCounts.$inferInsert
-const REASONS = ['Dipped', 'Read at the silo', 'Month end'] as const
+const REASONS = ['Dipped', 'Read at the silo'] as const
 
 /** Counts of Monday mornings, as the walk back through the book asks for them; the numbers follow their days. */
 export function countsOf(seed: Seed, counter: Hand, second: Hand) {

@@ -111,9 +111,6 @@ export default function StockCountList() {
           align: 'right',
           sort: true,
         },
-        { key: 'reason', label: kitWords.fieldReason(), show: row => row.reason, phone: 'none' },
-        { key: 'countedByName', label: words.countCountedBy(), show: row => row.countedByName ?? '', phone: 'none' },
-        { key: 'decidedByName', label: words.countSecond(), show: row => row.decidedByName ?? '', phone: 'none' },
         {
           key: 'status',
           label: kitWords.fieldStatus(),
@@ -121,6 +118,9 @@ export default function StockCountList() {
           sort: true,
           phone: 'end',
         },
+        { key: 'reason', label: kitWords.fieldReason(), show: row => row.reason, phone: 'none' },
+        { key: 'countedByName', label: words.countCountedBy(), show: row => row.countedByName ?? '', phone: 'none' },
+        { key: 'decidedByName', label: words.countSecond(), show: row => row.decidedByName ?? '', phone: 'none' },
       ]}
       rowActions={mayManage ? actionsOf : undefined}
       search={words.countSearch()}

@@ -55,10 +55,11 @@ export function differenceOf(orderedKg: string, receivedKg: string | null): stri
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(2)} %`
 }
 
-/** '+1.2 t' or '−0.4 t'. */
+/** '+1.2 t', or '−340 kg' where it is less than one. */
 export const signedTonnes = (kg: string) => {
-  const size = tonnes(kg.replace('-', ''))
-  return Number(kg) > 0 ? `+${size}` : Number(kg) < 0 ? `−${size}` : size
+  const size = Math.abs(Number(kg))
+  const shown = size > 0 && size < 1000 ? `${showNumber(String(Math.round(size)))} kg` : tonnes(size)
+  return `${Number(kg) > 0 ? '+' : Number(kg) < 0 ? '−' : ''}${shown}`
 }
 
 const COUNT_TONES: Record<StockCountStatus, Tone> = { submitted: 'waiting', posted: 'done', rejected: 'stop' }

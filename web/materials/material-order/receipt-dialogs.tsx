@@ -8,7 +8,7 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { differenceOf, tonnes } from '../words'
 import { Moment, momentsOf, type OrderRow } from './dialogs'
 
-export const RECEIPT_VERBS = ['accept', 'claim', 'credit', 'reweigh', 'correct'] as const
+export const RECEIPT_VERBS = ['credit', 'accept', 'claim', 'reweigh', 'correct'] as const
 export type ReceiptVerb = (typeof RECEIPT_VERBS)[number]
 export const VERB_WORDS: Record<ReceiptVerb, () => string> = {
   accept: words.receiptAccept,

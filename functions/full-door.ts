@@ -49,6 +49,7 @@ import { rawTestMethods } from './rawtests/methods.engine'
 import { testReportFiles } from './rawtests/test-report.files'
 import { attachmentFiles } from './reports/attachment.files'
 import { carbonEmissionFiles } from './reports/carbon-emission.files'
+import { cockpitEngine } from './reports/cockpit.engine'
 import { reportsDesk } from './reports/desk'
 import { jobFiles } from './reports/file.files'
 import { monthConcreteEngine } from './reports/month-concrete.engine'
@@ -89,6 +90,7 @@ const FILES: Routes[] = [
   actionHistoryFiles,
   jobFiles,
   workItemEngine,
+  cockpitEngine,
   attachmentFiles,
   carbonEmissionFiles,
   cylinderTestFiles,

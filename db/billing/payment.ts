@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { PaymentAllocationRow, PaymentRow, PaymentSearch } from '~/domain/billing/payment'
 import type { Page } from '~/domain/kit/page'
@@ -58,6 +58,7 @@ export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch
     of.toDate ? lte(payments.paidOn, of.toDate) : undefined,
     of.source ? eq(payments.source, of.source) : undefined,
     of.unallocated === undefined ? undefined : of.unallocated ? raw`${left} > 0` : raw`${left} = 0`,
+    of.reversed === undefined ? undefined : of.reversed ? isNotNull(payments.reversedAt) : isNull(payments.reversedAt),
     of.keyword
       ? or(
           ilike(payments.paymentNo, like(of.keyword)),
@@ -69,6 +70,22 @@ export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch
   const order = sorted(of.sort, SORTS, [desc(payments.paidOn), desc(payments.paymentNo)])
   const from = () => read(sql).where(where).$dynamic()
   return pagedWithSums(sql, from().orderBy(...order), from, ['amount', 'left'], of)
+}
+
+/** What came in on these days and was not taken back. */
+export async function collectedIn(sql: Sql, person: Person, of: { from: string; to: string }): Promise<string> {
+  const [row] = await sql
+    .select({ total: raw<string>`coalesce(sum(${payments.amount}), 0)::numeric(14,2)::text` })
+    .from(payments)
+    .where(
+      and(
+        seenBills(person, payments.customerId),
+        gte(payments.paidOn, of.from),
+        lte(payments.paidOn, of.to),
+        isNull(payments.reversedAt),
+      ),
+    )
+  return row!.total
 }
 
 export async function seenPayment(sql: Sql, person: Person, id: string): Promise<PaymentRow> {

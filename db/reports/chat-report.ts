@@ -10,7 +10,7 @@ import {
   USUAL_AGE,
 } from '~/domain/reports/chat-report/catalogue'
 import { seenBills } from '../billing/scope'
-import { invoices } from '../billing/tables'
+import { invoiceDraftLines, invoiceDrafts, invoices } from '../billing/tables'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
 import { cylinderAges, cylinderTests } from '../cylinders/tables'
@@ -22,6 +22,7 @@ import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { materials } from '../materials/tables'
+import { BILLED_DAY, BILLED_LINES, billedIn } from './billed-line'
 import { carbonOfLoad } from './load-carbon'
 
 const MOST_ROWS = 400
@@ -35,9 +36,9 @@ export async function chatAnswer(
   config: ChatConfig,
 ): Promise<{ rows: ChatRow[]; total: number | null }> {
   const onTime = await settingOn(sql, 'orders.on-time-minutes', config.to)
-  const value = measureSql(config.measure, onTime, await carbonOfLoad(sql, config.to))
-  const { label, from } =
-    MEASURES[config.measure].from === 'invoices' ? ofInvoices(person, config) : ofLoads(person, config)
+  const stages = await carbonOfLoad(sql, config.to)
+  const value = measureSql(config.measure, onTime, raw`(select ${GATE} from (${stages}) stage)`)
+  const { label, from } = rowsOf(person, config)
   const order = IN_TIME.includes(config.by) ? raw`label` : raw`value desc nulls last, label`
   const { rows } = await sql.execute<ChatRow & { whole: boolean }>(raw`
     select ${label} as label, (${value})::float8 as value, count(*)::int as count, grouping(${label}) = 1 as whole
@@ -52,6 +53,15 @@ export async function chatAnswer(
 /** The top of places in time is still asked by value. */
 const strongest = (rows: ChatRow[], { by }: ChatConfig) =>
   IN_TIME.includes(by) ? [...rows].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)) : rows
+
+function rowsOf(person: Person, config: ChatConfig): { label: SQL; from: SQL } {
+  const { from } = MEASURES[config.measure]
+  return from === 'invoices'
+    ? ofInvoices(person, config)
+    : from === 'drafts'
+      ? ofDrafts(person, config)
+      : ofLoads(person, config)
+}
 
 function ofLoads(person: Person, of: ChatConfig): { label: SQL; from: SQL } {
   const { by, measure, from, to, plantId, grade, product, ageDays, kind } = of
@@ -96,6 +106,24 @@ function ofInvoices(person: Person, { by, from, to }: ChatConfig): { label: SQL;
   }
 }
 
+/** What was delivered by what is on drafts and invoices, also where it is not invoiced yet. */
+function ofDrafts(person: Person, { by, from, to, plantId }: ChatConfig): { label: SQL; from: SQL } {
+  const labels: Partial<Record<Dimension, SQL>> = {
+    customer: raw`${customers.customerName}`,
+    project: raw`${projects.projectName}`,
+    region: raw`${regions.regionName}`,
+    plant: raw`coalesce(${plants.plantName}, 'none')`,
+    ...inTime(BILLED_DAY),
+  }
+  const where = and(billedIn(person, { from, to }), plantId ? eq(invoiceDraftLines.plantId, plantId) : undefined)
+  return {
+    label: labels[by] ?? raw`${customers.customerName}`,
+    from: raw`${BILLED_LINES} join ${customers} on ${customers.id} = ${invoiceDrafts.customerId}
+      join ${projects} on ${projects.id} = ${invoiceDrafts.projectId} join ${regions} on ${regions.id} = ${invoiceDrafts.regionId}
+      left join ${plants} on ${plants.id} = ${invoiceDraftLines.plantId} where ${where}`,
+  }
+}
+
 const inTime = (day: SQL): Partial<Record<Dimension, SQL>> => ({
   day: raw`to_char(${day}, 'YYYY-MM-DD')`,
   week: raw`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`,
@@ -124,8 +152,11 @@ function loadLabel(by: Dimension): SQL {
   return labels[by] ?? raw`${plants.plantName}`
 }
 
-function measureSql(measure: Measure, onTime: number, stages: SQL): SQL {
-  const gate = raw`(select a1 + coalesce(a2, 0) + coalesce(a3, 0) from (${stages}) stage)`
+/** From the stages of a load: its carbon up to the gate of the plant. */
+export const GATE = raw`a1 + coalesce(a2, 0) + coalesce(a3, 0)`
+
+/** What each measure is, in the statement of a report; the one home of these figures. `gate` is the carbon of a load. */
+export function measureSql(measure: Measure, onTime: number, gate: SQL): SQL {
   const values: Record<Measure, SQL> = {
     volume: raw`sum(${o.quantity}) filter (where ${DONE})`,
     loads: raw`nullif(count(*) filter (where ${DONE}), 0)`,
@@ -141,6 +172,7 @@ function measureSql(measure: Measure, onTime: number, stages: SQL): SQL {
     used: raw`round(sum(${batchWeights.actualKg}) / 1000, 1)`,
     strength: raw`round(avg(${cylinderAges.mean})::numeric, 1)`,
     invoiced: raw`sum(${invoices.subtotal})`,
+    revenue: raw`sum(${invoiceDraftLines.amount})`,
   }
   return values[measure]
 }

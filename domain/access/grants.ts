@@ -80,6 +80,8 @@ const areas = {
     manage: ['admin', 'sales_admin', 'sales_manager', 'finance_hod'],
   },
 
+  /** The company in figures, margin included. */
+  cockpit: { view: ['sales_manager', 'ceo', 'finance_hod'] },
   costing: { view: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
   price_list: { view: sales, manage: priceMakers },
   /** Dated prices of add-ons, services and surcharges, for a region, a category, a customer, a project or an order. */

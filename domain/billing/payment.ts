@@ -58,6 +58,7 @@ export const PaymentSearch = z.strictObject({
   source: z.enum(PAYMENT_SOURCES).optional(),
   /** Those with money that pays no invoice yet. */
   unallocated: z.stringbool().optional(),
+  reversed: z.stringbool().optional(),
 })
 export type PaymentSearch = z.output<typeof PaymentSearch>
 

@@ -1,9 +1,17 @@
 import { chatAnswer, plantChoices } from '~/db/reports/chat-report'
 import { mayDo } from '~/domain/access/ability'
+import type { Subject } from '~/domain/access/grants'
 import { Denied, Invalid } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { type ChatAnswer, ChatAsk, type ChatCatalogue } from '~/domain/reports/chat-report/ask'
-import { type ChatConfig, fits, MEASURES, type Measure, misfits } from '~/domain/reports/chat-report/catalogue'
+import {
+  type ChatConfig,
+  fits,
+  MEASURES,
+  type Measure,
+  type MeasureOf,
+  misfits,
+} from '~/domain/reports/chat-report/catalogue'
 import { inWords, understand, usualChart } from '~/domain/reports/chat-report/question'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -53,8 +61,10 @@ function withParts(config: ChatConfig | null, named: Omit<ChatAsk, 'q'>): ChatCo
   return { ...of, chart: named.chart ?? (named.by ? usualChart(of.by) : of.chart) }
 }
 
-/** What is invoiced is for those who see invoices. */
+/** Money is for those who see what it is taken from. */
+const SEEN_WITH: Partial<Record<MeasureOf['from'], Subject>> = { invoices: 'invoice', drafts: 'draft_register' }
 const measuresOf = (c: Ctx): Measure[] =>
-  (Object.keys(MEASURES) as Measure[]).filter(
-    measure => MEASURES[measure].from !== 'invoices' || mayDo(personOf(c), 'view', 'invoice'),
-  )
+  (Object.keys(MEASURES) as Measure[]).filter(measure => {
+    const subject = SEEN_WITH[MEASURES[measure].from]
+    return !subject || mayDo(personOf(c), 'view', subject)
+  })

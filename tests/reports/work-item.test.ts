@@ -5,6 +5,7 @@ import { type Person, ROLES, type Role } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { type WorkItem, type WorkKind, workKindsFor, workOf } from '~/domain/reports/work-item'
 import { mayOpen, screenAt } from '~/web/kit/screens'
+import { TASKS } from '~/web/reports/home-tasks'
 import { allScreens } from '~/web/screens'
 import { type House, house } from '../kit/house'
 
@@ -156,5 +157,13 @@ describe('what needs a person', () => {
         expect(screen && mayOpen(screen, [role]), `${role} ${kind}`).toBe(true)
       }
     }
+  })
+
+  test('a common task of the index opens for whoever is offered it', () => {
+    for (const role of ROLES)
+      for (const { label, to } of TASKS.filter(task => mayDo({ roles: [role] }, ...task.right))) {
+        const screen = screenAt(allScreens, to(TODAY).split('?')[0]!)
+        expect(screen && mayOpen(screen, [role]), `${role} ${label}`).toBe(true)
+      }
   })
 })

@@ -81,6 +81,10 @@ function Payments({ page }: { page: Page }) {
           ],
           true,
         ),
+        filter.choice('reversed', 'Reversal', [
+          ['false', 'Not reversed'],
+          ['true', 'Reversed'],
+        ]),
         filter.choice('source', 'Entered by', [
           ['person', 'A person'],
           ['file', 'File'],

@@ -13,6 +13,7 @@ import { VolumeBar } from './volume-bar'
 
 type Props = {
   row: BoardOrder
+  mayCopy: boolean
   actions: RecordAction[]
   onAct: (action: RecordAction) => void
   picked: boolean
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** One order: when, what and where, how far, and what can be done. Two lines, also on a phone. */
-export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
+export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props) {
   const late = lateMinutes(row, usePortalNow(30_000))
   return (
     <li
@@ -86,6 +87,7 @@ export function BoardRow({ row, actions, onAct, picked, onPick }: Props) {
           actions={[
             { label: 'Open order', to: `/order/detail?id=${row.id}` },
             { label: 'Change order', to: `/order/${row.id}` },
+            ...(mayCopy ? [{ label: 'Copy order', to: `/order/new?copy=${row.id}` }] : []),
             ...actions.map(action => ({
               label: action.label,
               danger: action.look === 'danger',

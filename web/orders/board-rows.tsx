@@ -66,6 +66,7 @@ export function BoardRows({ rows, orderDate, mayManage, byPlant }: Props) {
                 <BoardRow
                   key={row.id}
                   row={row}
+                  mayCopy={mayManage}
                   actions={orderActions(row, mayManage)}
                   onAct={setAsking}
                   picked={picked.includes(row.id)}

@@ -8,11 +8,10 @@ import { FreshChip } from '~/web/kit/board/fresh-chip'
 import { useLive } from '~/web/kit/board/use-live'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
-import { Figure } from '~/web/kit/figure'
-import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
+import { Bills, Pours } from './day-figures'
 import { PlantStrip } from './plant-strip'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
@@ -29,7 +28,7 @@ export default function ActivityBoard() {
     <>
       <PageHead title="Activity" count={showDate(day)} actions={<FreshChip live={live} />} />
       <div className="grid gap-4 px-6 pb-10 max-md:px-4">
-        {pours && <Pours of={pours} />}
+        {pours && <Pours of={pours} to="/order" />}
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {hours && <Demand hours={hours} now={live.data.now} />}
           {late && <Late loads={late} />}
@@ -45,56 +44,6 @@ export default function ActivityBoard() {
     </>
   )
 }
-
-const Pours = ({ of }: { of: NonNullable<Activity['pours']> }) => (
-  <section aria-label="Pours today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-    <Figure
-      label="Ordered today"
-      value={showNumber(of.ordered, 0)}
-      unit="m³"
-      note={countOf(of.loads, 'load')}
-      to="/order"
-    />
-    <Figure
-      label="Delivered"
-      value={showNumber(of.delivered, 0)}
-      unit="m³"
-      note={`${showNumber(of.sameWeekday.delivered, 0)} m³ by the end of ${showDate(of.sameWeekday.day)}`}
-      share={ratio(of.delivered, of.ordered)}
-      to="/order"
-    />
-    <Figure
-      label="Late now"
-      value={String(of.lateNow)}
-      unit="loads"
-      tone={of.lateNow ? 'stop' : 'done'}
-      note="more than 15 min behind"
-      to="/order"
-    />
-    <Figure
-      label="First loads on time"
-      value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
-      unit="%"
-      note="within 15 min"
-      share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
-    />
-    <Figure
-      label="Wait on site"
-      value={of.waitMinutes === null ? '–' : String(of.waitMinutes)}
-      unit="min"
-      note="median, arrival to pour"
-    />
-    <Figure
-      label="Trucks out"
-      value={String(of.trucksOut)}
-      unit={`of ${of.trucksOut + of.trucksIdle}`}
-      note={`${of.trucksIdle} in the yards`}
-      share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
-    />
-  </section>
-)
-
-const ratio = (part: string, whole: string) => Number(part) / Math.max(1, Number(whole))
 
 function Demand({ hours, now }: { hours: NonNullable<Activity['hours']>; now: string }) {
   const draw = useCallback(
@@ -164,22 +113,4 @@ const Late = ({ loads }: { loads: NonNullable<Activity['late']> }) => (
       ))}
     </ul>
   </Card>
-)
-
-const ORDER = ['collecting', 'exception', 'draft', 'with_sales', 'with_manager', 'with_ceo', 'approved']
-
-const Bills = ({ rows }: { rows: NonNullable<Activity['bills']> }) => (
-  <section aria-label="Invoice drafts" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
-    {ORDER.flatMap(status => rows.filter(row => row.status === status)).map(row => (
-      <Link
-        key={row.status}
-        to={`/sales-management/invoice-preliminary?status=${row.status}`}
-        className="grid gap-2 rounded-lg border border-line bg-raised p-4 text-fg no-underline hover:border-line-strong"
-      >
-        <Status of="invoiceDraft" value={row.status} />
-        <span className="figures font-semibold text-section">{showMoney(row.total)}</span>
-        <span className="text-meta text-muted">{countOf(row.drafts, 'draft')}</span>
-      </Link>
-    ))}
-  </section>
 )

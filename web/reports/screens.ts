@@ -2,6 +2,7 @@ import { screens } from '../kit/screens'
 import { REPORTS } from './report-roles'
 
 export const reportsScreens = screens('reports', [
+  { url: '', file: 'home.tsx', title: 'Portal', roles: 'signed-in', layout: 'empty' },
   { url: 'dashboards/dashboard', file: 'activity.tsx', title: 'Activity', roles: 'signed-in' },
   { url: 'dashboards', file: 'dashboards.tsx', title: 'Dashboards', roles: 'signed-in' },
   { url: 'report', file: 'directory.tsx', title: 'Reports', roles: 'signed-in' },

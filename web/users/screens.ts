@@ -1,7 +1,6 @@
 import { salesPeople, screens } from '../kit/screens'
 
 export const usersScreens = screens('users', [
-  { url: '', file: 'home.tsx', title: 'Portal', roles: 'signed-in', layout: 'empty' },
   { url: 'auth/login', file: 'login.tsx', title: 'Sign in', roles: 'public', layout: 'empty', guestsOnly: true },
   {
     url: 'auth/change-password',

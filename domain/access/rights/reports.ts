@@ -13,6 +13,7 @@ export const reportsRights = {
   'GET /server-time': 'signed-in',
   'GET /dashboard/activity': 'signed-in',
   'GET /work-item': 'signed-in',
+  'GET /cockpit': ['view', 'cockpit'],
   'GET /report/plant-monthly-report/:plantId/:month': ['view', 'plant_report'],
   'GET /report/plant-monthly-report/:plantId/:month/concrete': ['view', 'plant_report'],
   'GET /report/carbon-emission': ['view', 'carbon_report'],

@@ -1,102 +1,8 @@
+import { MEASURES, type Measure, type MeasureOf } from './measures'
+
+export { MEASURES, type Measure, type MeasureOf } from './measures'
+
 /** What a question may ask for: measures, what they are broken down by, and periods. Nothing outside it is answered. */
-export type MeasureOf = {
-  label: string
-  unit: string
-  digits: number
-  /** What people call it, the usual word first. */
-  words: readonly string[]
-  from: 'loads' | 'weights' | 'strengths' | 'invoices'
-}
-
-export const MEASURES = {
-  volume: {
-    label: 'Concrete delivered',
-    unit: 'm³',
-    digits: 1,
-    words: ['volume', 'm3', 'm³', 'cubic metres', 'concrete delivered', 'concrete', 'delivered', 'quantity'],
-    from: 'loads',
-  },
-  loads: {
-    label: 'Loads',
-    unit: 'loads',
-    digits: 0,
-    words: ['loads', 'deliveries', 'delivery orders', 'tickets'],
-    from: 'loads',
-  },
-  loadSize: {
-    label: 'Mean load',
-    unit: 'm³',
-    digits: 2,
-    words: ['load size', 'mean load', 'average load'],
-    from: 'loads',
-  },
-  returned: {
-    label: 'Concrete returned',
-    unit: 'm³',
-    digits: 1,
-    words: ['returned', 'returns', 'return concrete', 'waste'],
-    from: 'loads',
-  },
-  rejected: {
-    label: 'Loads rejected',
-    unit: 'loads',
-    digits: 0,
-    words: ['rejected', 'rejections', 'rejected loads'],
-    from: 'loads',
-  },
-  onTime: {
-    label: 'First loads on time',
-    unit: '%',
-    digits: 0,
-    words: ['on time', 'punctuality', 'first loads on time'],
-    from: 'loads',
-  },
-  wait: {
-    label: 'Wait on site, median',
-    unit: 'min',
-    digits: 0,
-    words: ['wait', 'waits', 'waited', 'waiting', 'waiting time'],
-    from: 'loads',
-  },
-  waterAdded: { label: 'Loads with water added', unit: '%', digits: 1, words: ['water added', 'water'], from: 'loads' },
-  carbon: {
-    label: 'Carbon A1–A3',
-    unit: 'kg CO₂e/m³',
-    digits: 1,
-    words: ['carbon', 'co2', 'co2e', 'emission', 'emissions', 'gwp'],
-    from: 'loads',
-  },
-  breaches: {
-    label: 'Weighings out of tolerance',
-    unit: 'per 1000',
-    digits: 1,
-    words: ['out of tolerance', 'breaches', 'tolerance breaches', 'tolerance'],
-    from: 'weights',
-  },
-  used: {
-    label: 'Material used',
-    unit: 't',
-    digits: 1,
-    words: ['material used', 'materials used', 'used', 'usage', 'consumption', 'consumed'],
-    from: 'weights',
-  },
-  strength: {
-    label: 'Mean strength',
-    unit: 'MPa',
-    digits: 1,
-    words: ['strength', 'cylinder strength', 'cube strength', 'mean strength', 'average strength'],
-    from: 'strengths',
-  },
-  invoiced: {
-    label: 'Invoiced before GST',
-    unit: 'S$',
-    digits: 2,
-    words: ['invoiced', 'sales', 'revenue', 'turnover', 'billing'],
-    from: 'invoices',
-  },
-} as const satisfies Record<string, MeasureOf>
-export type Measure = keyof typeof MEASURES
-
 export const DIMENSIONS = {
   plant: { label: 'Plant', words: ['plant', 'plants'] },
   region: { label: 'Region', words: ['region', 'regions'] },
@@ -131,9 +37,15 @@ export type MaterialKind = keyof typeof KINDS
 /** Places in time have their own order; everything else is in the order of its value. */
 export const IN_TIME: readonly Dimension[] = ['hour', 'weekday', 'day', 'week', 'month']
 const OF_INVOICES: readonly Dimension[] = ['customer', 'project', 'region', 'day', 'week', 'month']
+/** Money is broken down by what a bill knows; the lines of drafts know their plant too. */
+const OF_MONEY: Partial<Record<MeasureOf['from'], readonly Dimension[]>> = {
+  invoices: OF_INVOICES,
+  drafts: [...OF_INVOICES, 'plant'],
+}
+export const isMoney = (measure: Measure): boolean => MEASURES[measure].from in OF_MONEY
 
 export const fits = (measure: Measure, by: Dimension): boolean =>
-  MEASURES[measure].from === 'invoices' ? OF_INVOICES.includes(by) : by !== 'material' || ofWeights(measure)
+  OF_MONEY[MEASURES[measure].from]?.includes(by) ?? (by !== 'material' || ofWeights(measure))
 
 export const ofWeights = (measure: Measure): boolean => MEASURES[measure].from === 'weights'
 
@@ -170,17 +82,17 @@ export type ChatConfig = {
   chart: 'bar' | 'line'
 }
 
-/** What of a question can be said of its measure: figures of invoices know no plant or grade, only tests have an age. */
+/** What of a question can be said of its measure: money knows no grade and invoices no plant, only tests have an age. */
 export function misfits(
   of: Pick<ChatConfig, 'measure'> & Partial<ChatConfig>,
 ): ('by' | 'plantId' | 'grade' | 'product' | 'ageDays' | 'kind')[] {
   const { from } = MEASURES[of.measure]
-  const invoices = from === 'invoices'
+  const money = isMoney(of.measure)
   return [
     ...(!of.by || fits(of.measure, of.by) ? [] : (['by'] as const)),
-    ...(of.plantId && invoices ? (['plantId'] as const) : []),
-    ...(of.grade && invoices ? (['grade'] as const) : []),
-    ...(of.product && invoices ? (['product'] as const) : []),
+    ...(of.plantId && from === 'invoices' ? (['plantId'] as const) : []),
+    ...(of.grade && money ? (['grade'] as const) : []),
+    ...(of.product && money ? (['product'] as const) : []),
     ...(of.ageDays && from !== 'strengths' ? (['ageDays'] as const) : []),
     ...(of.kind && from !== 'weights' ? (['kind'] as const) : []),
   ]

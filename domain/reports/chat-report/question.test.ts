@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChatConfig, DIMENSIONS, type Dimension, fits, MEASURES, type Measure } from './catalogue'
+import { type ChatConfig, DIMENSIONS, type Dimension, fits, isMoney, MEASURES, type Measure } from './catalogue'
 import { inWords, understand } from './question'
 import { suggest } from './suggest'
 
@@ -24,6 +24,7 @@ test.each([
   ['waiting time by hour yesterday as line', { measure: 'wait', by: 'hour', from: '2026-11-19', chart: 'line' }],
   ['loads from 1/10 to 15/10/2026', { measure: 'loads', by: 'plant', from: '2026-10-01', to: '2026-10-15' }],
   ['revenue by month this year', { measure: 'invoiced', by: 'month', from: '2026-01-01', chart: 'line' }],
+  ['delivered revenue at Tuas by day', { measure: 'revenue', by: 'day', plantId: 'p1' }],
   ['december', { measure: 'volume', from: '2025-12-01', to: '2025-12-31' }],
   ['load size last 2 weeks', { measure: 'loadSize', from: '2026-11-07', to: today }],
   ['on time at TU', { measure: 'onTime', by: 'day', plantId: 'p1' }],
@@ -59,6 +60,7 @@ test('R-044 a question that is not understood as a whole has no answer, and says
   })
   expect(unknown('invoiced by truck')).toEqual({ unknown: ['by truck'], nearest: `invoiced by customer ${usual}` })
   expect(unknown('invoiced at Tuas of N30').unknown).toEqual(['Tuas', 'n30'])
+  expect(unknown('delivered revenue by grade').unknown).toEqual(['by grade'])
   expect(unknown('slag used by plant').unknown).toEqual(['slag'])
   expect(unknown('volume at 7 days').unknown).toEqual(['at 7 days'])
   expect(unknown('loads from 40/10 to 41/10').unknown).toContain('40/10')
@@ -79,8 +81,8 @@ test('R-044 every configuration has words that mean itself', () => {
             from: '2026-10-01',
             to: '2026-10-31',
             plantId: from === 'invoices' ? null : plantId,
-            grade: plantId === 'p1' && from !== 'invoices' ? 30 : null,
-            product: plantId === 'p2' && from !== 'invoices' ? 'N30-20' : null,
+            grade: plantId === 'p1' && !isMoney(measure) ? 30 : null,
+            product: plantId === 'p2' && !isMoney(measure) ? 'N30-20' : null,
             ageDays: from === 'strengths' && plantId ? 7 : null,
             kind: from === 'weights' && plantId ? (plantId === 'p1' ? 'cement' : 'water') : null,
             top: plantId ? 7 : null,

@@ -3,6 +3,7 @@ import {
   DIMENSIONS,
   type Dimension,
   IN_TIME,
+  isMoney,
   KINDS,
   type MaterialKind,
   MEASURES,
@@ -48,7 +49,7 @@ export function understand(question: string, today: string, plants: readonly Nam
   const grade = text.take(/ (?:grade |strength class |class |c|g)(\d{2,3})(?: ?mpa)? /) ?? text.take(/ (\d{2,3}) ?mpa /)
   const product = text.take(/ (?:product )?([a-z]{1,3}\d{2,3}(?:-[\w-]+)?) /)
   const asked = text.dimensionAfterBy()
-  const kind = text.longest(wordsIn<MaterialKind>(KINDS))
+  const kind = text.longest(wordsOf<MaterialKind>(KINDS))
   const measure = text.longest(wordsOf<Measure>(MEASURES)) ?? (kind ? 'used' : null)
   const dimension = asked ?? text.longest(wordsOf<Dimension>(DIMENSIONS))
   const left = text.rest.split(' ').filter(word => word && !FILLERS.has(word))
@@ -57,7 +58,7 @@ export function understand(question: string, today: string, plants: readonly Nam
   if (!measure && !dimension && !plant && !period && !grade && !product) return { config: null, unknown, nearest: null }
 
   const of = measure ?? (age ? 'strength' : 'volume')
-  const usual: Dimension = MEASURES[of].from === 'invoices' ? 'customer' : plant ? 'day' : 'plant'
+  const usual: Dimension = isMoney(of) ? 'customer' : plant ? 'day' : 'plant'
   const by = dimension ?? usual
   const { from, to } = period ?? periodOf('30-days', today)
   const config: ChatConfig = {
@@ -127,11 +128,12 @@ class Words {
 export const usualChart = (by: Dimension): ChatConfig['chart'] =>
   IN_TIME.includes(by) && by !== 'weekday' && by !== 'hour' ? 'line' : 'bar'
 
-const wordsOf = <Key extends string>(of: Record<Key, { words: readonly string[] }>) =>
-  (Object.keys(of) as Key[]).flatMap(key => of[key].words.map(words => [words, key] as const))
-
-const wordsIn = <Key extends string>(of: Record<Key, readonly string[]>) =>
-  (Object.keys(of) as Key[]).flatMap(key => of[key].map(words => [words, key] as const))
+type Worded = readonly string[] | { words: readonly string[] }
+const wordsOf = <Key extends string>(of: Record<Key, Worded>) =>
+  (Object.keys(of) as Key[]).flatMap(key => {
+    const one: Worded = of[key]
+    return ('words' in one ? one.words : one).map(words => [words, key] as const)
+  })
 
 /** The configuration in words that would be understood as itself. */
 export function inWords(of: ChatConfig, plants: readonly NamedPlant[]): string {

@@ -8,6 +8,9 @@ export interface ReportsClient {
   'work-item': {
     $get(given?: {  }): Promise<Reply<{ rows: (WorkItem)[]; now: string }>>
   }
+  cockpit: {
+    $get(given: { query: { from: Ask; to: Ask } }): Promise<Reply<Cockpit>>
+  }
   attachment: {
     list: {
       $get(given: { query: { subject: Ask; subjectId: Ask } }): Promise<Reply<{ rows: (AttachmentLine)[]; total: number }>>
@@ -90,11 +93,19 @@ export type CarbonSum = { key: string; plant: null | string; month: null | strin
 
 export type ChatAnswer = { rows: (ChatRow)[]; total: null | number; question: string; config: ChatConfig | null; unknown: (string)[]; nearest: null | string }
 
-export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "used" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
+export type ChatCatalogue = { today: string; measures: ("breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "revenue" | "strength" | "used" | "volume" | "wait" | "waterAdded")[]; plants: ({ id: string; plantName: string; plantCode: string })[] }
 
-export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "strength" | "used" | "volume" | "wait" | "waterAdded"; by: "customer" | "day" | "driver" | "grade" | "hour" | "material" | "month" | "plant" | "product" | "project" | "region" | "truck" | "week" | "weekday"; from: string; to: string; plantId: null | string; grade: null | number; product: null | string; ageDays: null | number; kind: "addition" | "admixture" | "cement" | "fibre" | "ice" | "sand" | "stone" | "water" | null; top: null | number; chart: "bar" | "line" }
+export type ChatConfig = { measure: "breaches" | "carbon" | "invoiced" | "loadSize" | "loads" | "onTime" | "rejected" | "returned" | "revenue" | "strength" | "used" | "volume" | "wait" | "waterAdded"; by: "customer" | "day" | "driver" | "grade" | "hour" | "material" | "month" | "plant" | "product" | "project" | "region" | "truck" | "week" | "weekday"; from: string; to: string; plantId: null | string; grade: null | number; product: null | string; ageDays: null | number; kind: "addition" | "admixture" | "cement" | "fibre" | "ice" | "sand" | "stone" | "water" | null; top: null | number; chart: "bar" | "line" }
 
 export type ChatRow = { label: string; value: null | number; count: number }
+
+export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: (CockpitDay)[]; sold: (Sold)[] }
+
+export type CockpitDay = { day: string; quantity: string; revenue: string }
+
+export type CockpitSpan = { from: string; to: string; delivered: Delivered; plants: (PlantDelivered)[]; revenue: string; margin: Margin2 | null; collected: string; overdue: string; overdueCustomers: number }
+
+export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
 
 export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string }
 
@@ -108,8 +119,14 @@ export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: nul
 
 export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within"
 
+export type Margin2 = { amount: string; percent: string; quantity: string }
+
 export type MonthConcrete = { loads: number; weighed: number; freeWater: { value: null | string; loads: number }; waterCement: { value: null | string; loads: number; above: number }; carbon: { value: null | string; loads: number }; siteWaterLoads: number; outside: ({ doNumber: string; doDate: string; productCode: string; figures: (LedgerRow)[] })[] }
 
+export type PlantDelivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string; plantId: string; plantName: string }
+
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
+
+export type Sold = { regionId: string; regionName: string; productId: string; productCode: string; quantity: string; revenue: string; cost: null | string }
 
 export type WorkItem = { kind: "adjustments" | "creditHolds" | "cylinderRequests" | "disputes" | "drafts" | "emodifications" | "exceptions" | "houseResults" | "lateLoads" | "managerResults" | "materialRequisitions" | "materials" | "missingInfo" | "mixDesigns" | "mixRequisitions" | "priceApprovals" | "quotes" | "rawTests" | "returnedDrafts" | "returnedMaterialRequisitions" | "returnedMixRequisitions" | "settings" | "siloCounts" | "specimens" | "stockCounts" | "toExport" | "toInvoice" | "toSend" | "trucks" | "yardRequests"; label: string; to: string; count: number; more: boolean; amount: null | string; since: string; oldest: { at: null | string; name: string } | null }

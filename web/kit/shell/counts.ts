@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Waiting } from '~/domain/users/waiting'
 import { useLive } from '~/web/kit/board/use-live'
 import type { Menu } from './menu'
+import { useTabCount } from './tab-count'
 
 const EVERY = 30_000
 const NONE: Waiting = {}
@@ -13,6 +14,7 @@ export function useCountedMenu(menu: Menu): Menu {
   const { data, refresh } = useLive('session/counts', NONE, { every: EVERY })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision usually leads to another screen
   useEffect(() => void (menu.length > 0 && refresh()), [pathname, menu.length, refresh])
+  useTabCount(Object.values(data).reduce((sum, count) => sum + count, 0))
   return useMemo(() => counted(menu, data), [menu, data])
 }
 

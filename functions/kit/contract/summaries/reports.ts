@@ -9,6 +9,7 @@ export const reports: Partial<Record<Call, string>> = {
   'GET /download': 'Download a file by its link',
   'GET /dashboard/activity': 'Show the day in figures',
   'GET /work-item': 'List what needs the signed-in person',
+  'GET /cockpit': 'Show the company in figures for a span of days',
   'POST /attachment/:id/upload': 'Attach a file to a record',
   'POST /attachment/download/:id': 'Download an attached file',
   'DELETE /attachment/attachment/:id': 'Remove an attached file',

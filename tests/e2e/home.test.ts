@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, businessDay, weekday } from '~/domain/kit/time'
+import { openBrowser } from '../kit/browser'
+import { type Visitor, visitor } from '../kit/visitor'
+
+let browser: Browser
+const open: Visitor[] = []
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  for (const person of open) await person.close()
+  await browser.close()
+})
+
+/** A person at the index, whose clicks are counted. */
+async function atHome(who: string) {
+  const person = await visitor(browser, who, { viewport: { width: 1440, height: 900 } })
+  open.push(person)
+  await person.goto('/')
+  let clicks = 0
+  const { page } = person
+  const click = async (what: ReturnType<Page['locator']>) => {
+    await what.first().click()
+    clicks++
+    await page.waitForLoadState('networkidle')
+  }
+  return { person, page, click, clicks: () => clicks }
+}
+
+const today = async (page: Page) => {
+  const { now } = await (await page.request.get('/live/server-time')).json()
+  return businessDay(new Date(now))
+}
+/** Nobody pours on a Sunday. */
+const lastWorkday = (day: string) => (weekday(day) === 0 ? addDays(day, -1) : day)
+
+const line = (page: Page, name: RegExp) => page.getByRole('main').locator('[data-work]').filter({ hasText: name })
+
+describe('a newcomer needs at most three clicks from the index', () => {
+  test('approve the oldest draft: the line opens it, the next click approves', async () => {
+    const { page, click, clicks } = await atHome('sales_manager')
+    const oldest = await line(page, /Invoice drafts to approve/)
+      .first()
+      .textContent()
+    await click(line(page, /Invoice drafts to approve/))
+    const number = /[A-Z]+-[\d-]+/.exec(oldest?.split('First: ')[1] ?? oldest ?? '')?.[0]
+    await page.getByText(number!, { exact: false }).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Approve', exact: true }).first().isEnabled()).toBe(true)
+    expect(clicks() + 1).toBeLessThanOrEqual(3)
+  })
+
+  test('repeat an order: the form is there with what was ordered before', async () => {
+    const { person, page, click, clicks } = await atHome('dispatcher')
+    await click(page.getByRole('link', { name: 'Repeat an order' }))
+    await person.goto(`/order?day=${lastWorkday(await today(page))}`)
+    await click(page.getByRole('main').getByRole('button', { name: 'Row actions' }))
+    await click(page.getByRole('menuitem', { name: 'Copy order' }))
+    await page.waitForURL(/order\/new\?copy=/)
+    expect(await page.locator('[name=quantity]').inputValue()).not.toBe('')
+    expect(clicks()).toBeLessThanOrEqual(3)
+  })
+
+  test('enter the result of the press: its first field is there', async () => {
+    const { page, click, clicks } = await atHome('lab')
+    await click(line(page, /Specimens to crush/))
+    await page.waitForURL(/dry-test/)
+    expect(await page.getByRole('button', { name: /^Save/ }).first().isEnabled()).toBe(true)
+    expect(clicks() + 1).toBeLessThanOrEqual(3)
+  })
+
+  test('call the next truck: the yard is one click away', async () => {
+    const { page, click, clicks } = await atHome('batcher')
+    await click(page.getByRole('link', { name: 'Call the next truck' }))
+    await page.waitForURL(/queue\/batcher/)
+    await page.getByRole('heading', { level: 1, name: /Batcher queue/ }).waitFor()
+    expect(clicks()).toBe(1)
+  })
+
+  test('find an invoice by its purchase order: one click and the number', async () => {
+    const { page, click, clicks } = await atHome('finance_ar')
+    await click(page.getByRole('link', { name: 'Find an invoice' }))
+    await page.waitForURL(/search-invoice/)
+    await page.locator('[data-search]').first().fill('PO')
+    await page.waitForURL(/keyword=PO/)
+    expect(clicks()).toBeLessThanOrEqual(3)
+  })
+
+  test('the schedule of tomorrow is one click away', async () => {
+    const { page, click } = await atHome('dispatcher')
+    await click(page.getByRole('link', { name: 'Schedule of tomorrow' }))
+    await page.waitForURL(/optimisation-schedule/)
+    const day = new URL(page.url()).searchParams.get('day')
+    expect(day).toBe(addDays(await today(page), 1))
+  })
+})
+
+describe('the queue of the index', () => {
+  test.each([
+    ['sales_manager', /Quotes to approve/],
+    ['ceo', /Invoice drafts to approve/],
+    ['finance_ar', /Invoice drafts with exceptions/],
+    ['lab_manager', /Cylinder results for the laboratory manager/],
+    ['house_manager', /Cylinder results for the house manager/],
+  ])('%s: the page that a line leads to has as many rows', async (who, name) => {
+    const { person, page, click } = await atHome(who)
+    const first = line(page, name).first()
+    const count = (await first.textContent())?.match(/^\d+/)?.[0]
+    const to = (await first.getAttribute('href'))!.split('?')[0]!
+    await click(line(page, name))
+    await page.waitForURL(url => url.pathname === to)
+    const listed = page.getByRole('main').filter({ hasText: new RegExp(`(^|\\D)${count}(\\D|$)`) })
+    await listed.waitFor()
+    expect(person.complaints).toEqual([])
+  })
+
+  test('j, k and Enter walk it; the title of a hidden tab has the total, and loses it when looked at', async () => {
+    const { page } = await atHome('finance_hod')
+    const lines = page.locator('[data-work]')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    expect(await lines.first().evaluate(node => node === document.activeElement)).toBe(true)
+    const hide = (state: string) =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await hide('hidden')
+    expect(await page.title()).toMatch(/^\(\d+\) Portal$/)
+    await hide('visible')
+    expect(await page.title()).toBe('Portal')
+    const to = await lines.first().getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => `${url.pathname}${url.search}`.startsWith(to!.split('?')[0]!))
+  })
+
+  test('the page is arranged by the person: a part in front, another hidden, and all again as usual', async () => {
+    const { page, person } = await atHome('ceo')
+    const parts = () =>
+      page
+        .locator('main > section')
+        .evaluateAll(all => all.map(node => node.getAttribute('aria-label') ?? node.querySelector('h2')?.textContent))
+    const usual = await parts()
+    expect(usual).toContain('Workplaces')
+    const arranging = async (change: () => Promise<void>) => {
+      await page.getByRole('button', { name: 'Arrange this page' }).click()
+      await change()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.waitForLoadState('networkidle')
+    }
+    await arranging(async () => {
+      await page.getByRole('checkbox', { name: 'Workplaces' }).uncheck()
+      await page.getByRole('button', { name: 'Move Company up' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+    })
+    await person.goto('/')
+    const shown = await parts()
+    expect(shown).not.toContain('Workplaces')
+    expect(shown.indexOf('Company')).toBe(usual.indexOf('Company') - 1)
+    await arranging(() => page.getByRole('button', { name: 'Reset' }).click())
+    await person.goto('/')
+    expect(await parts()).toEqual(usual)
+    expect(person.complaints).toEqual([])
+  })
+
+  test.each(['ceo', 'finance_ar', 'dispatcher'])('%s: nothing is wider than a phone', async who => {
+    const { page } = await atHome(who)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('region', { name: 'Workplaces' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('who has nothing to do is told what would be here', async () => {
+    const { page } = await atHome('it_support')
+    await page.getByText('Nothing needs you now').waitFor()
+  })
+
+  test.each([
+    ['Delivered revenue', /chat-report/],
+    ['Cash collected', /payments/],
+    ['Overdue', /receivables/],
+  ])('the company: %s is the figure of the page that it leads to', async (label, to) => {
+    const { page, click } = await atHome('ceo')
+    const figure = page.getByRole('region', { name: 'Company' }).getByRole('link', { name: new RegExp(`^${label} ?S`) })
+    const value = /S\$([\d,]+\.\d\d)/.exec((await figure.textContent()) ?? '')![1]!
+    await click(figure)
+    await page.waitForURL(to)
+    await page.getByRole('main').filter({ hasText: value }).waitFor()
+  })
+
+  test('the company for other days: the span is asked for, and a span backwards is refused in words', async () => {
+    const { page, person } = await atHome('ceo')
+    const company = page.getByRole('region', { name: 'Company' })
+    await company.getByText('Delivered revenue', { exact: true }).first().waitFor()
+    await company.getByRole('link', { name: 'Last month' }).click()
+    await page.waitForURL(/from=\d{4}-\d\d-01&to=/)
+    await person.goto('/?from=2026-10-05&to=2026-10-01')
+    await page.getByRole('alert').getByText('The end is before the start').waitFor()
+  })
+})

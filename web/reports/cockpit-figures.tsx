@@ -1,0 +1,78 @@
+import { sum } from '~/domain/kit/money'
+import { type Cockpit, changePercent } from '~/domain/reports/cockpit'
+import { Figure } from '~/web/kit/figure'
+import { countOf, showMoney, showNumber } from '~/web/kit/figures'
+
+type Value = string | number | null
+
+/** The figures of the span, each with what it was before. */
+export function CockpitFigures({ of: { span, before, sold } }: { of: Cockpit }) {
+  const days = `from=${span.from}&to=${span.to}`
+  const chart = (measure: string, by: string) => `/report/chat-report?measure=${measure}&by=${by}&${days}`
+  const dates = `fromDate=${span.from}&toDate=${span.to}`
+  const [now, then] = [span.delivered, before.delivered]
+  const billed = sum(sold.map(row => row.quantity)).toFixed(2)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <Figure
+        label="Delivered"
+        value={showNumber(now.quantity, 0)}
+        unit="m³"
+        note={`${countOf(now.loads, 'load')}, ${changed(now.quantity, then.quantity)}`}
+        to={chart('volume', 'day')}
+      />
+      <Figure
+        label="Delivered revenue"
+        value={showMoney(span.revenue)}
+        note={`${changed(span.revenue, before.revenue)}; ${showNumber(billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
+        to={chart('revenue', 'day')}
+      />
+      <Figure
+        label="Margin after costs"
+        value={span.margin ? showNumber(span.margin.percent, 1) : '–'}
+        unit="%"
+        note={
+          span.margin
+            ? `${showMoney(span.margin.amount)} on ${showNumber(span.margin.quantity, 0)} m³; before ${share(before.margin?.percent ?? null)}`
+            : 'No cost is known for what was sold'
+        }
+        to={`?${days}#margin`}
+      />
+      <Figure
+        label="Cash collected"
+        value={showMoney(span.collected)}
+        note={changed(span.collected, before.collected)}
+        to={`/billing/payments?${dates}&reversed=false`}
+      />
+      <Figure
+        label="Overdue"
+        value={showMoney(span.overdue)}
+        tone={Number(span.overdue) > 0 ? 'waiting' : undefined}
+        note={`${countOf(span.overdueCustomers, 'customer')}, ${changed(span.overdue, before.overdue)}`}
+        to={`/billing/receivables?day=${span.to}`}
+      />
+      <Figure
+        label="First loads on time"
+        value={now.onTimePercent === null ? '–' : String(now.onTimePercent)}
+        unit="%"
+        note={`before ${share(then.onTimePercent)}`}
+        to={chart('onTime', 'day')}
+      />
+      <Figure
+        label="Carbon A1–A3"
+        value={now.carbonPerM3 === null ? '–' : showNumber(now.carbonPerM3, 1)}
+        unit="kg CO₂e/m³"
+        note={changed(now.carbonPerM3, then.carbonPerM3)}
+        to={chart('carbon', 'day')}
+      />
+    </div>
+  )
+}
+
+const share = (value: Value) => (value === null ? '–' : `${value} %`)
+
+function changed(now: Value, before: Value): string {
+  const percent = changePercent(now, before)
+  if (percent === null) return 'nothing before'
+  return percent === 0 ? 'as before' : `${percent > 0 ? '+' : ''}${showNumber(percent)} %`
+}

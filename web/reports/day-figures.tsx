@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react'
+import type { Activity } from '~/domain/reports/activity'
+import { showDate } from '~/web/kit/dates'
+import { Figure } from '~/web/kit/figure'
+import { countOf, showMoney, showNumber } from '~/web/kit/figures'
+import { Status } from '~/web/kit/status'
+
+/** The pours of the day; `to` is where their rows are, for whoever may open it. */
+export const Pours = ({ of, to }: { of: NonNullable<Activity['pours']>; to?: string | undefined }) => (
+  <section aria-label="Pours today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <Figure
+      label="Ordered today"
+      value={showNumber(of.ordered, 0)}
+      unit="m³"
+      note={countOf(of.loads, 'load')}
+      {...(to ? { to } : {})}
+    />
+    <Figure
+      label="Delivered"
+      value={showNumber(of.delivered, 0)}
+      unit="m³"
+      note={`${showNumber(of.sameWeekday.delivered, 0)} m³ by the end of ${showDate(of.sameWeekday.day)}`}
+      share={ratio(of.delivered, of.ordered)}
+      {...(to ? { to } : {})}
+    />
+    <Figure
+      label="Late now"
+      value={String(of.lateNow)}
+      unit="loads"
+      tone={of.lateNow ? 'stop' : 'done'}
+      note="more than 15 min behind"
+      {...(to ? { to } : {})}
+    />
+    <Figure
+      label="First loads on time"
+      value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
+      unit="%"
+      note="within 15 min"
+      share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
+    />
+    <Figure
+      label="Wait on site"
+      value={of.waitMinutes === null ? '–' : String(of.waitMinutes)}
+      unit="min"
+      note="median, arrival to pour"
+    />
+    <Figure
+      label="Trucks out"
+      value={String(of.trucksOut)}
+      unit={`of ${of.trucksOut + of.trucksIdle}`}
+      note={`${of.trucksIdle} in the yards`}
+      share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
+    />
+  </section>
+)
+
+const ratio = (part: string, whole: string) => Number(part) / Math.max(1, Number(whole))
+
+const ORDER = ['collecting', 'exception', 'draft', 'with_sales', 'with_manager', 'with_ceo', 'approved']
+
+/** Invoice drafts by state, each with its rows. */
+export const Bills = ({ rows }: { rows: NonNullable<Activity['bills']> }) => (
+  <section aria-label="Invoice drafts" className="grid grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
+    {ORDER.flatMap(status => rows.filter(row => row.status === status)).map(row => (
+      <Link
+        key={row.status}
+        to={`/sales-management/invoice-preliminary?status=${row.status}`}
+        className="grid justify-items-start gap-2 rounded-lg border border-line bg-raised p-4 text-fg no-underline hover:border-line-strong"
+      >
+        <Status of="invoiceDraft" value={row.status} />
+        <span className="figures font-semibold text-section">{showMoney(row.total)}</span>
+        <span className="text-meta text-muted">{countOf(row.drafts, 'draft')}</span>
+      </Link>
+    ))}
+  </section>
+)

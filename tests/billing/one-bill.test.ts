@@ -8,9 +8,9 @@ import { holiday } from '~/db/orders/holiday'
 import { pumps } from '~/db/orders/tables'
 import { decimal } from '~/domain/kit/money'
 import { addMinutes } from '~/domain/kit/time'
+import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenAssociateProduct, givenService, givenSubProduct } from '../kit/given/catalog'
-import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
-import { loadsOfOrder } from '../kit/given/orders'
+import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
@@ -55,59 +55,8 @@ beforeAll(async () => {
   })
 })
 
-let place = 0
-/** Booked by a call on a day of its own, so that each test has a draft of its own. */
-async function booked(day: string, more: object = {}) {
-  const { order } = {
-    order: ok(
-      await as('dispatcher').post('/order', {
-        customerId: world.customer.id,
-        projectId: world.project.id,
-        locationId: world.location.id,
-        orderDate: day,
-        startTime: '10:00',
-        productId: world.product.id,
-        quantity: '9',
-        spacingMinutes: 30,
-        ...more,
-      }),
-    ),
-  }
-  const loads = await loadsOfOrder(portal, order.id)
-  await portal.given(async work => {
-    for (const load of await loadsOfOrder(portal, order.id))
-      await deliveryOrder.move(
-        work,
-        load,
-        { plantId: world.plant.id, batchingPlantId: world.line.id, status: 'assigned' },
-        'given',
-      )
-  })
-  return { order, loads: await loadsOfOrder(portal, order.id), planned: loads }
-}
-
-/** Delivered through the calls, at the minutes of the plan. */
-async function deliver(load: { id: string; quantity: string; plannedBatchAt: Date; plannedOnSiteAt: Date }, stay = 27) {
-  const at = place++ % 4
-  const step = async (moment: Date, path: string, body: object) => {
-    portal.clock.at = moment
-    return ok(await as('batcher').post(path, body))
-  }
-  const { plannedBatchAt: batch, plannedOnSiteAt: onSite } = load
-  await step(addMinutes(batch, -3), '/orderdetail/generate_do', {
-    deliveryOrderId: load.id,
-    truckId: world.trucks[at]!.id,
-    driverId: world.drivers[at]!.id,
-  })
-  const own = `/delivery-order/${load.id}`
-  const weights = exactWeights(world, Number(load.quantity))
-  await step(batch, `${own}/batch`, { batchNo: 1, quantity: load.quantity, weights })
-  await step(addMinutes(batch, 4), `${own}/event`, { event: 'loaded' })
-  await step(addMinutes(batch, 6), `${own}/event`, { event: 'left_plant' })
-  await step(onSite, `${own}/event`, { event: 'on_site' })
-  await step(addMinutes(onSite, 2), `${own}/event`, { event: 'pour_start' })
-  return step(addMinutes(onSite, stay), `${own}/event`, { event: 'pour_end' })
-}
+const booked = (day: string, more: object = {}) => bookedOrder(portal, world, day, more)
+const deliver = (load: Parameters<typeof deliverAsPlanned>[2]) => deliverAsPlanned(portal, world, load)
 
 async function draftOf(day: string, toDate = day) {
   portal.clock.at = new Date(`${toDate}T15:59:00.000Z`)

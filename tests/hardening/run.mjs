@@ -6,6 +6,7 @@ const TESTS = {
   matrix: ['tests/hardening/role-matrix.test.ts', 'tests/hardening/owner-canary'],
   fuzz: ['tests/hardening/fuzz'],
   faults: ['tests/faults', 'tests/races'],
+  bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
   uploads: ['tests/hardening/upload'],
   signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],
 }
@@ -27,5 +28,5 @@ for (let at = 0; at < rest.length; at++) {
   }
 }
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-const args = [vitest, 'run', '--project', 'portal', ...(only.length ? only : TESTS[name])]
+const args = [vitest, 'run', '--project', 'portal', '--project', 'rules', ...(only.length ? only : TESTS[name])]
 spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', code => process.exit(code ?? 1))

@@ -75,6 +75,11 @@ export default function ProjectPrices() {
           hidden: !can('manage', 'pricing'),
         },
         {
+          label: 'Back-dated price changes',
+          to: `/sales-management/repricing?projectId=${project.id}`,
+          hidden: !can('view', 'repricing'),
+        },
+        {
           label: 'Surcharges and services',
           to: `/sales-management/surcharges?projectId=${project.id}`,
         },

@@ -2,9 +2,10 @@ import { seenProject } from '~/db/customers/project'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { factsOfProducts } from '~/db/pricing/price-facts'
+import { lastDayPriced } from '~/db/pricing/priced-loads'
 import { type ProductPriceRecord, productPrice } from '~/db/pricing/product-price'
 import { type ProjectPricingRecord, seenProjectPricing } from '~/db/pricing/project-pricing'
-import { unitPrice } from '~/domain/kit/money'
+import { compare, unitPrice } from '~/domain/kit/money'
 import { Invalid, invalid, Missing } from '~/domain/kit/problem'
 import { price as priceShape } from '~/domain/kit/shape'
 import { businessDay, spokenDay } from '~/domain/kit/time'
@@ -51,11 +52,22 @@ export async function writeProductPrice(work: Work, price: AgreedPrice): Promise
   return productPrice.update(work, { id, version: version ?? 0 }, { productId, productPrice: value, reason })
 }
 
-async function ownPrice(work: Work, { projectPricingId, version }: AgreedPrice, id: string) {
+async function ownPrice(work: Work, price: AgreedPrice, id: string): Promise<void> {
   const before = await productPrice.get(work.sql, id)
-  if (before.projectPricingId !== projectPricingId) throw new Missing('There is no such product price')
-  productPrice.atVersion(before, version ?? 0)
-  return before
+  if (before.projectPricingId !== price.projectPricingId) throw new Missing('There is no such product price')
+  productPrice.atVersion(before, price.version ?? 0)
+  const same = before.productId === price.productId && compare(before.productPrice, price.productPrice) === 0
+  if (!same) await refuseDelivered(work, id)
+}
+
+/** What loads of past days were priced at changes by the run alone that lists each of them and corrects its bill. */
+async function refuseDelivered(work: Work, id: string): Promise<void> {
+  const day = await lastDayPriced(work.sql, id, work.now)
+  if (day)
+    throw invalid(
+      'productPrice',
+      `Loads up to ${spokenDay(day)} have this price. Use a back-dated price change for past days, a quote for later days`,
+    )
 }
 
 async function productFacts(work: Work, period: ProjectPricingRecord, productId: string, value: string) {
@@ -78,6 +90,7 @@ export async function removeProductPrice(work: Work, key: Key): Promise<void> {
   const found = await productPrice.find(work.sql, key.id)
   if (!found) throw new Invalid(EMPTY, { productPrice: [EMPTY] })
   await seenProjectPricing(work.sql, work.by, found.projectPricingId)
+  await refuseDelivered(work, key.id)
   await productPrice.remove(work, key)
 }
 

@@ -5,6 +5,7 @@ import { listedProducts } from '~/db/pricing/listed-product'
 import { touchedPrices } from '~/db/pricing/price-adjustment'
 import { priceListRow } from '~/db/pricing/price-list'
 import { pricingDetail } from '~/db/pricing/pricing-detail'
+import { decimal, unitPrice } from '~/domain/kit/money'
 import { Id, id } from '~/domain/kit/shape'
 import { businessDay, clockTime, fileStamp, spokenDay } from '~/domain/kit/time'
 import { CostingChoice } from '~/domain/pricing/costing'
@@ -112,7 +113,7 @@ const CHANGES: SheetColumn<AdjustmentLine>[] = [
   { title: 'Name', value: row => row.name, width: 28 },
   { title: 'Price before', value: row => row.oldPrice, kind: 'number' },
   { title: 'Price after', value: row => row.newPrice, kind: 'number' },
-  { title: 'Change', value: row => Number(row.newPrice) - Number(row.oldPrice), kind: 'number' },
+  { title: 'Change', value: row => unitPrice(decimal(row.newPrice).minus(row.oldPrice)), kind: 'number' },
   { title: 'Open change', value: row => row.collision },
 ]
 

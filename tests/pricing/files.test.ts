@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { givenSite } from '../kit/given/customers'
 import { givenCostedProduct, givenPriceList, givenProjectPricing } from '../kit/given/pricing'
@@ -67,5 +68,10 @@ test('R-277 R-320 both previews of a price adjustment are spreadsheets of the gi
       await portal.as('salesperson').post(`/price-adjustment/${path}`, rule),
       /price-adj-report_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.xlsx/,
     )
+  const cents = await portal.as('salesperson').post('/price-adjustment/preview', { ...rule, value: '0.1' })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(cents.body)
+  // 128.1 less 128 is 0.0999… in floats.
+  expect(book.worksheets[0]!.getColumn(7).values.slice(1)).toEqual(['Change', 0.1])
   expect(portal.defects).toEqual([])
 })

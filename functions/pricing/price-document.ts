@@ -2,7 +2,6 @@ import { amount, decimal } from '~/domain/kit/money'
 import { spokenDay } from '~/domain/kit/time'
 import type { CostingDetail } from '~/domain/pricing/costing'
 import type { ListedProduct, PriceListRow } from '~/domain/pricing/price-list'
-import type { QuoteLine } from '~/domain/pricing/pricing'
 import type { PdfNode } from '../kit/pdf'
 
 /** What the papers of pricing are made of: a head, facts and one table, as pdfmake nodes. */
@@ -23,35 +22,6 @@ export const table = (widths: (string | number)[], titles: PdfNode[], rows: PdfN
 
 const bold = (title: PdfNode): PdfNode =>
   typeof title === 'string' ? { text: title, bold: true } : { ...(title as object), bold: true }
-
-type Quote = {
-  pricingReference: string
-  revision: number
-  customerName: string
-  projectName: string
-  fromDate: string
-  toDate: string | null
-  status: string
-  lines: QuoteLine[]
-}
-
-/** A quote as the customer gets it: prices, never costs and margins. */
-export const quoteContent = (quote: Quote): PdfNode[] => [
-  ...head(`Quotation ${quote.pricingReference}${quote.revision > 1 ? `, revision ${quote.revision}` : ''}`, [
-    ['Customer', quote.customerName],
-    ['Project', quote.projectName],
-    ['Prices from', `${day(quote.fromDate)} to ${day(quote.toDate)}`],
-  ]),
-  table(
-    ['auto', '*', 'auto'],
-    ['Product', 'Description', right('S$ per m³')],
-    quote.lines.map(line => [line.productCode, line.name, price(line.unitPrice)]),
-  ),
-  {
-    text: 'Prices per m³ before GST. The day of delivery decides. Add-ons and charges by the list of the region.',
-    margin: [0, 12, 0, 0],
-  },
-]
 
 export const listContent = (list: PriceListRow, lines: readonly ListedProduct[]): PdfNode[] => [
   ...head(`${list.name}, version ${list.versionNo}`, [

@@ -1,16 +1,18 @@
 import * as z from 'zod'
+import { settingOn } from '~/db/kit/setting'
 import { costingAuditLine, costingDetail } from '~/db/pricing/costing'
 import { highestMaterialCosts } from '~/db/pricing/highest-cost'
 import { listedProducts } from '~/db/pricing/listed-product'
 import { touchedPrices } from '~/db/pricing/price-adjustment'
 import { priceListRow } from '~/db/pricing/price-list'
-import { pricingDetail } from '~/db/pricing/pricing-detail'
+import { printedQuote } from '~/db/pricing/printed-quote'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { Id, id } from '~/domain/kit/shape'
 import { businessDay, clockTime, fileStamp, spokenDay } from '~/domain/kit/time'
 import { CostingChoice } from '~/domain/pricing/costing'
 import { type AdjustmentLine, AdjustmentRule } from '~/domain/pricing/price-adjustment'
 import { type HighestCostRow, HighestCostSearch, ListChoice } from '~/domain/pricing/price-list'
+import { quoteContent } from '~/domain/pricing/quote-document'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -18,22 +20,24 @@ import { type PdfNode, pdf } from '../kit/pdf'
 import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
 import { body, param } from '../kit/valid'
 import { AuditNo } from './costing'
-import { auditContent, costingContent, listContent, onPages, quoteContent } from './price-document'
+import { auditContent, costingContent, listContent, onPages } from './price-document'
 
 const Quotes = z.strictObject({ pricingIds: z.array(id()).min(1).max(20) })
 const EVERY = { limit: 10_000, offset: 0 }
 const today = (c: Ctx) => businessDay(c.var.now)
+const sender = (c: Ctx) => settingOn(sqlOf(c), 'company.letterhead', today(c))
 
 /** The papers of pricing: quotes, price lists and costings as PDF, changes and costs as spreadsheets. */
 export const pricingFiles = area()
   .post('/pricing/:id/download-pdf', may('POST /pricing/:id/download-pdf'), param(Id), async c => {
-    const quote = await pricingDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return paper(c, quote.pricingReference, quoteContent(quote))
+    const quote = await printedQuote(sqlOf(c), personOf(c), c.req.valid('param').id)
+    return paper(c, quote.pricingReference, quoteContent(quote, await sender(c)))
   })
   .post('/pricing/download-pdf', may('POST /pricing/download-pdf'), body(Quotes), async c => {
     const ids = [...new Set(c.req.valid('json').pricingIds)]
-    const quotes = await Promise.all(ids.map(one => pricingDetail(sqlOf(c), personOf(c), one)))
-    return paper(c, `quotes_${fileStamp(c.var.now)}`, onPages(quotes.map(quoteContent)))
+    const quotes = await Promise.all(ids.map(one => printedQuote(sqlOf(c), personOf(c), one)))
+    const head = await sender(c)
+    return paper(c, `quotes_${fileStamp(c.var.now)}`, onPages(quotes.map(of => quoteContent(of, head))))
   })
   .post('/global-product-list/download-pdf', may('POST /global-product-list/download-pdf'), body(ListChoice), c =>
     listPaper(c, c.req.valid('json').globalProductListId),

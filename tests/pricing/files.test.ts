@@ -1,5 +1,8 @@
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '~/db/kit/work'
+import { printedQuote } from '~/db/pricing/printed-quote'
+import { givenSubProduct } from '../kit/given/catalog'
 import { givenSite } from '../kit/given/customers'
 import { givenCostedProduct, givenPriceList, givenProjectPricing } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -38,6 +41,15 @@ test('a quote and several of them are a PDF, within scope', async () => {
   await portal.person('salesperson_2')
   expect((await portal.as('salesperson_2').post(`/pricing/${quoteId}/download-pdf`)).status).toBe(404)
   expect((await portal.as('dispatcher').post(`/pricing/${quoteId}/download-pdf`)).status).toBe(403)
+})
+
+test('the paper of a quote has the charges of the region on its first day and the payment days of the customer', async () => {
+  const prices = [{ regionId: site.regionId, unitPrice: '2.2' }]
+  await givenSubProduct(portal, { name: 'Waiting', trigger: 'waiting', unit: 'min', freeAllowance: '60', prices })
+  const { charges, ...paper } = await printedQuote(portal.db.sql, SYSTEM, quoteId)
+  expect(charges).toMatchObject([{ name: 'Waiting', unit: 'min', unitPrice: '2.2000', freeAllowance: '60.0000' }])
+  expect(paper).toMatchObject({ paymentDays: 30, status: 'draft', customerCode: site.customer.customerCode })
+  expect(paper.lines).toMatchObject([{ unitPrice: '132.0000' }])
 })
 
 test('R-275 a costing, a selection of costings and an audit entry are a PDF', async () => {

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { businessDay } from '~/domain/kit/time'
+import type { PrintedQuote } from '~/domain/pricing/quote-document'
+import { termOn } from '~/domain/pricing/terms'
+import { paymentDaysOf } from '../billing/payment-days'
+import { customers } from '../customers/tables'
+import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
+import { termItems } from './commercial-term-list'
+import { pricingDetail } from './pricing-detail'
+import { termsFor } from './terms'
+
+/** A quote with all that its paper shows, charges as they are for this customer and project on its first day. */
+export async function printedQuote(sql: Sql, person: Person, id: string): Promise<PrintedQuote> {
+  const quote = await pricingDetail(sql, person, id)
+  const { regionId, customerId, projectId, fromDate: day } = quote
+  const { customerCode, address, registrationNo } = customers
+  const [[customer], terms, items, paymentDays, gstPercent] = await Promise.all([
+    sql.select({ customerCode, address, registrationNo }).from(customers).where(eq(customers.id, customerId)),
+    termsFor(sql, { regionId, customerId, projectId }, [day]),
+    termItems(sql),
+    paymentDaysOf(sql, customerId),
+    settingOn(sql, 'billing.gst-percent', day),
+  ])
+  const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
+    const term = termOn(terms, { kind, id: itemId }, day)
+    return term ? [{ ...term, name, unit }] : []
+  })
+  return {
+    ...quote,
+    ...customer!,
+    quotedOn: businessDay(quote.approvedAt ?? quote.submittedAt ?? quote.updatedAt),
+    paymentDays: paymentDays ?? (await settingOn(sql, 'billing.payment-days', day)),
+    gstPercent,
+    preparedBy: quote.submittedByName ?? quote.createdByName,
+    charges,
+  }
+}

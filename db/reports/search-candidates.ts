@@ -25,8 +25,10 @@ export type Candidate = {
 
 /** Rows of one kind in one answer. */
 const EACH = 5
-/** Of the numbers that begin or end as typed, the newest are looked at: a fragment that every number has is no question. */
-const MOST_NUMBERS = 5000
+/** Of the numbers that begin or end as typed so many are looked at: a fragment that every number has is no question. */
+const MOST_NUMBERS = 1000
+/** The first figures of a number are its year: with fewer than these it is every number of one. */
+const FEWEST_FIGURES = 4
 /** So many exact finds are an answer; with fewer, what is merely near is found too. */
 const ENOUGH = 3
 /** A whole number, code, plate or phone: nobody means another one. */
@@ -41,11 +43,11 @@ export async function candidatesOf(
   asked: Asked,
   kinds: readonly SearchKind[],
 ): Promise<Candidate[]> {
+  // Over sooner than helpers start: a statement that changes a setting is never given any.
   const { rows } = await sql.execute<Candidate>(raw`
-    with exact as (
-      select ${kind} as kind, record_id, ${exactScore(asked)} - case when active then 0 else 8 end as score,
-        customer_id, project_id, day, title
-      from ${searchEntries} where ${and(allowed(person, kinds), or(...exactly(asked)))}
+    with alone as (select set_config('max_parallel_workers_per_gather', '0', true)), exact as (
+      ${entriesOf(asked, and(allowed(person, kinds), or(...exactly(asked))))}
+      union (${entriesOf(asked, and(allowed(person, kinds), numbered(asked)))} limit ${MOST_NUMBERS})
     ), near as (
       ${near(asked, and(allowed(person, kinds), raw`(select count(*) < ${ENOUGH} and coalesce(max(score), 0) < ${THE_ONE} from exact)`)!)}
     ), loads as (
@@ -60,6 +62,10 @@ export async function candidatesOf(
     from best where place <= ${EACH} order by score desc, day desc nulls last, title`)
   return rows
 }
+
+const entriesOf = (asked: Asked, where: SQL | undefined): SQL =>
+  raw`select ${kind} as kind, record_id, ${exactScore(asked)} - case when active then 0 else 8 end as score,
+    customer_id, project_id, day, title from ${searchEntries} where ${where}`
 
 /** Each kind by the scope of its own area, asked of the columns of the entry; goods are everybody's who may open them. */
 function allowed(person: Person, kinds: readonly SearchKind[]): SQL {
@@ -92,15 +98,19 @@ function exactly(asked: Asked): (SQL | undefined)[] {
   const { squeezed, digits, amount } = asked
   return [
     all(asked.words, word => raw`${words} like ${word.length > 2 ? `%${like(word)}%` : `% ${like(word)}%`}`),
-    ...(squeezed.length > 2 ? [raw`${keys} like ${`% ${squeezed}%`}`] : []),
-    // Named, because the indexes hold the rows that have a number and no others.
-    ...(hasFigures(asked) ? [both(raw`${serial} is not null`, byNumber(asked, raw`${serial}`, raw`${title}`))] : []),
+    ...(squeezed.length > 2 && (asked.words.length < 3 || /\d/.test(squeezed))
+      ? [raw`${keys} like ${`% ${squeezed}%`}`]
+      : []),
     ...(digits[0] && digits[0].length > 3 ? digits.map(one => raw`${keys} like ${`%${one}%`}`) : []),
     ...(amount ? [raw`${searchEntries.amount} = ${amount}::numeric`] : []),
   ]
 }
 
-const both = (one: SQL, other: SQL | undefined): SQL | undefined => other && and(one, other)
+/** Named that there is a number, because the indexes hold the rows that have one and no others. */
+function numbered(asked: Asked): SQL | undefined {
+  const fits = hasFigures(asked) ? byNumber(asked, raw`${serial}`, raw`${title}`) : undefined
+  return fits ? and(raw`${serial} is not null`, fits) : raw`false`
+}
 
 /** A number by its figures from the front, with the letters before them if they were typed, or by its end. */
 function byNumber({ typed, squeezed }: Asked, figures: SQL, whole: SQL): SQL | undefined {
@@ -108,7 +118,7 @@ function byNumber({ typed, squeezed }: Asked, figures: SQL, whole: SQL): SQL | u
   // PGT 347 is a load of that plant, 347 one of any.
   const [, letters, end] = /^([a-z]+)(\d{3,})$/.exec(squeezed) ?? ['', '', /\d{3}$/.test(squeezed) ? squeezed : '']
   return or(
-    front.length > 1
+    front.length >= FEWEST_FIGURES
       ? and(
           raw`${figures} collate "C" like ${`${front}%`}`,
           front === squeezed ? undefined : raw`${whole} like ${`${squeezed}%`}`,

@@ -2,11 +2,17 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Asked } from '~/domain/reports/search-words'
 import { searchEntries } from './tables'
 
-/** Share of the three-letter pieces of two words that must be common: a swap in the middle of a short word leaves a quarter. */
-const LIKE = '0.24'
+/**
+ * Share of the three-letter pieces of a word that must be found. A swap in the middle of a short word leaves a third, and
+ * two words that are asked for together narrow each other; one long word alone is asked for more, or half of all names are near.
+ */
+const LIKE = { usual: '0.32', long: '0.4' }
+const LONG = 6
+/** The longest words bear wrong letters best, and two of them name few records. */
+const MOST_WORDS = 2
 /** A word that half the company has is not measured against all of it. */
-const MOST_LOOKED_AT = 3000
-const MOST_NEAR = 200
+const MOST_LOOKED_AT = 600
+const MOST_NEAR = 60
 /** How near all words must be, 1 being the same. */
 const NEAR_ENOUGH = 0.58
 /** Words of half of all firms and sites find nothing by themselves. */
@@ -37,21 +43,25 @@ export function near({ words }: Asked, where: SQL): SQL {
   if (!chosen)
     return raw`select kind, record_id, 0::numeric as score, customer_id, project_id, day, title from ${searchEntries} where false`
   const spoken = chosen.filter(word => /^[a-z]+$/.test(word)).map(word => raw`dmetaphone(${word}::text)`)
+  const asked = [...chosen].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
+  const like = asked.length > 1 || asked[0]!.length < LONG ? LIKE.usual : LIKE.long
   // The limit is a setting of the session: it is set, until the end of the transaction, by what the index is asked with.
-  const pieces = chosen.map(
+  const pieces = asked.map(
     word =>
-      raw`(select case when set_config('pg_trgm.word_similarity_threshold', ${LIKE}, true) <> '' then ${word}::text end) <% ${told}`,
+      raw`(select case when set_config('pg_trgm.word_similarity_threshold', ${like}, true) <> '' then ${word}::text end) <% ${told}`,
   )
-  const bySound = spoken.length ? [raw`${sounds} && array[${raw.join(spoken, raw`, `)}]`] : []
+  // A house number is typed right, and with it a street that is not.
+  const figures = words.filter(word => /^\d{2,}$/.test(word)).map(word => raw`${told} like ${`% ${word} %`}`)
+  const bySound = spoken.length ? [raw`${sounds} @> array[${raw.join(spoken, raw`, `)}]`] : []
   return raw`select kind, record_id, (43 * close + 7 * own)::numeric - case when active then 0 else 8 end as score,
       customer_id, project_id, day, title
     from (
       select * from (
         select ${kind} as kind, record_id, customer_id, project_id, day, title, ${active} as active, ${told} as told
-        from ${searchEntries} where (${raw.join([...pieces, ...bySound], raw` or `)}) and ${where} limit ${MOST_LOOKED_AT}
+        from ${searchEntries} where (${raw.join([raw`(${raw.join(pieces, raw` and `)})`, ...bySound], raw` or `)}) and ${raw.join([...figures, where], raw` and `)} limit ${MOST_LOOKED_AT}
       ) looked order by word_similarity(${words.join(' ')}::text, told) desc limit ${MOST_NEAR}
     ) found,
-    lateral (select ${closeness(words, raw`told`)} as close, ${closeness(words, raw`title`)} as own) measured
+    lateral (select ${closeness(words, raw`told`)} as close, ${closeness(words, raw`title`)} as own offset 0) measured
     where close >= ${NEAR_ENOUGH}`
 }
 

@@ -7,6 +7,7 @@ import { kindsOf, type SearchKind, urlOf } from '~/domain/reports/search-kinds'
 import { askedOf } from '~/domain/reports/search-words'
 import type { Sql } from '../kit/open'
 import { type Candidate, candidatesOf } from './search-candidates'
+import { FROM, factsOf } from './search-facts'
 import { type Shown, shownOf } from './search-shown'
 
 const MOST = 20
@@ -71,11 +72,29 @@ function meantBy(found: Candidate[]) {
 function recordOf(opens: Person | null, { kind, id, label, parts, day, amount, status, ...of }: Shown): FoundRecord[] {
   const url = urlOf(opens, kind, { id, label, ...known(of) })
   if (!url) return []
-  const detail = [...parts, day && showDate(day), amount && showMoney(amount), status?.replaceAll('_', ' ')].filter(
-    Boolean,
-  )
-  return [{ kind, id, label, detail: detail.join(', '), url }]
+  const named = factsOf(kind).map(([name], at) => ({ name, value: parts[at] }))
+  const more = [
+    { name: 'Date', value: day && showDate(day) },
+    { name: 'Amount', value: amount && showMoney(amount) },
+    { name: 'Status', value: status?.replaceAll('_', ' ') },
+  ]
+  const line = [...named.slice(0, FROM[kind].line.length), ...more]
+  return [
+    {
+      kind,
+      id,
+      label,
+      detail: told(line)
+        .map(one => one.value)
+        .join(', '),
+      url,
+      facts: told([...named, ...more]),
+    },
+  ]
 }
+
+const told = (facts: { name: string; value: string | null | undefined }[]): FoundRecord['facts'] =>
+  facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 
 const known = ({ customer, project, plant, truck }: Pick<Shown, 'customer' | 'project' | 'plant' | 'truck'>) => ({
   customer,

@@ -12,6 +12,7 @@ import { mayOpen, screenAt } from '~/web/kit/screens'
 import { allScreens } from '~/web/screens'
 import { type House, house } from '../kit/house'
 import { formsOf, type Told } from './search-forms'
+import { TOLD, toldOf } from './search-told'
 
 const SEEDS = (process.env.PORTAL_SEARCH_SEED ?? '1,2,3').split(',').map(Number)
 const ASKED = Number(process.env.PORTAL_SEARCH_ASKED ?? 240)
@@ -28,24 +29,6 @@ const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
   (await portal.db.sql.execute<Row>(sql.raw(text))).rows
 const find = (person: Person, text: string) => searchRecords(portal.db.sql, person, text)
 
-/** What people call each kind by. */
-const TOLD: Record<string, string> = {
-  customer: `select id, customer_name as label, array[customer_name] as names, array[customer_code, registration_no] as codes, array[phone] as phones from customer`,
-  project: `select id, project_name as label, array[project_name] as names, array[project_code] as codes from project`,
-  site: `select id, address as label, array[address] as names, array[postal_code] as codes from location`,
-  contact: `select id, name as label, array[name] as names, array[phone] as phones from contact`,
-  'purchase order': `select id, po_number as label, array[po_number] as codes from purchase_order`,
-  driver: `select id, driver_name as label, array[driver_name] as names, array[driver_no] as codes, array[phone] as phones from driver`,
-  truck: `select id, truck_no as label, array[truck_no, plate_no] as codes from truck`,
-  product: `select id, product_code as label, array[product_code] as codes from product`,
-  material: `select id, name as label, array[name] as names, array[material_code] as codes from material`,
-  order: `select id, order_no as label, array[order_no] as codes from "order"`,
-  'delivery order': `select id, do_number as label, array[do_number] as codes from delivery_order where do_number is not null`,
-  invoice: `select id, invoice_no as label, array[invoice_no] as codes, total::text as amount from invoice`,
-  'invoice draft': `select id, draft_no as label, array[draft_no] as codes, total::text as amount from invoice_draft where total > 100`,
-  'cylinder set': `select id, test_no as label, array[test_no] as codes from cylinder_test`,
-}
-
 test.each(SEEDS)('a record asked for in any form is among the first three, 95 times of 100 (seed %i)', async seed => {
   const random = randomOf(seed)
   const known = (await rowsOf<{ words: string }>(`select words from search_entry where words <> ' '`)).map(
@@ -56,17 +39,9 @@ test.each(SEEDS)('a record asked for in any form is among the first three, 95 ti
   const told = new Map<string, Told[]>()
   for (const [kind, text] of Object.entries(TOLD)) {
     const rows = await rowsOf<Partial<Told>>(`${text} order by id`)
-    const full = rows.map(row => ({
-      names: [],
-      codes: [],
-      phones: [],
-      amount: null,
-      ...row,
-      kind,
-    })) as unknown as Told[]
     told.set(
       kind,
-      full.map(row => ({ ...row, codes: row.codes.filter(Boolean), phones: row.phones.filter(Boolean) })),
+      rows.map(row => toldOf(kind, row)),
     )
   }
   const missed: string[] = []
@@ -121,6 +96,31 @@ test('what people type finds what they mean', async () => {
   )
   expect(await find(admin, 'zzzzqqq')).toEqual([])
   expect(await find(admin, '%')).toEqual([])
+})
+
+test('a preview says the record as it is now: names, figures and days, and leaves out what it has not', async () => {
+  const [customer] = await rowsOf<{ id: string }>(
+    `update customer set credit_suspended = true, credit_reason = 'overdue' where customer_code = 'C1001' returning id`,
+  )
+  const found = (await find(admin, 'C1001')).find(row => row.id === customer!.id)!
+  const facts = Object.fromEntries(found.facts.map(({ name, value }) => [name, value]))
+  expect(facts).toMatchObject({ Code: 'C1001', UEN: '201010000A', Phone: '+65 6453 9602', Credit: 'On hold' })
+  await rowsOf(`update customer set credit_suspended = false, credit_reason = null where customer_code = 'C1001'`)
+  const [load] = await rowsOf<{ no: string; quantity: string; truck: string; day: string }>(
+    `select do_number as no, quantity::text || ' m³' as quantity, truck_no as truck, to_char(do_date, 'DD/MM/YYYY') as day
+      from delivery_order o join truck t on t.id = o.truck_id where do_number is not null order by do_number limit 1`,
+  )
+  const ofLoad = (await find(admin, load!.no))[0]!.facts
+  expect(ofLoad).toEqual(
+    expect.arrayContaining([
+      { name: 'Quantity', value: load!.quantity },
+      { name: 'Truck', value: load!.truck },
+      { name: 'Date', value: load!.day },
+    ]),
+  )
+  const several = await Promise.all(['Ardmore', 'cement', 'N40', 'kok leong'].map(text => find(admin, text)))
+  for (const row of several.flat())
+    for (const { name, value } of row.facts) expect(name && value, `${row.kind} ${row.label}`).toBeTruthy()
 })
 
 test('a record is found at once under its new name, and no more when it is gone', async () => {

@@ -149,6 +149,34 @@ test('UX-01 the palette opens at once, finds screens of the own role and no othe
   await person.close()
 })
 
+test('the palette finds what people say; Enter opens the first of what is shown, also after another question', async () => {
+  const person = await visitor(browser, 'admin')
+  const { page } = person
+  await person.goto('/dashboards')
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder(/Search orders/)
+  const chosen = page.locator('[cmdk-item][aria-selected="true"]')
+  for (const [asked, first] of [
+    ['xe 1200 k', 'M001'],
+    ['Ardmroe', 'Ardmore Builders Pte Ltd'],
+    ['ang mo kio industrial', 'Ang Mo Kio Industrial Park'],
+    ['6453 9602', 'Ardmore Builders Pte Ltd'],
+  ] as const) {
+    await field.fill(asked)
+    await expect.poll(() => chosen.allInnerTexts(), { timeout: 15_000 }).toEqual([expect.stringContaining(first)])
+  }
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  expect(await preview.getByText('201010000A').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/customers\/edit/)
+  await page.keyboard.press('Control+k')
+  await field.fill('> help')
+  await page.getByRole('option', { name: /Keyboard shortcuts/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await person.close()
+})
+
 test('UX-03 ? shows the shortcuts; single keys can be switched off', async () => {
   const person = await visitor(browser, 'finance_hod')
   const { page } = person

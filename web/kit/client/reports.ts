@@ -107,7 +107,7 @@ export type CockpitSpan = { from: string; to: string; delivered: Delivered; plan
 
 export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
 
-export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string }
+export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string; facts: ({ name: string; value: string })[] }
 
 export type JobShown = { id: string; kind: string; status: string; title: string; progress: { total: number; done: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
 

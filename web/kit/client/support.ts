@@ -302,7 +302,7 @@ export type DraftLineRow = { id: string; version: number; amount: string; carrie
 
 export type Figure = { tests: number; mean: null | number; deviation: null | number; min: null | number; max: null | number }
 
-export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string }
+export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string; facts: ({ name: string; value: string })[] }
 
 export type GradingLimit = { size: number; min: number; max: number }
 

@@ -16,25 +16,33 @@ import {
 } from 'lucide-react'
 import type { Found } from './search'
 
-/** What the records of a kind are called together, and their sign. */
-const KINDS: Record<string, [heading: string, icon: typeof Hash]> = {
-  customer: ['Customers', Building2],
-  project: ['Projects', HardHat],
-  site: ['Sites', MapPin],
-  contact: ['Contacts', Contact],
-  'purchase order': ['Purchase orders', FileText],
-  order: ['Orders', ClipboardList],
-  'delivery order': ['Delivery orders', Hash],
-  driver: ['Drivers', UserRound],
-  truck: ['Trucks', Truck],
-  product: ['Products', Package],
-  mix: ['Mix designs', FlaskConical],
-  material: ['Materials', Package],
-  invoice: ['Invoices', FileText],
-  'invoice draft': ['Invoice drafts', FileText],
-  'cylinder set': ['Cylinder sets', FlaskConical],
-  action: ['Actions', Settings],
+type Kind = { heading: string; one: string; icon: typeof Hash }
+
+/** What the records of a kind are called together and one by one, and their sign. */
+const KINDS: Record<string, Kind> = {
+  customer: { heading: 'Customers', one: 'Customer', icon: Building2 },
+  project: { heading: 'Projects', one: 'Project', icon: HardHat },
+  site: { heading: 'Sites', one: 'Site', icon: MapPin },
+  contact: { heading: 'Contacts', one: 'Contact', icon: Contact },
+  'purchase order': { heading: 'Purchase orders', one: 'Purchase order', icon: FileText },
+  order: { heading: 'Orders', one: 'Order', icon: ClipboardList },
+  'delivery order': { heading: 'Delivery orders', one: 'Delivery order', icon: Hash },
+  driver: { heading: 'Drivers', one: 'Driver', icon: UserRound },
+  truck: { heading: 'Trucks', one: 'Truck', icon: Truck },
+  product: { heading: 'Products', one: 'Product', icon: Package },
+  mix: { heading: 'Mix designs', one: 'Mix design', icon: FlaskConical },
+  material: { heading: 'Materials', one: 'Material', icon: Package },
+  invoice: { heading: 'Invoices', one: 'Invoice', icon: FileText },
+  'invoice draft': { heading: 'Invoice drafts', one: 'Invoice draft', icon: FileText },
+  'cylinder set': { heading: 'Cylinder sets', one: 'Cylinder set', icon: FlaskConical },
+  action: { heading: 'Actions', one: 'Action', icon: Settings },
+  screen: { heading: 'Screens', one: 'Screen', icon: LayoutGrid },
 }
+
+export const kindOf = (kind: string): Kind => KINDS[kind] ?? { heading: kind, one: kind, icon: Hash }
+
+/** Contacts of one customer open on the same screen: the address alone does not tell them apart. */
+export const nameOf = (row: Found): string => [row.kind, row.label, row.detail, row.to].join(' ').trim()
 
 type Pick = (found: Found) => void
 
@@ -42,7 +50,7 @@ type Pick = (found: Found) => void
 export function RecordGroups({ rows, onPick }: { rows: Found[]; onPick: Pick }) {
   const kinds = [...new Set(rows.map(row => row.kind))]
   return kinds.map(kind => (
-    <Group key={kind} heading={KINDS[kind]?.[0] ?? kind} rows={rows.filter(row => row.kind === kind)} onPick={onPick} />
+    <Group key={kind} heading={kindOf(kind).heading} rows={rows.filter(row => row.kind === kind)} onPick={onPick} />
   ))
 }
 
@@ -50,9 +58,8 @@ export function Group({ heading, rows, onPick }: { heading: string; rows: Found[
   return (
     <Command.Group heading={heading} className="palette-group">
       {rows.map(row => {
-        const Icon = row.kind === 'screen' ? LayoutGrid : (KINDS[row.kind]?.[1] ?? Hash)
-        // Contacts of one customer open on the same screen: the address alone does not tell them apart.
-        const value = [row.kind, row.label, row.detail, row.to].join(' ')
+        const { icon: Icon } = kindOf(row.kind)
+        const value = nameOf(row)
         return (
           <Command.Item key={value} value={value} onSelect={() => onPick(row)} className="palette-item">
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />

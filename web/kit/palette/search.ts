@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react'
 import { askLive } from '~/web/kit/live'
 import type { Menu } from '~/web/kit/shell/menu'
 
-/** `run` is what an action does in place of opening `to`. */
-export type Found = { kind: string; label: string; detail?: string | undefined; to: string; run?: () => void }
+/** `run` is what an action does in place of opening `to`; `facts` are shown while the row is chosen. */
+export type Found = {
+  kind: string
+  label: string
+  detail?: string | undefined
+  to: string
+  run?: () => void
+  facts?: { name: string; value: string }[]
+}
 
-type Answer = { rows: { kind: string; label: string; detail?: string; url: string }[] }
+type Answer = { rows: (Omit<Found, 'to' | 'run'> & { url: string })[] }
 const NOTHING: Answer = { rows: [] }
 const MOST = 12
 const RECENT = 10
@@ -78,7 +85,8 @@ export function readRecent(): Found[] {
   }
 }
 
-export function remember(found: Found) {
+/** The way back to a record is kept on the device; what the preview said of it is not. */
+export function remember({ facts: _, ...found }: Found) {
   if (found.run) return
   const rest = readRecent().filter(one => one.to !== found.to || one.label !== found.label)
   localStorage.setItem(MEMORY, JSON.stringify([found, ...rest].slice(0, RECENT)))

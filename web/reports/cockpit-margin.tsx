@@ -10,9 +10,9 @@ export function CockpitMargin({ of: { span, sold } }: { of: Cockpit }) {
   const costed = sold.filter(row => row.cost !== null)
   return (
     <details id="margin" open={asked} className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-raised">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 touch:py-3">
-        <h2 className="min-w-0 flex-1 font-semibold text-body">Margin by product</h2>
-        <span className="text-muted text-table">{countOf(sold.length, 'product')}</span>
+      <summary className="cursor-pointer px-4 py-2.5 text-body touch:py-3">
+        <h2 className="inline font-semibold">Margin by product</h2>{' '}
+        <span className="figures text-muted text-table">{countOf(sold.length, 'product')}</span>
       </summary>
       {sold.length === 0 ? (
         <p className="border-line border-t p-4 text-muted text-table">

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '~/db/kit/work'
-import { printedQuote } from '~/db/pricing/printed-quote'
+import { printedQuote } from '~/db/pricing/printed-pricing'
 import { givenSubProduct } from '../kit/given/catalog'
 import { givenSite } from '../kit/given/customers'
 import { givenCostedProduct, givenPriceList, givenProjectPricing } from '../kit/given/pricing'

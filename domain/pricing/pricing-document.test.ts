@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_LETTERHEAD } from '../kit/letterhead'
-import { type PrintedQuote, quoteContent } from './quote-document'
+import { type PrintedQuote, quoteContent } from './pricing-document'
 
 const quote: PrintedQuote = {
   pricingReference: 'Q-2026-00012',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
-import type { PrintedQuote } from '~/domain/pricing/quote-document'
+import type { PrintedQuote } from '~/domain/pricing/pricing-document'
 import { termOn } from '~/domain/pricing/terms'
 import { paymentDaysOf } from '../billing/payment-days'
 import { customers } from '../customers/tables'

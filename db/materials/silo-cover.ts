@@ -93,12 +93,15 @@ export async function roomAt(sql: Sql, person: Person, row: SiloLine, at: Date, 
   const [{ rows: pool }, demands, incomings, kinds, loads] = await Promise.all([
     siloPage(sql, person, { plantId, materialId, active: true, limit: 200, offset: 0 }),
     demandOf(sql, [plantId], now, until),
-    incomingOf(sql, [plantId], addDaysTo(at > until ? at : until, 1)),
+    incomingOf(sql, [plantId], at < until ? until : justAfter(at)),
     kindsOf(sql),
     settingOn(sql, 'materials.delivery-load', today),
   ])
   const incoming = incomings.filter(order => order.siloId === row.id)
-  const roomOf = (fullestKg: string) => kilograms(decimal(row.capacityKg).minus(fullestKg))
+  const roomOf = (fullestKg: string) => {
+    const room = decimal(row.capacityKg).minus(fullestKg)
+    return kilograms(room.isNegative() ? 0 : room)
+  }
   return {
     nowKg: roomOf(highestFrom(row.levelKg, [], incoming, at)),
     thenKg: roomOf(fullest(row, pool, demands.get(poolOf(row)) ?? [], incoming, at)),
@@ -107,7 +110,8 @@ export async function roomAt(sql: Sql, person: Person, row: SiloLine, at: Date, 
   }
 }
 
-const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+/** Tankers of the same moment come together. No year has five figures. */
+const justAfter = (at: Date) => new Date(Math.min(at.getTime() + 1, Date.UTC(9999, 11, 31)))
 
 const poolOf = (row: { plantId: string; materialId: string }) => `${row.plantId} ${row.materialId}`
 const same = (row: SiloLine) => (other: SiloLine) => Number(other.percent) === Number(row.percent)

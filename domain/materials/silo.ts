@@ -62,6 +62,10 @@ export const OpeningStockChange = z.strictObject({
   remarks: requiredText(kitWords.fieldReason, 400),
 })
 
+const YEAR = 366 * 86_400_000
+/** What is entered later than a year afterwards was typed wrong. */
+export const isLongAgo = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > YEAR
+
 export type SiloMark = 'empty' | 'lowest' | 'low' | 'normal' | 'high' | 'overfull'
 
 /** Where a level stands between the marks of its silo; kg and percent of capacity. */

@@ -279,6 +279,9 @@ export const orderPlacedWith = (given: { orderNo: string | number; warnings: str
 /** materials.order.flow-name: material order */
 export const orderFlowName = () => "material order"
 
+/** materials.order.long-ago: Enter a time within the last year */
+export const orderLongAgo = () => "Enter a time within the last year"
+
 /** materials.material.new: New material */
 export const materialNew = () => "New material"
 
@@ -872,6 +875,9 @@ export const receiptCredited = () => "Credited"
 
 /** materials.receipt.decided-by: Decided by */
 export const receiptDecidedBy = () => "Decided by"
+
+/** materials.receipt.settle: Settle delivery */
+export const receiptSettle = () => "Settle delivery"
 
 /** materials.count.plural: Stock counts */
 export const countPlural = () => "Stock counts"

@@ -5,12 +5,13 @@ import { aMaterial, aSilo, aSource } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 let portal: House
+let plantId: string
 let siloId: string
 let materialId: string
 let sourceId: string
 beforeAll(async () => {
   portal = await house()
-  const plantId = (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id
+  plantId = (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id
   materialId = (await aMaterial(portal)).id
   siloId = (await aSilo(portal, { plantId, materialId, capacityKg: '100000.000', levelKg: '60000.000' })).id
   sourceId = (await aSource(portal, materialId)).id
@@ -58,6 +59,14 @@ test('an order that does not fit on arrival, with what is on its way, is refused
     status: 'placed',
     warnings: [expect.stringContaining('12 t'), expect.stringContaining('2 tankers')],
   })
+})
+
+test('tankers of the same moment share the room, however late', async () => {
+  const silo = await aSilo(portal, { plantId, materialId, capacityKg: '100000.000' })
+  const at = { siloId: silo.id, expectedAt: '9998-12-31T12:00:00Z' }
+  expect((await place({ ...at, orderedKg: '60000' })).body.warnings).toEqual([expect.stringContaining('3 tankers')])
+  expect((await place({ ...at, orderedKg: '25000' })).body.warnings).toEqual([])
+  expect((await place({ ...at, orderedKg: '20000' })).body.warnings).toEqual([expect.stringContaining('room for 15 t')])
 })
 
 test('a draft whose time has passed is not placed before it is changed', async () => {

@@ -113,6 +113,7 @@ test('a mistyped ticket of a receipt within tolerance is corrected, twice, and t
   expect((await to(5, '290001')).body.facts).toMatchObject({ rule: 'capacity' })
   expect((await to(5, '-5')).body.errors.receivedKg).toHaveLength(1)
   expect((await to(5, '27000', { receivedAt: '2026-12-01T00:00:00Z' })).body.errors).toHaveProperty('receivedAt')
+  expect((await to(5, '27000', { receivedAt: '0001-01-01T00:00:00Z' })).body.errors).toHaveProperty('receivedAt')
   expect((await view(of)).entries).toHaveLength(5)
   expect(Number(await level())).toBe(before + 27990)
 })

@@ -97,6 +97,8 @@ test('no count in the future, above the capacity, before a later one, of another
   at('12:00')
   const { id } = await aFilled()
   expect((await count(id, '50000', '12:01')).body.errors).toHaveProperty('countedAt')
+  const longAgo = { siloId: id, countedKg: '1', countedAt: '0001-01-01T00:00:00Z', reason: 'Dipped' }
+  expect((await portal.as('batcher').post('/stock-count', longAgo)).body.errors).toHaveProperty('countedAt')
   expect((await count(id, '100001', '12:00')).body.facts).toMatchObject({ rule: 'capacity' })
   expect((await count(id, '-1', '12:00')).body.errors.countedKg).toHaveLength(1)
   expect((await count(id, '50000', '12:00')).body.differenceKg).toBe('0.000')

@@ -8,6 +8,7 @@ import { moveStock } from '~/db/materials/stock-entry'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { receipt } from '~/domain/materials/receipt'
+import { isLongAgo } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
 import { refuseOverfull } from './silo'
 
@@ -20,6 +21,7 @@ type Weighed = { receivedKg: string; ticketNo: string; receivedAt?: string | und
 export async function postReceipt(work: Work, order: MaterialOrderRow, of: Weighed, reason: string | null = null) {
   const at = of.receivedAt ? new Date(of.receivedAt) : (order.receivedAt ?? work.now)
   if (at > work.now) throw invalid('receivedAt', words.orderReceivedInFuture())
+  if (isLongAgo(at, work.now)) throw invalid('receivedAt', words.orderLongAgo())
   const into = await lockSeenSilo(work, order.siloId)
   if (into.materialId !== order.materialId)
     throw new Refused(words.orderSiloChanged({ silo: into.siloCode }), undefined, { rule: 'material' })

@@ -8,6 +8,7 @@ import { bookAt, countInTheWay, getSeenStockCount, type StockCountRow, stockCoun
 import { moveStock } from '~/db/materials/stock-entry'
 import { decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
+import { isLongAgo } from '~/domain/materials/silo'
 import {
   asksSecond,
   type StockCountConfirm,
@@ -57,6 +58,7 @@ export async function countStock(
 ): Promise<StockCountRow> {
   const at = new Date(countedAt)
   if (at > work.now) throw invalid('countedAt', words.countInFuture())
+  if (isLongAgo(at, work.now)) throw invalid('countedAt', words.orderLongAgo())
   const of = await lockSeenSilo(work, siloId)
   const found = await differenceOf(work, siloId, countedKg, at)
   refuseOverfull(of, countedKg)

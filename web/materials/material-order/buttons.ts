@@ -19,6 +19,8 @@ export function useOrderActions(mayManage: boolean, ask: (action: RecordAction) 
     const only = (right: boolean, why: string) => (mayManage ? (right ? {} : { why }) : { why: LOOK_ONLY })
     const isDraft = row.status === 'draft'
     const isOpen = isDraft || row.status === 'placed'
+    if (row.status === 'disputed' || row.status === 'claimed')
+      return [{ label: words.receiptSettle(), run: () => navigate(`/material/material-order-history/${row.id}`) }]
     return [
       {
         label: words.orderPlace(),

@@ -1,4 +1,5 @@
 import type { ChargeItem } from '~/domain/billing/bill-terms'
+import { triggerOf } from '~/domain/pricing/charge-switch'
 import { services, subProducts } from '../catalog/tables'
 import type { Sql } from '../kit/open'
 
@@ -14,7 +15,7 @@ export async function chargeItems(sql: Sql): Promise<ChargeItem[]> {
       id,
       name,
       unit,
-      trigger: active ? trigger : 'manual',
+      trigger: triggerOf({ active, trigger }),
       isDefault,
     })),
     ...offered.map(({ id, name, unit }) => ({

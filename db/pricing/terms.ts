@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PlainDate } from '~/domain/kit/time'
+import type { PaidPrice } from '~/domain/pricing/charge-switch'
 import { type CommercialTerm, type TermItem, type TermLevel, termSource } from '~/domain/pricing/terms'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
@@ -116,6 +117,22 @@ export function regionTermsFrom(work: Work, { kind, id }: TermItem, day: PlainDa
     )
     .orderBy(asc(commercialTerms.fromDate))
     .for('update')
+}
+
+/** Every price of a surcharge that somebody pays on a day or later, and in which region where it is the region's. */
+export async function paidPrices({ sql }: Work, subProductId: string, day: PlainDate): Promise<PaidPrice[]> {
+  const { level, itemKind, itemId, unitPrice, freeAllowance, minimum, maximum, fromDate, toDate } = commercialTerms
+  const rows = await sql
+    .select({ level, unitPrice, freeAllowance, minimum, maximum, region: regions.regionName })
+    .from(commercialTerms)
+    .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
+    .where(and(eq(itemKind, 'sub_product'), eq(itemId, subProductId), touches(fromDate, toDate, day, undefined)))
+    .orderBy(asc(regions.regionName), asc(fromDate))
+  return rows.map(row => ({
+    ...row,
+    level: row.level as TermLevel,
+    region: row.level === 'region' ? row.region : null,
+  }))
 }
 
 type Names = { region: string | null; customer: string | null; project: string | null; order: string | null }

@@ -1,6 +1,7 @@
 import { cubicMetres, type DecimalText, decimal, isPositive, isZero } from '../kit/money'
 import { clockTime } from '../kit/time'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
+import { appliesAt } from '../pricing/charge-switch'
 import type { PricePart } from '../pricing/resolve'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
@@ -42,9 +43,7 @@ const ON_LOAD: Record<string, Rule> = {
       : null,
 }
 
-/** A charge applies by itself when it is a default of the house, or when somebody agreed it for these parties. */
-const applies = (item: ChargeItem, term: CommercialTerm | undefined): boolean =>
-  item.isDefault || (term !== undefined && term.level !== 'region')
+const applies = (item: ChargeItem, term: CommercialTerm | undefined): boolean => appliesAt(item.isDefault, term?.level)
 
 export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Charged[] {
   if (item.kind !== 'sub_product') return []

@@ -11,7 +11,7 @@ import { addMinutes } from '~/domain/kit/time'
 import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenAssociateProduct, givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
-import { givenPriceList } from '../kit/given/pricing'
+import { approvePrice, givenPriceList } from '../kit/given/pricing'
 import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
@@ -122,10 +122,12 @@ test('a charge that is no default is not billed by itself', async () => {
   const standard = (active: boolean, version: number) =>
     as('admin').post('/sub-product/change-default-status', { subProductId: night.id, version, active })
   expect(sumsOf((await calculate(order.id)).lines)).toMatchObject({ 'After hours': '81.00' })
-  const off = ok(await standard(false, own[0]!.version))
+  const asked = ok(await standard(false, own[0]!.version))
+  expect(asked.approval.message).toContain('100.0 % below the present price')
+  await approvePrice(portal, asked)
   await deliver(loads[0]!)
   expect(sumsOf((await draftOf(day)).lines)).not.toHaveProperty('After hours')
-  ok(await standard(true, off.version))
+  ok(await standard(true, asked.version + 1))
 })
 
 test('delivered by hand without times: billed without waiting, and the exception names what is missing', async () => {

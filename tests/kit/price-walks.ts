@@ -18,6 +18,7 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const { product: costed, material } = await givenCostedProduct(portal, { regionId })
   const prices = [{ regionId, unitPrice: '5' }]
   const charge = await givenSubProduct(portal, { freeAllowance: '60', prices })
+  const night = await givenSubProduct(portal, { trigger: 'after_hours', prices })
   const addOn = await givenAssociateProduct(portal, { prices })
   const visit = await givenService(portal, { prices })
   const category = await givenPriceCategory(portal, { regionId, fromDate: '2027-01-01', discounts: [{ value: '1' }] })
@@ -59,6 +60,11 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const entry = (noun: string, id: string, of: object) => async (role: string) => {
     const { rows } = (await admin.get(`/${noun}/list?ids=${id}`)).body
     return portal.as(role).put(`/${noun}`, { ...of, version: rows[0].version })
+  }
+  const turnedOff = (call: string) => async (role: string) => {
+    const { rows } = (await admin.get(`/sub-product/list?ids=${night.id}`)).body
+    const asked = { subProductId: night.id, version: rows[0].version, active: false }
+    return portal.as(role).post(`/sub-product/${call}`, asked)
   }
 
   return {
@@ -121,6 +127,8 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
       ...{ ...surcharge, subProductId: charge.id, subProductCode: charge.subProductCode },
       ...{ prices: [{ regionId, unitPrice: '5' }], freeAllowance: '6000' },
     }),
+    'POST /sub-product/change-status': turnedOff('change-status'),
+    'POST /sub-product/change-default-status': turnedOff('change-default-status'),
   }
 }
 
@@ -129,6 +137,8 @@ export async function pricesInForce({ db }: House): Promise<string> {
   const { rows } = await db.sql.execute(sql`select
     (select json_agg(t order by t.id) from (select id, unit_price, free_allowance, minimum, maximum, from_date, to_date
       from commercial_term) t) as terms,
+    (select json_agg(c order by c.id) from (select id, trigger, is_default, active from sub_product
+      where id in (select item_id from commercial_term)) c) as charges,
     (select json_agg(p order by p.id) from (select id, product_id, product_price from product_price) p) as agreed,
     (select json_agg(l order by l.id) from (select n.id, n.product_id, n.unit_price from price_list_line n
       join price_list m on m.id = n.price_list_id where m.status <> 'draft') l) as listed,

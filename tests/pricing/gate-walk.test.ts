@@ -40,6 +40,11 @@ const ENTRIES: Record<string, Entry> = {
   'POST /mix-designs/optimise': { why: 'a price of carbon that one search uses' },
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }
+/** Calls without a figure that take a charge off every bill. */
+const SWITCHES: Record<string, PriceKind> = {
+  'POST /sub-product/change-status': 'term',
+  'POST /sub-product/change-default-status': 'term',
+}
 /** Walked on delivered loads: drafts in draft-authority.test.ts, the back-dated change, which always asks, in its own test. */
 const ON_LOADS = ['PUT /invoice-draft/:id', 'PUT /invoice-draft/exception/:id/settle', 'POST /repricing']
 
@@ -71,7 +76,8 @@ test('every call that carries a price is known, with who is asked for it or why 
 
 test('no role alone, ADMIN included, brings a price of next to nothing into force by any of these calls', async () => {
   const walks = await priceWalks(portal, at)
-  const gated = Object.keys(ENTRIES).filter(call => typeof ENTRIES[call] === 'string' && !ON_LOADS.includes(call))
+  const all: Record<string, Entry> = { ...ENTRIES, ...SWITCHES }
+  const gated = Object.keys(all).filter(call => typeof all[call] === 'string' && !ON_LOADS.includes(call))
   expect(Object.keys(walks).sort()).toEqual(gated.sort())
   const before = await pricesInForce(portal)
   for (const [call, walk] of Object.entries(walks)) {

@@ -6,6 +6,7 @@ import type { SubProductSave } from '~/domain/catalog/sub-product'
 import { businessDay } from '~/domain/kit/time'
 import { sameFigures } from '~/domain/pricing/terms'
 import { saveRegionPrices } from '../pricing/save-region-prices'
+import { askSwitch, switchCharge } from '../pricing/switch-charge'
 
 /**
  * Saved with its prices by region, or with the question about them; the wire names the id after the noun. Allowances that
@@ -17,7 +18,12 @@ export async function saveSubProduct(
 ) {
   const { freeAllowance, minimum, maximum } = values
   const given = { freeAllowance, minimum, maximum }
-  const changed = !id || !sameFigures(given, await figuresToday(work, id))
+  const before = id ? await subProduct.get(work.sql, id) : undefined
+  const changed = !before || !sameFigures(given, await figuresToday(work, before))
+  // What arises no more as it did is asked about; until then it arises as before.
+  const { trigger } = values
+  const turned = before && before.trigger !== trigger ? await askSwitch(work, before, { trigger }) : null
+  if (before && turned) values.trigger = before.trigger as typeof trigger
   // A new charge with a trigger arises by itself until somebody takes the default off it.
   const fresh = { isDefault: values.trigger !== 'manual' }
   const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : fresh), ...values })
@@ -29,17 +35,16 @@ export async function saveSubProduct(
     fromDate,
     given,
   )
-  return { ...saved, subProductId: saved.id, approval }
+  return { ...saved, subProductId: saved.id, approval: approval ?? turned }
 }
 
-async function figuresToday(work: Work, id: string) {
-  const kept = await subProduct.get(work.sql, id)
-  return shownFigures(kept, (await pricesByRegion(work.sql, 'sub_product', [id], businessDay(work.now))).get(id))
+async function figuresToday(work: Work, kept: Parameters<typeof shownFigures>[0] & { id: string }) {
+  const prices = await pricesByRegion(work.sql, 'sub_product', [kept.id], businessDay(work.now))
+  return shownFigures(kept, prices.get(kept.id))
 }
 
-/** On offer or no longer; what was ordered with it keeps it. */
-export const switchSubProduct = (work: Work, key: Key, active: boolean) => subProduct.setActive(work, key, active)
+/** On offer or no longer, or the question about it; what was ordered with it keeps it. */
+export const switchSubProduct = (work: Work, key: Key, active: boolean) => switchCharge(work, key, { active })
 
 /** A default one is charged by itself whenever its trigger arises; another one only where it was agreed. */
-export const setDefaultSubProduct = (work: Work, key: Key, isDefault: boolean) =>
-  subProduct.update(work, key, { isDefault }, isDefault ? 'make default' : 'no longer default')
+export const setDefaultSubProduct = (work: Work, key: Key, isDefault: boolean) => switchCharge(work, key, { isDefault })

@@ -60,10 +60,10 @@ export interface CatalogClient {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Other" | "Plant" | "Pumping" | "Return" | "Surcharge" | "Testing" })[] }>>
     }
     'change-status': {
-      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string }>>
+      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string; approval: PendingPrice | null }>>
     }
     'change-default-status': {
-      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string }>>
+      $post(given: { json: { subProductId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; freeAllowance: string; isDefault: boolean; maximum: null | string; minimum: null | string; name: string; subProductCode: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; updatedAt: string; updatedBy: null | string; subProductId: string; approval: PendingPrice | null }>>
     }
     subProductType: {
       ':id': {

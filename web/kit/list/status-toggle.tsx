@@ -6,7 +6,9 @@ import { onLateAnswer, useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 
 export type ToggleRow = { id: string; version: number; active: boolean }
-export type ToggleAnswer = { ok: true; data: { version: number } } | { ok: false; problem: Problem }
+export type ToggleAnswer =
+  | { ok: true; data: { version: number; approval?: { message: string } | null } }
+  | { ok: false; problem: Problem }
 
 /** The form that every switch of a list belongs to, once: fifty forms would be half of the page. */
 const SWITCHES = 'switch-row'
@@ -28,6 +30,8 @@ export function StatusToggle({ row, name, allowed }: { row: ToggleRow; name: str
     event.preventDefault()
     onAnswer(answer => {
       if (!answer.ok) return refused(name, answer.problem)
+      // Somebody else decides it first: the row stays as it is.
+      if (answer.data.approval) return success({ title: answer.data.approval.message })
       success({
         title: `${name} is ${row.active ? 'inactive' : 'active'}`,
         action: { label: 'Undo', run: () => undo(answer.data.version) },

@@ -1,0 +1,48 @@
+import { compare } from '../kit/money'
+import type { PriceFacts } from './authority'
+import { factsOfCharge } from './charge-facts'
+import type { TermFigures, TermLevel } from './terms'
+
+/** What decides whether a charge comes onto a bill by itself. */
+export type Arising = { name: string; trigger: string; active: boolean; isDefault: boolean }
+/** One of these that changes. */
+export type ChargeSwitch = { active: boolean } | { isDefault: boolean } | { trigger: string }
+/** A price that somebody pays for a charge, and where. */
+export type PaidPrice = TermFigures & { level: TermLevel; region: string | null }
+
+/** A charge applies by itself when it is a default of the house, or when somebody agreed it for these parties. */
+export const appliesAt = (isDefault: boolean, level: TermLevel | undefined): boolean =>
+  isDefault || (level !== undefined && level !== 'region')
+
+/** What makes a charge arise; what is switched off arises no more, but stays on orders that name it. */
+export const triggerOf = ({ active, trigger }: { active: boolean; trigger: string }): string =>
+  active ? trigger : 'manual'
+
+/**
+ * A charge that arises no more is a price that goes to nothing for everybody who paid it by itself: by region, and once for
+ * what was agreed with parties. One that begins to arise takes nothing from anybody.
+ */
+export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly PaidPrice[]): PriceFacts[] {
+  const after = { ...before, ...to }
+  const stays = triggerOf(after) === triggerOf(before)
+  const ends = (level: TermLevel | undefined) =>
+    triggerOf(before) !== 'manual' &&
+    appliesAt(before.isDefault, level) &&
+    !(stays && appliesAt(after.isDefault, level))
+  const lost = paid.filter(({ level }) => ends(level))
+  const [ofRegions, agreed] = [lost.filter(of => of.region !== null), lost.filter(of => of.region === null)]
+  const facts = [
+    ...[...Map.groupBy(ofRegions, of => of.region)].flatMap(([region, of]) =>
+      factsOfCharge(`${before.name}, ${region}`, dearest(of), null),
+    ),
+    ...(agreed.length ? factsOfCharge(`${before.name}, as agreed`, dearest(agreed), null) : []),
+  ]
+  // The fee of a wash-out is set on the load, so that there is nothing to compare it with.
+  return before.trigger === 'washout' && ends(undefined) && !facts.length
+    ? factsOfCharge(before.name, null, FREE)
+    : facts
+}
+
+const FREE: TermFigures = { unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null }
+const dearest = (of: readonly PaidPrice[]): PaidPrice =>
+  of.reduce((high, one) => (compare(one.unitPrice, high.unitPrice) > 0 ? one : high))

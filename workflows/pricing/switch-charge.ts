@@ -1,0 +1,44 @@
+import { subProduct } from '~/db/catalog/sub-product'
+import type { Key } from '~/db/kit/record'
+import type { Work } from '~/db/kit/work'
+import { paidPrices } from '~/db/pricing/terms'
+import { TRIGGERS, type Trigger } from '~/domain/catalog/sub-product'
+import { businessDay } from '~/domain/kit/time'
+import { type ChargeSwitch, factsOfSwitch } from '~/domain/pricing/charge-switch'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { askPrice } from './ask-price'
+
+type Charge = Awaited<ReturnType<typeof subProduct.get>>
+/** What the question about a charge that arises no more runs when it is approved. */
+export type SwitchCommand = { switched: { id: string; to: ChargeSwitch } }
+
+/** A charge on or off, a default or none: off at once where the person may lower a price so far alone. */
+export async function switchCharge(work: Work, { id, version }: Key, to: ChargeSwitch) {
+  const before = subProduct.atVersion(await subProduct.lock(work, id), version)
+  const approval = await askSwitch(work, before, to)
+  return { ...(approval ? before : await applySwitch(work, { id, to })), approval }
+}
+
+/** The gate in front of a charge that is taken off bills; whoever puts it back takes an open question back. */
+export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): Promise<PendingPrice | null> {
+  const [what] = Object.keys(to)
+  return askPrice(work, {
+    kind: 'term',
+    subjectKey: `charge:${before.id}:${what}`,
+    subjectId: before.id,
+    label: `${before.name}: ${deedOf(to)}`,
+    regionId: null,
+    facts: factsOfSwitch(before, to, await paidPrices(work, before.id, businessDay(work.now))),
+    command: { switched: { id: before.id, to } } satisfies SwitchCommand,
+  })
+}
+
+export async function applySwitch(work: Work, { id, to }: SwitchCommand['switched']): Promise<Charge> {
+  return subProduct.move(work, await subProduct.lock(work, id), to, deedOf(to))
+}
+
+function deedOf(to: ChargeSwitch): string {
+  if ('active' in to) return to.active ? 'switch on' : 'switch off'
+  if ('isDefault' in to) return to.isDefault ? 'make default' : 'no longer default'
+  return `arises: ${TRIGGERS[to.trigger as Trigger] ?? to.trigger}`
+}

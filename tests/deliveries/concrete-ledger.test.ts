@@ -91,6 +91,12 @@ test('weights without moisture leave the water unknown, and nobody sees a load o
       422,
     )
   }
+  const sand = { materialId: idOf('sand'), percent: '0' }
+  for (const other of [sand, { ...sand, materialId: crypto.randomUUID() }]) {
+    const moisture = [sand, other]
+    const { status, body } = await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, { ...batch, moisture })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['moisture.1.materialId']])
+  }
   expect((await portal.as('batcher').post(`/delivery-order/${load.id}/batch`, batch)).status).toBe(200)
   const { ledger } = await ledgerOf(load.id)
   expect(ledger.cubicMetres).toBe('3.00')

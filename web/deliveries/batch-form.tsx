@@ -7,16 +7,16 @@ import { useAction } from '~/web/kit/record/use-action'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
-import { BatchMoisture, type Moist } from './batch-moisture'
+import { BatchMoisture } from './batch-moisture'
 import { ToleranceBar } from './batch-record'
 import type { DeliveryOrderPage } from './delivery-order-loader'
+import { isFigure, type Moist, typedMoisture } from './typed-moisture'
 
 type Weighing = DeliveryOrderPage['weighing']
 type Target = Weighing['rows'][number]
 export type KnownMoisture = { materialId: string; percent: string; absorption: string | null }
 type Props = { load: { id: string; quantity: string }; weighing: Weighing; moisture: readonly KnownMoisture[] }
 const MIXER = '3'
-const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
 
 /** One batch to record: targets follow the m³, the bar says at once where a weight lies, and what is outside asks why. */
 export function BatchForm({ load, weighing, moisture }: Props) {
@@ -31,8 +31,10 @@ export function BatchForm({ load, weighing, moisture }: Props) {
   })
   if (!isFigure(weighing.left) || compare(weighing.left, 0) <= 0 || !weighing.rows.length) return null
   const cubic = isFigure(plainNumber(quantity)) ? plainNumber(quantity) : '0'
-  const given = moistureOf(moist)
-  const { wanted, fault } = wantedOf(weighing.rows, cubic, given)
+  const aggregates = weighing.rows.filter(({ kind }) => kind === 'sand' || kind === 'stone')
+  const { given, fault: unread } = typedMoisture(aggregates, moist)
+  const { wanted, fault: dry } = wantedOf(weighing.rows, cubic, given)
+  const fault = unread ?? dry
   const rows = weighing.rows.map(row => rowOf(row, wanted.get(row.materialId) ?? '0', actual[row.materialId] ?? ''))
   const missing = rows.filter(row => row.judged?.verdict === 'act' && row.mustExplain && !cause[row.materialId]?.trim())
   const complete = !fault && rows.every(row => row.judged)
@@ -83,7 +85,7 @@ export function BatchForm({ load, weighing, moisture }: Props) {
         </Button>
       </div>
       <BatchMoisture
-        aggregates={weighing.rows.filter(({ kind }) => kind === 'sand' || kind === 'stone')}
+        aggregates={aggregates}
         of={moist}
         onChange={(materialId, to) => setMoist(now => ({ ...now, [materialId]: to }))}
       />
@@ -150,18 +152,8 @@ const lastMoisture = (known: readonly KnownMoisture[]): Record<string, Moist> =>
     ]),
   )
 
-function moistureOf(moist: Record<string, Moist>) {
-  return Object.entries(moist).flatMap(([materialId, of]) => {
-    const [percent, absorption] = [plainNumber(of.percent), plainNumber(of.absorption)]
-    // Drier than saturated surface-dry is less free moisture than none.
-    return isFigure(percent.replace(/^-/, ''))
-      ? [{ materialId, percent, ...(isFigure(absorption) ? { absorption } : {}) }]
-      : []
-  })
-}
-
 /** Targets of this batch, or the sentence that says why there are none. */
-function wantedOf(rows: readonly Target[], cubic: string, moisture: ReturnType<typeof moistureOf>) {
+function wantedOf(rows: readonly Target[], cubic: string, moisture: ReturnType<typeof typedMoisture>['given']) {
   try {
     return { wanted: targets(rows, cubic, moisture), fault: null }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Input } from '~/web/ui/input'
+import type { Moist } from './typed-moisture'
 
-export type Moist = { percent: string; absorption: string }
 type Aggregate = { materialId: string; name: string }
 type Props = {
   aggregates: readonly Aggregate[]

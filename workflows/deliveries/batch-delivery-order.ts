@@ -114,7 +114,7 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
     work.sql,
     of.weights.map(({ materialId }) => materialId),
   )
-  const errors: FieldErrors = {}
+  const errors = moistureErrors(of)
   const weighed: Weighed[] = []
   for (const [place, weight] of of.weights.entries()) {
     const row = known.get(weight.materialId)
@@ -143,6 +143,18 @@ async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<We
   }
   if (Object.keys(errors).length) throw new Invalid(REVIEW_THE_FORM, errors)
   return weighed
+}
+
+/** Each moisture is of one material of this batch, or the water that it says would be counted nowhere. */
+function moistureErrors({ moisture, weights }: BatchDo): FieldErrors {
+  const ids = moisture.map(({ materialId }) => materialId)
+  return Object.fromEntries(
+    ids.flatMap((id, place): [string, string[]][] => {
+      const field = `moisture.${place}.materialId`
+      if (ids.indexOf(id) < place) return [[field, ['This material has its moisture already']]]
+      return weights.some(({ materialId }) => materialId === id) ? [] : [[field, ['This material is not in the batch']]]
+    }),
+  )
 }
 
 function complete(recipe: RecipeLine[], of: BatchDo): void {

@@ -12,7 +12,7 @@ import { PLACES } from './work-item-places'
 const WORK = { ...PLACES, ...MONEY } as const
 
 export type WorkKind = keyof typeof WORK
-export const WORK_KINDS = Object.keys(WORK) as WorkKind[]
+const WORK_KINDS = Object.keys(WORK) as WorkKind[]
 export const workOf = (kind: WorkKind): WorkOf => WORK[kind]
 
 /** What may need a person: where they hold a right, by a role that opens the screen. */

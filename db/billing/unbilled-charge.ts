@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Billed } from '~/domain/billing/unbilled-charge'
 import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-charge-search'
 import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
+import { billsNoMore } from './cancelled-invoice'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
@@ -18,6 +19,7 @@ export function billedOfDrafts(sql: Sql, draftIds: readonly string[], loadIds: r
   const elsewhere = and(
     inArray(deliveryOrderId, [...loadIds]),
     ne(invoiceDrafts.status, 'withdrawn'),
+    not(billsNoMore),
     or(
       and(eq(invoiceDrafts.kind, 'invoice'), isNotNull(carriedFrom)),
       and(

@@ -62,6 +62,16 @@ const change = async (id: string, pick: (line: Line) => boolean, to: object) => 
   ok(await as('sales_manager').put(`/invoice-draft/${id}`, { version, lines: [typed] }))
   return line
 }
+async function issued(id: string): Promise<{ id: string }> {
+  for (const who of ['salesperson_admin', 'sales_manager_2', 'ceo']) {
+    const { version, status } = await draftOf(id)
+    if (status === 'approved') break
+    expect(ok(await as(who).put('/invoice-draft/approve', { drafts: [{ id, version }] })).results[0].ok).toBe(true)
+  }
+  const bills = ok(await as('finance_ar').post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [id] }))
+  expect(bills.results).toMatchObject([{ ok: true }])
+  return bills.results[0]
+}
 const report = async (query = '') =>
   ok(await as('finance_ar').get(`/unbilled-charge?fromDate=2026-09-01&toDate=2026-10-31&limit=200${query}`))
 const evidence = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}/evidence`)).unbilled
@@ -114,12 +124,7 @@ test('the report has of every draft what its approver sees, line by line and to 
 test('a charge in dispute that another draft bills in the end is not missing', async () => {
   const id = await drafted(1)
   await change(id, waiting, { disputed: true })
-  for (const who of ['salesperson_admin', 'sales_manager_2', 'ceo']) {
-    const { version } = await draftOf(id)
-    expect(ok(await as(who).put('/invoice-draft/approve', { drafts: [{ id, version }] })).results[0].ok).toBe(true)
-  }
-  const bills = ok(await as('finance_ar').post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [id] }))
-  expect(bills.results).toMatchObject([{ ok: true }])
+  await issued(id)
   expect(await evidence(id)).toMatchObject([{ what: 'Waiting', cause: 'disputed', amount: '77.00' }])
   const { rows } = ok(
     await as('admin').post('/invoice-draft/list', { status: 'exception', fromDate: day, toDate: day }),
@@ -129,6 +134,21 @@ test('a charge in dispute that another draft bills in the end is not missing', a
   ok(await as('salesperson_admin').put(`/invoice-draft/exception/${exceptions[0].id}/settle`, agreed))
   expect((await draftOf(rows[0].id)).lines).toMatchObject([{ description: 'Waiting', amount: '77.00' }])
   expect(await evidence(id)).toEqual([])
+})
+
+test('notes to a cancelled invoice count no more where its loads are billed anew', async () => {
+  const bill = await issued(await drafted(1))
+  const { items } = ok(await as('finance_ar').get(`/invoice/${bill.id}/note`))
+  const lines = [{ lineId: items.find(waiting).id, unitPrice: '1' }]
+  const cheaper = { text: 'Agreed on site', reason: 'price', lines }
+  await issued(ok(await as('finance_ar').post(`/invoice/${bill.id}/note`, cheaper)).id)
+  const cancel = { reason: 'Wrong purchase order', reissue: {} }
+  await issued(ok(await as('finance_ar').post(`/invoice/${bill.id}/reissue`, cancel)).id)
+  const { cancellation } = ok(await as('finance_ar').get(`/invoice/${bill.id}`))
+  // 35 min at 1.00, as it was agreed, of 77.00 earned.
+  expect(await evidence(cancellation.anewDraftId)).toMatchObject([
+    { what: 'Waiting', earned: '77.00', billed: '35.00', amount: '42.00' },
+  ])
 })
 
 test('many drafts are read in as many statements as one', async () => {

@@ -10,6 +10,7 @@ export async function invoiceOfDraft(sql: Sql, draftId: string): Promise<typeof 
   return row
 }
 
+/** What a bill says of a line, without what people decided on its draft: a note that corrects it starts with none of that. */
 const {
   id: _id,
   version: _version,
@@ -20,6 +21,14 @@ const {
   draftId: _draftId,
   disputed: _disputed,
   place: _place,
+  decidedPrice: _price,
+  decidedQuantity: _quantity,
+  decidedBy: _by,
+  decidedAt: _at,
+  systemQuantity: _systemQuantity,
+  systemAmount: _systemAmount,
+  carriedFrom: _carriedFrom,
+  correctsLineId: _corrects,
   ...LINE
 } = getTableColumns(invoiceDraftLines)
 
@@ -75,21 +84,5 @@ export async function billedConcrete(sql: Sql, deliveryOrderIds: readonly string
       ),
     )
     .orderBy(asc(invoiceDrafts.createdAt), asc(invoiceDraftLines.place))
-  return rows.map(({ line }) => ({ ...plainLine(line), kind: 'product', byHand: line.reason !== null }))
+  return rows.map(({ line }) => ({ ...line, kind: 'product', byHand: line.reason !== null }))
 }
-
-type Line = Omit<typeof invoiceDraftLines.$inferSelect, 'id' | 'version' | 'draftId' | 'place' | 'disputed' | Stamp>
-type Stamp = 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
-
-/** What a bill says of a line, without what people decided on its draft. */
-const plainLine = ({
-  decidedPrice: _price,
-  decidedQuantity: _quantity,
-  decidedBy: _by,
-  decidedAt: _at,
-  systemQuantity: _systemQuantity,
-  systemAmount: _systemAmount,
-  carriedFrom: _carriedFrom,
-  correctsLineId: _corrects,
-  ...line
-}: Line) => line

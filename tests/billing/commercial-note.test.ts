@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { billedOf } from '~/db/billing/billed-lines'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { setSetting } from '~/db/kit/set-setting'
 import { amount, sum } from '~/domain/kit/money'
@@ -147,6 +148,14 @@ test('a load that is changed later keeps the price that a note agreed', async ()
   expect(note).toMatchObject({ kind: 'credit_note', subtotal: '-125.00' })
   await approve(note.id, ...ALL)
   expect((await issue(note.id))[0]).toMatchObject({ ok: true, invoiceNo: 'CN-2026-000002' })
+  const { draftId } = ok(await as('finance_ar').get(`/invoice/${invoice.id}`))
+  const billed = await billedOf(portal.db.sql, item.deliveryOrderId, { draftId, invoiceId: invoice.id })
+  // What a note corrects is the line of a bill, not what was decided on its draft or what it corrected itself.
+  expect(billed.lines.map(of => [of.quantity, of.amount])).toContainEqual(['-9.0000', '-1180.02'])
+  for (const line of billed.lines)
+    expect(Object.keys(line)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(decided|carried|corrects)/)]),
+    )
   await expectInvariants(portal)
 })
 

@@ -51,12 +51,16 @@ function refuseOver(rates: readonly RateLeft[], lines: readonly Taxed[]) {
   if (over) throw invalid('lines', over)
 }
 
-type Taxed = Pick<BillLine, 'amount' | 'gstPercent'>
+type Taxed = { amount: DecimalText; gstPercent: DecimalText }
+
+/** A line that names no rate of GST has the one of its invoice, and no other. */
+export const ratedAs = <L extends Pick<BillLine, 'gstPercent'>>(lines: readonly L[], invoicePercent: DecimalText) =>
+  lines.map(line => ({ ...line, gstPercent: line.gstPercent ?? invoicePercent }))
 
 /** No rate of GST is credited by more than was invoiced at it, less the notes so far; else what is left, in words. */
 export function overCredit(rates: readonly RateLeft[], lines: readonly Taxed[]): string | undefined {
   for (const { percent, left } of rates) {
-    const own = lines.filter(line => decimal(line.gstPercent ?? percent).equals(percent))
+    const own = lines.filter(line => decimal(line.gstPercent).equals(percent))
     const after = own.reduce((rest, line) => rest.plus(line.amount), decimal(left))
     if (after.isNegative() && own.some(line => decimal(line.amount).isNegative()))
       return `Only S$${left} before GST is left to credit at ${decimal(percent).toString()} % GST`
@@ -64,7 +68,10 @@ export function overCredit(rates: readonly RateLeft[], lines: readonly Taxed[]):
   return undefined
 }
 
-type Line = Omit<BillLine, 'place' | 'reason'> & { correctsLineId: string | null }
+type Line = Omit<BillLine, 'place' | 'reason' | 'gstPercent'> & {
+  gstPercent: DecimalText
+  correctsLineId: string | null
+}
 
 function changeOf(item: InvoicedItem, change: Asked['lines'][number]): Line[] {
   const to = change.unitPrice ?? item.unitPrice

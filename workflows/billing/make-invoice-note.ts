@@ -9,7 +9,7 @@ import type { Person } from '~/domain/access/roles'
 import type { BillLine } from '~/domain/billing/bill-line'
 import { cancelledWords } from '~/domain/billing/cancelled-lines'
 import type { CommercialNote } from '~/domain/billing/invoice-note'
-import { commercialLines, overCredit } from '~/domain/billing/invoice-note-lines'
+import { commercialLines, overCredit, ratedAs } from '~/domain/billing/invoice-note-lines'
 import { type InvoicedItem, itemsOf, type RateLeft, rateLeft } from '~/domain/billing/invoiced-items'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { type NoteReason, noteKind } from '~/domain/billing/note'
@@ -54,7 +54,7 @@ export async function makePriceNote(
   madeBy: string,
 ): Promise<InvoiceDraftRow> {
   const original = await lockToCorrect(work, invoiceId)
-  const over = overCredit(rateLeft(await notedLines(work.sql, original)), lines)
+  const over = overCredit(rateLeft(await notedLines(work.sql, original)), ratedAs(lines, original.gstPercent))
   if (over) throw new Refused(`${original.invoiceNo}: ${over}`, undefined, { rule: 'credit-left' })
   return insertNote(work, original, lines, 'price', { madeBy })
 }

@@ -114,6 +114,7 @@ export async function deliveredLoads(
   return lock ? rows.for('update', { of: deliveryOrders }) : rows
 }
 
+/** The loads that a draft holds, locked, and no others. */
 export const lockLoadsHeld = (work: Work, draftId: string) =>
   loadsHeld(work.sql, [draftId]).for('update', { of: deliveryOrders })
 

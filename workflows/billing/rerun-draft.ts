@@ -1,9 +1,10 @@
-import { billSplitOf, loadsToBill, projectToBill } from '~/db/billing/billable'
+import { billSplitOf, lockLoadsHeld, projectToBill } from '~/db/billing/billable'
 import { keepLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'
+import { isDue } from './bill-of-load'
 import { asRow } from './draft-project'
 import { writeDraft } from './write-draft'
 
@@ -19,8 +20,14 @@ export async function rerunDraft(work: Work, draftId: string): Promise<InvoiceDr
   const project = await projectToBill(work.sql, projectId)
   const orders = await purchaseOrdersToBill(work.sql, projectId, [draft.id])
   const split = await billSplitOf(work.sql, customerId)
-  const found = await loadsToBill(work, projectId, customerId, { fromDate, toDate }, [draft.id])
-  const rows = found.filter(({ load }) => load.invoiceDraftId === draft.id).map(row => asRow(row, orders, split))
+  const held = await lockLoadsHeld(work, draft.id)
+  const belongs = ({ load }: (typeof held)[number]) =>
+    isDue(load) &&
+    load.projectId === projectId &&
+    load.customerId === customerId &&
+    load.doDate >= fromDate &&
+    load.doDate <= toDate
+  const rows = held.filter(belongs).map(row => asRow(row, orders, split))
   await keepLoads(
     work,
     draft.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or, sql as raw } from 'drizzle-orm'
 import type { NotedLine } from '~/domain/billing/invoiced-items'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -59,16 +59,26 @@ export async function notedLines(sql: Sql, of: { id: string; gstPercent: string 
 
 export type OpenNote = { id: string; version: number; draftNo: string; noteReason: string | null }
 
-/** The note to an invoice that has no number yet, of a commercial reason or of a load; there is one at a time. */
+/** The first note to an invoice that has no number yet, of a commercial reason or of a load. */
 export async function openNoteTo(sql: Sql, invoiceId: string): Promise<OpenNote | null> {
-  const { id, version, draftNo, noteReason, status } = invoiceDrafts
-  const [open] = await sql
-    .select({ id, version, draftNo, noteReason })
+  const [first] = await openNotesTo(sql, [invoiceId])
+  if (!first) return null
+  const { invoiceId: _of, ...open } = first
+  return open
+}
+
+/** The notes to these invoices that have no number yet, in the order of their numbers. */
+export async function openNotesTo(
+  sql: Sql,
+  invoiceIds: readonly string[],
+): Promise<(OpenNote & { invoiceId: string })[]> {
+  if (!invoiceIds.length) return []
+  const { id, version, draftNo, noteReason, status, creditsInvoiceId } = invoiceDrafts
+  return sql
+    .select({ id, version, draftNo, noteReason, invoiceId: raw<string>`${creditsInvoiceId}` })
     .from(invoiceDrafts)
-    .where(and(eq(invoiceDrafts.creditsInvoiceId, invoiceId), ne(status, 'invoiced'), ne(status, 'withdrawn')))
+    .where(and(inArray(creditsInvoiceId, [...invoiceIds]), ne(status, 'invoiced'), ne(status, 'withdrawn')))
     .orderBy(asc(draftNo))
-    .limit(1)
-  return open ?? null
 }
 
 /** What an invoice and its numbered notes come to before GST. */

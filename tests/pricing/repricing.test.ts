@@ -220,9 +220,13 @@ test('a note on its way to one of the invoices refuses the approval whole: no pr
   expect(await draft(open)).toEqual(before)
   expect(await shown(made.id)).toMatchObject({ status: 'pending', notes: [] })
   expect((await submit({ fromDate: '2026-10-13' })).body.facts).toMatchObject({ rule: 'one-pending' })
+  expect((await decide(made.id, false)).status).toBe(200)
+  expect((await submit()).body).toMatchObject({
+    detail: `${note.draftNo} already corrects ${invoice.invoiceNo} and is not issued yet. Issue or withdraw it first`,
+    facts: { rule: 'one-open-note', draftId: note.id },
+  })
   const { version } = await draft(note.id)
   ok(await as('finance_ar').post(`/invoice-note/${note.id}/withdraw`, { version, reason: 'Too early' }))
-  expect((await decide(made.id, false)).status).toBe(200)
   await expectInvariants(portal)
 })
 

@@ -1,5 +1,5 @@
 import { lockProject } from '~/db/billing/billable'
-import { openNoteTo } from '~/db/billing/noted-lines'
+import { openNotesTo } from '~/db/billing/noted-lines'
 import { seenProject } from '~/db/customers/project'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
@@ -106,18 +106,13 @@ async function refuseList(work: Work, loads: readonly RepricedLoad[]): Promise<v
   const invoices = new Map(
     touched.flatMap(of => (of.state === 'invoiced' && of.billId ? [[of.billId, of.billNo]] : [])),
   )
-  for (const [id, invoiceNo] of invoices) {
-    const open = await openNoteTo(work.sql, id)
-    if (open)
-      throw new Refused(
-        `${open.draftNo} already corrects ${invoiceNo} and is not issued yet. Issue or withdraw it first`,
-        undefined,
-        {
-          rule: 'one-open-note',
-          draftId: open.id,
-        },
-      )
-  }
+  const [open] = await openNotesTo(work.sql, [...invoices.keys()])
+  if (open)
+    throw new Refused(
+      `${open.draftNo} already corrects ${invoices.get(open.invoiceId)} and is not issued yet. Issue or withdraw it first`,
+      undefined,
+      { rule: 'one-open-note', draftId: open.id },
+    )
 }
 
 type Place = RepricingRule & { regionId: string; customerId: string }

@@ -91,8 +91,6 @@ test('R-026 /billing is Search Invoice, and an invoice opens as View Invoice Det
 test('an invoice that is wrong is cancelled and re-issued by those who make notes', async () => {
   const { links } = await page('finance_ar', '/billing')
   const invoice = links.find(link => /\/billing\/invoice\/INV-\d{4}-\d{6}$/.test(link))!
-  expect((await page('finance_ar', invoice)).text).toContain('Cancel and re-issue')
-  expect((await page('ceo', invoice)).text).not.toContain('Cancel and re-issue')
   const form = await page('finance_ar', `${invoice}/reissue`)
   expect(form).toMatchObject({ status: 200, title: 'Cancel and re-issue' })
   expect(form.text).toMatch(/Credited, with GST S\$[\d,]+\.\d{2}.*Purchase order.*Attention.*Invoice date.*Remarks/)

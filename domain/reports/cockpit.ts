@@ -47,7 +47,7 @@ export type Delivered = {
 }
 export type PlantDelivered = Delivered & { plantId: string; plantName: string }
 
-/** Concrete that is on drafts or invoices, with what a m³ of it costs in materials; null where that is not known. */
+/** Concrete that is on drafts or invoices, with what a m³ of it costs; null where that is not known. */
 export type Sold = {
   regionId: string
   regionName: string
@@ -60,7 +60,7 @@ export type Sold = {
 type Priced = Pick<Sold, 'quantity' | 'revenue' | 'cost'>
 export type Margin = { amount: DecimalText; percent: DecimalText; quantity: DecimalText }
 
-/** Price less materials of the concrete whose cost is known; null where none is. */
+/** Price less cost of the concrete whose cost is known; null where none is. */
 export function marginOfSold(rows: readonly Priced[]): Margin | null {
   const known = rows.filter(row => row.cost !== null)
   const revenue = sum(known.map(row => row.revenue))

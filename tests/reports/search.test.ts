@@ -208,7 +208,8 @@ test('no index of more than 50,000 entries is read from end to end', async () =>
     select 'contact', gen_random_uuid(), of.id, true, md5(n::text), ' ' || md5(n::text) || ' ' || search_fold(of.customer_name) || ' ',
       ' 658' || lpad(n::text, 7, '0') || ' ', '{}'
     from generate_series(1, 51000) n join (select id, customer_name, row_number() over (order by id) as at from customer) of on of.at = 1 + n % 40`)
-  await owner.query('analyze search_entry')
+  // As autovacuum leaves it: new entries still listed beside an index make it look dearer than the table.
+  await owner.query('vacuum analyze search_entry')
   try {
     const plans: string[] = []
     const explained = {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useOnScreen } from '~/web/kit/on-screen'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 
@@ -9,8 +10,9 @@ type Move = { currentLocation: { pathname: string }; nextLocation: { pathname: s
 export function useDirtyGuard(form: RefObject<HTMLFormElement>, on: boolean, sending: boolean) {
   const [dirty, setDirty] = useState(false)
   const leaving = useRef(false)
-  // Heard from the document: a draft that is restored puts another form element in the place of this one.
-  useEffect(() => {
+  // Heard from the document: a draft that is restored puts another form element in the place of this one. And from the
+  // moment that the form is there, so that nothing is typed before somebody listens.
+  useOnScreen(() => {
     if (!on) return
     const changed = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) setDirty(true)

@@ -1,7 +1,7 @@
 import { type Location, useLocation, useMatches, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useOnScreen } from '~/web/kit/on-screen'
 
-const useOnScreen = typeof document === 'undefined' ? useEffect : useLayoutEffect
 const places = new Map<string, number>()
 /** What the screen shows outlives its layout: another area may bring one of its own. */
 let standing: Location | undefined

@@ -32,13 +32,7 @@ export function Head<Row>({
       {column.sort ? (
         <SortLink to={to(false)} also={to(true)} active={Boolean(now)} right={column.align === 'right'}>
           {column.label}
-          <Arrow
-            aria-hidden
-            className={cn(
-              'size-3.5',
-              now ? 'text-fg' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
-            )}
-          />
+          <Arrow aria-hidden className={now ? 'size-3.5 text-fg' : 'sort-hint'} />
           {sorts.length > 1 && now && <span className="figures text-meta">{place + 1}</span>}
         </SortLink>
       ) : (

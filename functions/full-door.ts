@@ -20,8 +20,11 @@ import { cylinderMethods } from './cylinders/methods.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
+import { airControlEngine } from './fleet/air-control.engine'
+import { fleetDashboardEngine } from './fleet/fleet-dashboard.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import { fleetPlanEngine } from './fleet/plan.engine'
+import { rosterEngine } from './fleet/roster.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
 import type { Route } from './kit/openapi'
@@ -42,6 +45,7 @@ import { planEngine } from './orders/plan.engine'
 import { pricingApi } from './pricing'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
+import { priceTrialFiles } from './pricing/price-trial.files'
 import { pricingFiles } from './pricing/pricing.files'
 import { cementImportFiles } from './rawtests/cement-import.files'
 import { graphFiles } from './rawtests/graph.files'
@@ -107,12 +111,16 @@ const FILES: Routes[] = [
   draftExceptionFiles,
   draftEvidenceEngine,
   unbilledChargeEngine,
+  priceTrialFiles,
   billingPeriodFiles,
   orderAuditFiles,
   missingInfoFiles,
   orderServiceEngine,
   planEngine,
   fleetPlanEngine,
+  airControlEngine,
+  fleetDashboardEngine,
+  rosterEngine,
   cylinderMethods,
   materialMethods,
   receiptEngine,

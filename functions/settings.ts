@@ -54,6 +54,7 @@ export function settings(env: Environment) {
       forward: given.PORTAL_FORWARD_SECRET,
       link: given.PORTAL_LINK_SECRET,
       cookie: given.PORTAL_COOKIE_SECRET,
+      factor: given.PORTAL_FACTOR_SECRET ?? null,
     },
     files: { linkSeconds: given.PORTAL_LINK_SECONDS, uploadBytes: given.PORTAL_UPLOAD_BYTES },
     aws: { region: given.AWS_REGION, endpoint: given.AWS_ENDPOINT ?? null, localKey: given.AWS_LOCAL_KEY ?? null },
@@ -99,6 +100,8 @@ const Variables = z.object({
   PORTAL_FORWARD_SECRET: secret,
   PORTAL_LINK_SECRET: secret,
   PORTAL_COOKIE_SECRET: secret,
+  /** Seals what authenticator apps share; who loses it sets two-step sign-in up anew. */
+  PORTAL_FACTOR_SECRET: secret.optional(),
   PORTAL_ACCESS_MINUTES: whole(10, 1, 10),
   PORTAL_SESSION_IDLE_MINUTES: whole(60, 1, 1440),
   PORTAL_SESSION_LONGEST_HOURS: whole(12, 1, 168),

@@ -28,6 +28,7 @@ export const SUPPORT_GROUPS: readonly (readonly [string, ...string[]])[] = [
     'support/invoice-audit-data',
     'support/invoice-draft-audit-data',
     'support/order-audit-data',
+    'support/price-audit-data',
     'support/sub-product-audit-data',
   ],
   [

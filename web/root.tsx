@@ -1,11 +1,12 @@
 import regular from '@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './app.css?url'
 import { useNonce } from './kit/nonce'
 import { sessionOf } from './kit/session-of'
 import { useAuthState } from './kit/shell/auth-state'
+import { hearClock } from './kit/shell/clock'
 import { readPrefs } from './kit/shell/density'
 import { ErrorScreen } from './kit/shell/error-screen'
 import { LoadingBar } from './kit/shell/loading-bar'
@@ -75,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const now = useRouteLoaderData<typeof loader>('root')?.session?.now
+  useEffect(() => hearClock(now), [now])
   return <Outlet />
 }
 

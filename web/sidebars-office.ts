@@ -32,6 +32,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/surcharges',
         'sales-management/price-adjustment',
         'sales-management/repricing',
+        'sales-management/price-trial',
         'sales-management/global-product-list',
         'sales-management/costing',
         'sales-management/margin',

@@ -60,6 +60,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
       ['Now', 'fleet/dashboard', 'fleet/air-control', 'fleet/truck/truck-tracing'],
       [
         'Schedule',
+        'fleet/roster',
         'fleet/chart/optimisation-schedule',
         'fleet/chart/timeline',
         'fleet/optimization/optimization-configuration',

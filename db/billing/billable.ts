@@ -16,7 +16,7 @@ export type BillablePeriod = {
   projectId?: string | undefined
   regionId?: string | undefined
 }
-const DONE = ['delivered', 'returned']
+export const DONE = ['delivered', 'returned']
 
 /** Projects with delivered loads of the period that stand on no draft yet. */
 export async function projectsToBill(
@@ -60,19 +60,21 @@ export async function draftsToLookAtAgain(
     )
 }
 
-const unbilled = (of: BillablePeriod): SQL =>
+const unbilled = (of: BillablePeriod): SQL => and(deliveredIn(of), isNull(deliveryOrders.invoiceDraftId))!
+
+/** Delivered in these days, for these parties. */
+export const deliveredIn = (of: BillablePeriod): SQL =>
   and(
     inArray(deliveryOrders.status, DONE),
     gte(deliveryOrders.doDate, of.fromDate),
     lte(deliveryOrders.doDate, of.toDate),
-    isNull(deliveryOrders.invoiceDraftId),
     of.customerId ? eq(deliveryOrders.customerId, of.customerId) : undefined,
     of.projectId ? eq(deliveryOrders.projectId, of.projectId) : undefined,
     of.regionId ? eq(deliveryOrders.regionId, of.regionId) : undefined,
   )!
 
 /** Loads with all that a bill is made of. */
-const billableLoads = (sql: Sql) =>
+export const billableLoads = (sql: Sql) =>
   sql
     .select({
       load: deliveryOrders,
@@ -91,28 +93,6 @@ export const loadsHeld = (sql: Sql, draftIds: readonly string[]) =>
   billableLoads(sql)
     .where(inArray(deliveryOrders.invoiceDraftId, [...draftIds]))
     .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
-
-/** The delivered loads of a project, of these products in these days; locked where they are about to be priced again. */
-export async function deliveredLoads(
-  sql: Sql,
-  of: { projectId: string; fromDate: string; toDate: string; productIds: readonly string[] },
-  lock: boolean,
-) {
-  const { projectId, productId, status, doDate, orderId, loadNo } = deliveryOrders
-  const rows = billableLoads(sql)
-    .where(
-      and(
-        eq(projectId, of.projectId),
-        inArray(productId, [...of.productIds]),
-        inArray(status, DONE),
-        gte(doDate, of.fromDate),
-        lte(doDate, of.toDate),
-      ),
-    )
-    .orderBy(asc(doDate), asc(orderId), asc(loadNo))
-    .$dynamic()
-  return lock ? rows.for('update', { of: deliveryOrders }) : rows
-}
 
 /** The loads that a draft holds, locked, and no others. */
 export const lockLoadsHeld = (work: Work, draftId: string) =>

@@ -1,19 +1,9 @@
 import { and, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Cancellation, Replaces } from '~/domain/billing/reissued-invoice'
 import type { Sql } from '../kit/open'
 import { invoiceDrafts, invoices } from './tables'
 
-/** The note that cancels an invoice, with its number once it is issued, and the invoice that is made in its place. */
-export type Cancellation = {
-  draftId: string
-  draftNo: string
-  status: string
-  noteNo: string | null
-  noteDate: string | null
-  anewDraftId: string | null
-  anewDraftNo: string | null
-  anewInvoiceNo: string | null
-}
 const note = alias(invoices, 'cancelling')
 const anew = alias(invoiceDrafts, 'anew')
 const made = alias(invoices, 'made_anew')
@@ -55,15 +45,6 @@ export async function beingCancelled(sql: Sql, invoiceIds: readonly string[]): P
   return new Set(rows.map(row => row.id))
 }
 
-/** What an invoice that was made in place of a cancelled one says of it, and what was asked to be on it. */
-export type Replaces = {
-  invoiceNo: string
-  invoiceDate: string
-  noteNo: string | null
-  attention: string | null
-  remarks: string | null
-}
-
 export async function replacedBy(sql: Sql, draftId: string): Promise<Replaces | null> {
   const cancel = alias(invoiceDrafts, 'cancel')
   const [row] = await sql
@@ -75,9 +56,12 @@ export async function replacedBy(sql: Sql, draftId: string): Promise<Replaces | 
     })
     .from(invoiceDrafts)
     .innerJoin(invoices, eq(invoices.id, invoiceDrafts.replacesInvoiceId))
-    .leftJoin(cancel, and(eq(cancel.creditsInvoiceId, invoices.id), eq(cancel.noteReason, 'cancel')))
+    .leftJoin(
+      cancel,
+      and(eq(cancel.creditsInvoiceId, invoices.id), eq(cancel.noteReason, 'cancel'), eq(cancel.status, 'invoiced')),
+    )
     .leftJoin(note, eq(note.draftId, cancel.id))
-    .where(and(eq(invoiceDrafts.id, draftId), or(eq(cancel.status, 'invoiced'), raw`${cancel.id} is null`)))
+    .where(eq(invoiceDrafts.id, draftId))
   if (!row) return null
   const { reissue, ...replaces } = row
   return { ...replaces, attention: reissue?.attention ?? null, remarks: reissue?.remarks ?? null }

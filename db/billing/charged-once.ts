@@ -16,6 +16,8 @@ export async function chargedOnce(sql: Sql, orderIds: readonly string[]): Promis
         inArray(orderId, [...new Set(orderIds)]),
         isNull(invoiceDraftLines.deliveryOrderId),
         inArray(invoiceDraftLines.kind, ['sub_product', 'service']),
+        // A note corrects what an invoice charges and charges nothing itself.
+        eq(invoiceDrafts.kind, 'invoice'),
         ne(invoiceDrafts.status, 'withdrawn'),
         not(billsNoMore),
       ),

@@ -15,9 +15,13 @@ const { decidedQuantity, decidedPrice, disputed, reason, carriedFrom } = invoice
  * What drafts bill of their loads: their own lines, what was carried to another draft in dispute, and what notes to their
  * invoices changed. An invoice that was cancelled is billed by the draft made in its place.
  */
-export function billedOfDrafts(sql: Sql, draftIds: readonly string[], loadIds: readonly string[]): Promise<Billed[]> {
+export function billedOfDrafts(
+  sql: Sql,
+  draftIds: readonly string[],
+  of: { loadIds: readonly string[]; orderIds: readonly string[] },
+): Promise<Billed[]> {
   const elsewhere = and(
-    inArray(deliveryOrderId, [...loadIds]),
+    or(inArray(deliveryOrderId, [...of.loadIds]), and(isNull(deliveryOrderId), inArray(orderId, [...of.orderIds]))),
     ne(invoiceDrafts.status, 'withdrawn'),
     not(billsNoMore),
     or(
@@ -35,7 +39,7 @@ export function billedOfDrafts(sql: Sql, draftIds: readonly string[], loadIds: r
     })
     .from(invoiceDraftLines)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, draftId))
-    .where(or(inArray(draftId, [...draftIds]), loadIds.length ? elsewhere : undefined))
+    .where(or(inArray(draftId, [...draftIds]), of.loadIds.length ? elsewhere : undefined))
     .orderBy(invoiceDrafts.createdAt, invoiceDraftLines.place)
 }
 

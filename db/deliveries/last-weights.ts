@@ -23,6 +23,5 @@ export function countingOf<Of extends { revision: number }>(weights: readonly Of
 }
 
 /** The same within a statement that joins weights to their loads. */
-export const weightCounts = (): SQL =>
-  raw`${batchWeights.revision} = (select max(counting.revision) from ${batchWeights} counting
+export const weightCounts: SQL = raw`${batchWeights.revision} = (select max(counting.revision) from ${batchWeights} counting
     where counting.delivery_order_id = ${deliveryOrders.id} and counting.revision <= ${deliveryOrders.revision})`

@@ -37,7 +37,7 @@ export type VariationRow = {
 export async function variation(sql: Sql, person: Person, of: VariationFilter): Promise<VariationRow[]> {
   const where = and(
     seenDeliveries(person),
-    weightCounts(),
+    weightCounts,
     gte(deliveryOrders.doDate, of.fromDate),
     lte(deliveryOrders.doDate, of.toDate),
     of.plantIds?.length ? inArray(deliveryOrders.plantId, of.plantIds) : undefined,

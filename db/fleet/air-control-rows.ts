@@ -17,6 +17,7 @@ export type FleetRow = {
   truckType: string
   maxLoad: string
   active: boolean
+  inspectionValidTo: string | null
   plantId: string | null
   plantName: string | null
   latitude: number | null
@@ -65,7 +66,7 @@ export async function fleetNow(sql: Sql, person: Person, now: Date, plantId?: st
   const seen = seenTrucks(person)
   const { rows } = await sql.execute(raw`
     select ${trucks.id} as "truckId", ${trucks.truckNo} as "truckNo", ${trucks.plateNo} as "plateNo",
-      y.truck_type as "truckType", y.max_load::text as "maxLoad", ${trucks.active} as "active",
+      y.truck_type as "truckType", y.max_load::text as "maxLoad", ${trucks.active} as "active", ${trucks.inspectionValidTo}::text as "inspectionValidTo",
       ${trucks.mainPlantId} as "plantId", h.plant_name as "plantName",
       p.latitude, p.longitude, p.heading, p.speed_kmh as "speedKmh", ${iso(raw`p.at`)} as "positionAt",
       w.id as "driverId", w.driver_name as "driverName", w.phone, w.operation_status as "operationStatus",

@@ -67,5 +67,9 @@ export function sorted(text: string | undefined, allowed: Record<string, Sortabl
   })
 }
 
+/** Only what is the person's own, or only what is of others; everything where neither is asked for. */
+export const ownOr = (own: boolean | undefined, mine: SQL): SQL | undefined =>
+  own === undefined ? undefined : own ? mine : raw`(${mine}) is not true`
+
 /** Text search that treats % and _ as letters. */
 export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,15 +1,14 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, sql as raw } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { ReceiptOf } from '~/domain/materials/receipt'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import type { StockMove } from './stock-page'
+import { MOVE, type StockMove } from './stock-page'
 import { materialOrders as orders, silos, stockEntries } from './tables'
 
-const { id, kind, kg, at, deliveryOrderId, materialOrderId, remarks, reversesId } = stockEntries
-const entry = { id, kind, kg, at, deliveryOrderId, materialOrderId, remarks, reversesId }
+const { id, kind, kg, at, materialOrderId, reversesId } = stockEntries
 
 /** The receipt of a material order that is in force: no other entry takes it back. */
 export async function receiptEntry(
@@ -27,28 +26,22 @@ export async function receiptEntry(
 
 /** Every entry of an order in the ledger, in the order in which they were made. */
 export const receiptEntries = (sql: Sql, orderId: string): Promise<(StockMove & { reversesId: string | null })[]> =>
-  sql.select(entry).from(stockEntries).where(eq(materialOrderId, orderId)).orderBy(asc(id)).limit(100)
+  sql
+    .select({ ...MOVE, reversesId })
+    .from(stockEntries)
+    .where(eq(materialOrderId, orderId))
+    .orderBy(asc(id))
+    .limit(100)
 
-export type SupplierSum = ReceiptOf & { orders: number; claimAmount: string; creditAmount: string }
-
-/** What a source delivered in a span to the plants that the person sees, summed over orders that are in the same state. */
-export function supplierSums(
+/** Every receipt that came from a source in a span to the plants that the person sees. */
+export function receiptsOf(
   sql: Sql,
   person: Person,
   of: { sourceId: string; from: Date; until: Date },
-): Promise<SupplierSum[]> {
-  const total = (column: PgColumn) => raw<string>`coalesce(sum(${column}), 0)::text`
+): Promise<ReceiptOf[]> {
+  const { status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount } = orders
   return sql
-    .select({
-      status: orders.status,
-      creditNo: raw<string | null>`max(${orders.creditNo})`,
-      orders: raw<number>`count(*)::int`,
-      orderedKg: total(orders.orderedKg),
-      receivedKg: total(orders.receivedKg),
-      claimKg: total(orders.claimKg),
-      claimAmount: total(orders.claimAmount),
-      creditAmount: total(orders.creditAmount),
-    })
+    .select({ status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount })
     .from(orders)
     .innerJoin(silos, eq(silos.id, orders.siloId))
     .innerJoin(plants, eq(plants.id, silos.plantId))
@@ -56,10 +49,9 @@ export function supplierSums(
       and(
         seenPlants(person),
         eq(orders.sourceId, of.sourceId),
-        isNotNull(orders.receivedKg),
+        isNotNull(receivedKg),
         gte(orders.receivedAt, of.from),
         lt(orders.receivedAt, of.until),
       ),
     )
-    .groupBy(orders.status, raw`${orders.creditNo} is null`)
 }

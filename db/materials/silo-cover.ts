@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { decimal, kilograms, sum } from '~/domain/kit/money'
-import { addDays, businessDay, instantOn } from '~/domain/kit/time'
+import { addDays, businessDay, instantOn, nextFullHour } from '~/domain/kit/time'
 import {
   type Cover,
   coverOf,
@@ -11,6 +11,7 @@ import {
   suggestionOf,
 } from '~/domain/materials/silo-cover'
 import { deliveryOrders } from '../deliveries/tables'
+import { zonesOf } from '../fleet/plant-zone'
 import { batchingPlants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
@@ -31,6 +32,8 @@ export type SiloCover = SiloLine & {
   suggestedWhy: string | null
   /** When the plan passes the stock, with what is on its way; else the end of the plan. */
   neededAt: Date
+  /** When a tanker that is ordered now is to come: when it is needed, and at the next full hour of the plant at the soonest. */
+  expectedAt: Date
 }
 export type SiloCovers = { until: Date; rows: SiloCover[]; total: number }
 
@@ -41,31 +44,26 @@ export async function siloCovers(
   plantId: string | undefined,
   now: Date,
 ): Promise<SiloCovers> {
-  const today = businessDay(now)
-  const until = instantOn(addDays(today, 2), '00:00')
   const { rows } = await siloPage(sql, person, { plantId, active: true, limit: 200, offset: 0 })
-  if (rows.length === 0) return { until, rows: [], total: 0 }
   const plantIds = [...new Set(rows.map(row => row.plantId))]
-  const [demands, incomings, kinds, loads] = await Promise.all([
-    demandOf(sql, plantIds, now, until),
-    incomingOf(sql, plantIds, until),
-    kindsOf(sql),
-    settingOn(sql, 'materials.delivery-load', today),
-  ])
+  const [plan, zones] = await Promise.all([planOf(sql, plantIds, now), zonesOf(sql, plantIds)])
+  const { until, incomings } = plan
   const together = Map.groupBy(rows, poolOf)
   const covers = rows.map<SiloCover>(row => {
-    const kind = kinds.get(row.materialId) ?? ''
-    const demand = demands.get(poolOf(row)) ?? []
+    const kind = plan.kindOf(row)
+    const demand = plan.demandOf(row)
     const incoming = incomings.filter(order => order.siloId === row.id)
     const pool = together.get(poolOf(row)) ?? [row]
     const cover = isOrdered(kind) ? poolCover(pool, demand, incomings, now) : null
-    const deliveryKg = (loads as Record<string, string>)[kind]
+    const deliveryKg = plan.deliveryOf(row)
     // Of several silos of one material the emptiest is filled first.
     const neededAt = cover?.runsOutWithIncomingAt ?? until
+    const soonest = nextFullHour(now, zones.get(row.plantId))
+    const expectedAt = neededAt > soonest ? neededAt : soonest
     const first = pool.every(other => Number(row.percent) <= Number(other.percent)) && pool.find(same(row)) === row
     const suggestion =
       cover && deliveryKg && first
-        ? suggestionOf({ ...row, cover, deliveryKg, fullestKg: fullest(row, pool, demand, incoming, neededAt) })
+        ? suggestionOf({ ...row, cover, deliveryKg, fullestKg: fullest(row, pool, demand, incoming, expectedAt) })
         : null
     return {
       ...row,
@@ -78,6 +76,7 @@ export async function siloCovers(
       suggestedKg: suggestion?.kg ?? null,
       suggestedWhy: suggestion?.why ?? null,
       neededAt,
+      expectedAt,
     }
   })
   return { until, rows: covers, total: covers.length }
@@ -87,33 +86,48 @@ export type SiloRoom = { nowKg: string; thenKg: string; until: Date; deliveryKg:
 
 /** Room in a silo from a moment on, with every order on its way: as it is now, and after what the plan takes until then. */
 export async function roomAt(sql: Sql, person: Person, row: SiloLine, at: Date, now: Date): Promise<SiloRoom> {
-  const today = businessDay(now)
-  const until = instantOn(addDays(today, 2), '00:00')
   const { plantId, materialId } = row
-  const [{ rows: pool }, demands, incomings, kinds, loads] = await Promise.all([
+  const [{ rows: pool }, plan] = await Promise.all([
     siloPage(sql, person, { plantId, materialId, active: true, limit: 200, offset: 0 }),
-    demandOf(sql, [plantId], now, until),
-    incomingOf(sql, [plantId], at < until ? until : justAfter(at)),
-    kindsOf(sql),
-    settingOn(sql, 'materials.delivery-load', today),
+    planOf(sql, [plantId], now, at),
   ])
-  const incoming = incomings.filter(order => order.siloId === row.id)
+  const incoming = plan.incomings.filter(order => order.siloId === row.id)
   const roomOf = (fullestKg: string) => {
     const room = decimal(row.capacityKg).minus(fullestKg)
     return kilograms(room.isNegative() ? 0 : room)
   }
   return {
     nowKg: roomOf(highestFrom(row.levelKg, [], incoming, at)),
-    thenKg: roomOf(fullest(row, pool, demands.get(poolOf(row)) ?? [], incoming, at)),
-    until,
-    deliveryKg: (loads as Record<string, string>)[kinds.get(materialId) ?? ''] ?? null,
+    thenKg: roomOf(fullest(row, pool, plan.demandOf(row), incoming, at)),
+    until: plan.until,
+    deliveryKg: plan.deliveryOf(row),
   }
 }
 
-/** Tankers of the same moment come together. No year has five figures. */
-const justAfter = (at: Date) => new Date(Math.min(at.getTime() + 1, Date.UTC(9999, 11, 31)))
+type Pool = { plantId: string; materialId: string }
 
-const poolOf = (row: { plantId: string; materialId: string }) => `${row.plantId} ${row.materialId}`
+/** What is planned at plants until tomorrow night, with what is on its way until then or until a later moment. */
+async function planOf(sql: Sql, plantIds: string[], now: Date, upTo = now) {
+  const today = businessDay(now)
+  const until = instantOn(addDays(today, 2), '00:00')
+  const [demands, incomings, kinds, loads] = await Promise.all([
+    demandsOf(sql, plantIds, now, until),
+    incomingOf(sql, plantIds, upTo > until ? upTo : until),
+    kindsOf(sql),
+    settingOn(sql, 'materials.delivery-load', today),
+  ])
+  const kindOf = ({ materialId }: Pool) => kinds.get(materialId) ?? ''
+  return {
+    until,
+    incomings,
+    kindOf,
+    demandOf: (of: Pool) => demands.get(poolOf(of)) ?? [],
+    /** What one tanker brings; null where the company says nothing about this kind of material. */
+    deliveryOf: (of: Pool) => (loads as Record<string, string>)[kindOf(of)] ?? null,
+  }
+}
+
+const poolOf = (row: Pool) => `${row.plantId} ${row.materialId}`
 const same = (row: SiloLine) => (other: SiloLine) => Number(other.percent) === Number(row.percent)
 
 function poolCover(pool: readonly SiloLine[], demand: StockEvent[], incoming: Incoming[], now: Date): Cover {
@@ -135,7 +149,8 @@ function fullest(row: SiloLine, pool: readonly SiloLine[], demand: StockEvent[],
 }
 
 /** Loads that are still to be batched, by the mix that they carry or else the one that makes their product at the plant. */
-async function demandOf(sql: Sql, plantIds: string[], now: Date, until: Date): Promise<Map<string, StockEvent[]>> {
+async function demandsOf(sql: Sql, plantIds: string[], now: Date, until: Date): Promise<Map<string, StockEvent[]>> {
+  if (plantIds.length === 0) return new Map()
   const { rows } = await sql.execute<{ pool: string; at: Date; kg: string }>(raw`
     select d.plant_id || ' ' || line.material_id as pool,
       greatest(date_trunc('hour', d.planned_batch_at), ${now.toISOString()}::timestamptz) as at,
@@ -156,11 +171,13 @@ async function demandOf(sql: Sql, plantIds: string[], now: Date, until: Date): P
 
 type Incoming = { id: string; orderNo: string; siloId: string; at: Date; kg: string }
 
-async function incomingOf(sql: Sql, plantIds: string[], until: Date): Promise<Incoming[]> {
+/** Tankers of the last moment come too. */
+async function incomingOf(sql: Sql, plantIds: string[], upTo: Date): Promise<Incoming[]> {
+  if (plantIds.length === 0) return []
   const { rows } = await sql.execute<Incoming>(raw`
     select o.id, o.order_no as "orderNo", o.silo_id as "siloId", o.expected_at as at, o.ordered_kg::text as kg
     from ${materialOrders} o join ${silos} s on s.id = o.silo_id
-    where s.plant_id in ${plantIds} and o.status = 'placed' and o.expected_at < ${until.toISOString()}::timestamptz
+    where s.plant_id in ${plantIds} and o.status = 'placed' and o.expected_at <= ${upTo.toISOString()}::timestamptz
     order by o.expected_at`)
   return rows.map(row => ({ ...row, at: new Date(row.at) }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
@@ -9,7 +9,7 @@ import * as words from '~/domain/materials/words'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, ownOr, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
 import { stockCounts as counts, materials, silos, stockEntries } from './tables'
@@ -103,6 +103,7 @@ export function stockCountPage(sql: Sql, person: Person, ask: StockCountAsk): Pr
     ask.plantId ? eq(silos.plantId, ask.plantId) : undefined,
     ask.siloId ? eq(counts.siloId, ask.siloId) : undefined,
     ask.status ? eq(counts.status, ask.status) : undefined,
+    ownOr(ask.own, eq(counts.countedBy, person.id)),
     ask.from ? gte(counts.countedAt, instantOn(ask.from, '00:00')) : undefined,
     ask.to ? lt(counts.countedAt, instantOn(addDays(ask.to, 1), '00:00')) : undefined,
   )
@@ -144,16 +145,17 @@ export async function countInTheWay(
   at: Date,
   but?: string,
 ): Promise<StockCountRow | undefined> {
-  const rows = await sql
+  const [row] = await sql
     .select()
     .from(counts)
     .where(
       and(
         eq(counts.siloId, siloId),
+        but ? ne(counts.id, but) : undefined,
         or(eq(counts.status, 'submitted'), and(eq(counts.status, 'posted'), gt(counts.countedAt, at))),
       ),
     )
     .orderBy(asc(counts.countedAt))
-    .limit(2)
-  return rows.find(row => row.id !== but)
+    .limit(1)
+  return row
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { decimal, kilograms } from '~/domain/kit/money'
 import * as words from '~/domain/materials/words'
 import { ledger } from '../kit/ledger'
@@ -10,38 +10,53 @@ export type StockEntryRow = typeof stockEntries.$inferSelect
 export type Movement = Omit<typeof stockEntries.$inferInsert, 'id' | 'at'> & { at?: Date }
 
 /**
- * Moves stock: the ledger rows and the level kept on each silo change together. Silos are taken in the order of their
- * ids, so that two loads drawing from the same silos wait for each other and never dead-lock.
+ * Moves stock: the ledger rows and the level kept on each silo change together. The silos are locked first, in the order of
+ * their ids: two loads that draw from the same silos follow one another and never dead-lock, and a count that is posted at
+ * the same moment is either seen whole or comes after. Answers the levels that the silos have now.
  */
 export async function moveStock(work: Work, rows: Movement[], action: string, about: string | null) {
+  await lockSilos(
+    work,
+    rows.map(row => row.siloId),
+  )
   const moves = rows.map(row => ({ at: work.now, ...row }))
   const made = await entries.addAll(work, [...moves, ...(await seenByCounts(work, moves))], action, about)
-  const bySilo = Map.groupBy(made, row => row.siloId)
-  for (const siloId of [...bySilo.keys()].sort()) {
-    const change = bySilo.get(siloId)!.map(row => row.kg)
-    await work.sql
+  const levels = new Map<string, string>()
+  for (const [siloId, of] of Map.groupBy(made, row => row.siloId)) {
+    const change = of.map(row => row.kg)
+    const [moved] = await work.sql
       .update(silos)
       .set({ levelKg: raw`${silos.levelKg} + ${total(change)}::numeric`, levelAt: work.now })
       .where(eq(silos.id, siloId))
+      .returning({ levelKg: silos.levelKg })
+    levels.set(siloId, moved!.levelKg)
   }
-  return made
+  return levels
 }
+
+const lockSilos = (work: Work, ids: readonly string[]) =>
+  work.sql
+    .select({ id: silos.id })
+    .from(silos)
+    .where(inArray(silos.id, [...new Set(ids)]))
+    .orderBy(asc(silos.id))
+    .for('update')
 
 /**
  * Who counted a silo saw what had moved in it before: an entry for an earlier time changes the book of the count, not what
  * was counted. Its difference is made smaller or larger by as much, so that the level stays what was found.
  */
 async function seenByCounts(work: Work, moves: (Movement & { at: Date })[]): Promise<(Movement & { at: Date })[]> {
-  const past = moves.filter(row => row.at < work.now && !row.countId)
-  if (past.length === 0) return []
-  const siloIds = [...new Set(past.map(row => row.siloId))]
+  const others = moves.filter(row => !row.countId)
+  if (others.length === 0) return []
+  const siloIds = [...new Set(others.map(row => row.siloId))]
   const counted = await work.sql
     .selectDistinctOn([stockCounts.siloId])
     .from(stockCounts)
     .where(and(inArray(stockCounts.siloId, siloIds), eq(stockCounts.status, 'posted')))
     .orderBy(stockCounts.siloId, desc(stockCounts.countedAt))
   const newest = new Map(counted.map(count => [count.siloId, count]))
-  return past.flatMap(({ siloId, materialId, kg, at, demo }) => {
+  return others.flatMap(({ siloId, materialId, kg, at, demo }) => {
     const count = newest.get(siloId)
     if (!count || count.countedAt < at) return []
     const remarks = words.countSawIt({ countNo: count.countNo })

@@ -51,16 +51,13 @@ export type StockMove = {
   remarks: string | null
 }
 
+const { id, kind, kg, at, deliveryOrderId, materialOrderId, remarks } = stockEntries
+export const MOVE = { id, kind, kg, at, deliveryOrderId, materialOrderId, remarks }
+
 /** The ledger of a silo, newest first. */
 export function stockMoves(sql: Sql, siloId: string, paging: Paging): Promise<Page<StockMove>> {
-  const { id, kind, kg, at, deliveryOrderId, materialOrderId, remarks } = stockEntries
   const where = eq(stockEntries.siloId, siloId)
-  const rows = sql
-    .select({ id, kind, kg, at, deliveryOrderId, materialOrderId, remarks })
-    .from(stockEntries)
-    .where(where)
-    .orderBy(desc(at), desc(id))
-    .$dynamic()
+  const rows = sql.select(MOVE).from(stockEntries).where(where).orderBy(desc(at), desc(id)).$dynamic()
   return paged<StockMove>(rows, cappedCount(sql, sql.select({ id }).from(stockEntries).where(where).$dynamic()), paging)
 }
 

@@ -14,7 +14,7 @@ import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged, sorted } from '../kit/page'
+import { cappedCount, ownOr, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
 import { touches } from './in-force'
@@ -73,12 +73,13 @@ export async function touchedPrices(
   return { ...page, rows: page.rows.map(row => ({ ...row, newPrice: adjusted(row.oldPrice, rule) })) }
 }
 
-export function searchAdjustments(sql: Sql, search: AdjustmentSearch): Promise<Page<AdjustmentRow>> {
+export function searchAdjustments(sql: Sql, person: Person, search: AdjustmentSearch): Promise<Page<AdjustmentRow>> {
   const { id, version, adjustmentNo, name, fromDate, kind, value, status, reason, decidedAt, submittedBy } =
     priceAdjustments
   const where = and(
     search.status ? eq(status, search.status) : undefined,
     search.regionId ? eq(priceAdjustments.regionId, search.regionId) : undefined,
+    ownOr(search.own, eq(submittedBy, person.id)),
   )
   const rows = sql
     .select({

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import type { PriceApprovalSearch } from '~/domain/pricing/price-approval'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged, sorted } from '../kit/page'
+import { cappedCount, ownOr, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { auditLines } from '../kit/tables'
 import { priceApprovals } from './tables'
@@ -31,8 +32,12 @@ export function approvalsOfPrice(sql: Sql, subjectKey: string): Promise<PriceApp
     .orderBy(desc(priceApprovals.createdAt), desc(priceApprovals.id))
 }
 
-export function searchPriceApprovals(sql: Sql, search: PriceApprovalSearch): Promise<Page<PriceApprovalRecord>> {
-  const { status, kind, subjectId } = search
+export function searchPriceApprovals(
+  sql: Sql,
+  person: Person,
+  search: PriceApprovalSearch,
+): Promise<Page<PriceApprovalRecord>> {
+  const { status, kind, subjectId, own } = search
   const where = and(
     status === 'decided'
       ? ne(priceApprovals.status, 'pending')
@@ -41,6 +46,7 @@ export function searchPriceApprovals(sql: Sql, search: PriceApprovalSearch): Pro
         : undefined,
     kind ? eq(priceApprovals.kind, kind) : undefined,
     subjectId ? eq(priceApprovals.subjectId, subjectId) : undefined,
+    ownOr(own, raw`(${priceApprovals.askedBy} = ${person.id} or ${person.id} = any(${priceApprovals.madeBy}))`),
   )
   const rows = sql
     .select()

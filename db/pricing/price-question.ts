@@ -1,4 +1,5 @@
 import { Missing } from '~/domain/kit/problem'
+import { changedSources, type PriceChange } from '~/domain/pricing/price-change'
 import { type PriceAnswer, type PriceSources, resolve } from '~/domain/pricing/resolve'
 import type { Sql } from '../kit/open'
 import { type Asked, agreedPrices, categoriesOf, concretesOf, inForceOn, listPrices } from './price-sources'
@@ -26,31 +27,50 @@ export const resolvePrices = async (
   sql: Sql,
   of: Parties,
   productIds: readonly string[],
-): Promise<Map<string, PriceAnswer>> => (await pricesOf(sql, [of], productIds))(of)
+): Promise<Map<string, PriceAnswer>> => {
+  const found = await priceSources(sql, of, productIds)
+  return new Map([...found].map(([id, sources]) => [id, resolve(sources, of.day)]))
+}
 
-/** The same for many parties and days in as few statements. */
+/** The same for many parties and days in as few statements, one product at a time; under a change, as it would be. */
 export async function pricesOf(
   sql: Sql,
   parties: readonly Parties[],
   productIds: readonly string[],
-): Promise<(of: Parties) => Map<string, PriceAnswer>> {
+  change: PriceChange = {},
+): Promise<(of: Parties) => (productId: string) => PriceAnswer | undefined> {
   const sources = await sourcesOf(sql, parties, productIds)
-  return of => new Map([...sources(of)].map(([id, found]) => [id, resolve(found, of.day)]))
+  return of => {
+    const sourcesOn = sources(of)
+    return productId => {
+      const own = sourcesOn(productId)
+      return own && resolve(changedSources(change, of.regionId, productId, own), of.day)
+    }
+  }
 }
 
-export const priceSources = async (
+export async function priceSources(
   sql: Sql,
   of: Parties,
   productIds: readonly string[],
-): Promise<Map<string, PriceSources>> => (await sourcesOf(sql, [of], productIds))(of)
+): Promise<Map<string, PriceSources>> {
+  const sourcesOn = (await sourcesOf(sql, [of], productIds))(of)
+  return new Map(
+    [...new Set(productIds)].flatMap(id => {
+      const found = sourcesOn(id)
+      return found ? [[id, found]] : []
+    }),
+  )
+}
 
+/** Everything that may price these products for these parties; what is in force is looked up where a product is asked for. */
 async function sourcesOf(
   sql: Sql,
   parties: readonly Parties[],
   productIds: readonly string[],
-): Promise<(of: Parties) => Map<string, PriceSources>> {
+): Promise<(of: Parties) => (productId: string) => PriceSources | undefined> {
   const ids = [...new Set(productIds)]
-  if (!ids.length || !parties.length) return () => new Map()
+  if (!ids.length || !parties.length) return () => () => undefined
   const of = partiesOf(parties)
   const [concretes, agreed, lists, categories] = await Promise.all([
     concretesOf(sql, ids),
@@ -58,24 +78,21 @@ async function sourcesOf(
     listPrices(sql, of, ids),
     categoriesOf(sql, of),
   ])
-  const projects = Map.groupBy(agreed, row => row.projectId)
-  const regions = Map.groupBy(lists, row => row.regionId)
+  const products = new Map(concretes.map(({ id, ...product }) => [id, product]))
+  const projects = Map.groupBy(agreed, row => `${row.projectId} ${row.productId}`)
+  const regions = Map.groupBy(lists, row => `${row.regionId} ${row.productId}`)
   return ({ projectId, customerId, regionId, day }) => {
     const on = inForceOn(day)
-    const project = byProduct((projects.get(projectId) ?? []).filter(on))
-    const list = byProduct((regions.get(regionId) ?? []).filter(on))
     const category = categories(customerId, regionId, day)
-    return new Map(
-      concretes.map(({ id, ...product }) => [
-        id,
-        { product, project: project.get(id)?.price, list: list.get(id)?.price, category },
-      ]),
-    )
+    return id => {
+      const product = products.get(id)
+      if (!product) return undefined
+      const project = projects.get(`${projectId} ${id}`)?.findLast(on)?.price
+      const list = regions.get(`${regionId} ${id}`)?.findLast(on)?.price
+      return { product, project, list, category }
+    }
   }
 }
-
-const byProduct = <Row extends { productId: string }>(rows: readonly Row[]) =>
-  new Map(rows.map(row => [row.productId, row]))
 
 function partiesOf(parties: readonly Parties[]): Asked {
   const of = (key: keyof Parties) => [...new Set(parties.map(party => party[key]))].sort()

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lte, max, or, sql as raw } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, max, ne, or, sql as raw } from 'drizzle-orm'
+import { SUPPLIED } from '../customers/project'
 import { projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { regions } from '../fleet/tables'
@@ -8,7 +9,7 @@ import { productPrices, projectPricings } from './tables'
 
 /** The last day before today, on the clock of the region, with a delivered load whose price an agreed price is. */
 export async function lastDayPriced(sql: Sql, productPriceId: string, now: Date): Promise<string | null> {
-  const { doDate, status, productId, projectId, orderId } = deliveryOrders
+  const { doDate, productId, projectId, orderId } = deliveryOrders
   const { effectiveStartDate: from, effectiveEndDate: to } = projectPricings
   const [row] = await sql
     .select({ day: max(doDate) })
@@ -22,8 +23,9 @@ export async function lastDayPriced(sql: Sql, productPriceId: string, now: Date)
       and(
         eq(productPrices.id, productPriceId),
         eq(projectPricings.status, 'active'),
-        inArray(status, ['delivered', 'returned']),
-        isNull(orders.oneOffPrice),
+        SUPPLIED,
+        // A one-off price is that of the product of its order; another one that was sent has the agreed price.
+        or(isNull(orders.oneOffPrice), ne(orders.productId, productId)),
         lte(from, doDate),
         or(isNull(to), gte(to, doDate)),
         raw`${doDate} < (${now.toISOString()}::timestamptz at time zone ${regions.zone})::date`,

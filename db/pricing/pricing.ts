@@ -8,7 +8,7 @@ import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, ownOr, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
 import { touches } from './in-force'
@@ -58,7 +58,11 @@ export async function searchPricings(
   person: Person,
   search: PricingSearch & { ids?: string[] },
 ): Promise<Page<PricingRow>> {
-  const where = and(seenProjects(person, pricings.projectId), ...filters(search))
+  const where = and(
+    seenProjects(person, pricings.projectId),
+    ownOr(search.own, eq(pricings.submittedBy, person.id)),
+    ...filters(search),
+  )
   const { id, version, pricingReference, revision, status, fromDate, toDate, updatedAt } = pricings
   const rows = sql
     .select({

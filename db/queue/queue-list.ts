@@ -8,7 +8,7 @@ import { customers } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants, drivers, plants, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { cappedCount, paged, sorted } from '../kit/page'
 import { orders } from '../orders/tables'
 import { seenQueue } from './scope'
 import { queueItems } from './tables'
@@ -47,7 +47,13 @@ export type QueueCards = { rows: (QueueRow & { minutesLeft: number | null })[]; 
 export function queueBook(
   sql: Sql,
   person: Person,
-  { status, day, keyword: _keyword, ...of }: At & Paging & { status?: string | undefined; day?: string | undefined },
+  {
+    status,
+    day,
+    keyword: _keyword,
+    sort,
+    ...of
+  }: At & Paging & { status?: string | undefined; day?: string | undefined },
 ): Promise<Page<QueueRow>> {
   const filter = and(
     seenQueue(person),
@@ -57,7 +63,10 @@ export function queueBook(
     ...where(of),
   )
   const counted = sql.select({ id: queueItems.id }).from(queueItems).where(filter).$dynamic()
-  const rows = cards(sql, person, filter).orderBy(desc(queueItems.joinedAt), desc(queueItems.id)).$dynamic()
+  const usual = [desc(queueItems.joinedAt), desc(queueItems.id)]
+  const rows = cards(sql, person, filter)
+    .orderBy(...sorted(sort, { rankAt: queueItems.rankAt }, usual), asc(queueItems.id))
+    .$dynamic()
   return paged<QueueRow>(rows, cappedCount(sql, counted), of)
 }
 

@@ -4,7 +4,7 @@ import type { Page, Paging } from '~/domain/kit/page'
 import { atSeenPlants } from '../fleet/scope'
 import { drivers, plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { cappedCount, paged, sorted } from '../kit/page'
 import { plantRejections, queueItems, skipRequests } from './tables'
 
 type Of = Paging & { plantId?: string | undefined; status?: string | undefined }
@@ -41,7 +41,11 @@ type RowOf<T> = { [K in keyof T]: K extends 'version' ? number : K extends 'at' 
 export type RejectionRow = RowOf<Omit<typeof REJECTION, 'decidedReason'>>
 export type SkipRow = RowOf<Omit<typeof SKIP, 'decidedReason'>>
 
-export function rejections(sql: Sql, person: Person, { plantId, status, ...paging }: Of): Promise<Page<RejectionRow>> {
+export function rejections(
+  sql: Sql,
+  person: Person,
+  { plantId, status, sort, ...paging }: Of,
+): Promise<Page<RejectionRow>> {
   const filter = and(
     atSeenPlants(person, plantRejections.plantId),
     plantId ? eq(plantRejections.plantId, plantId) : undefined,
@@ -53,13 +57,13 @@ export function rejections(sql: Sql, person: Person, { plantId, status, ...pagin
     .innerJoin(drivers, eq(drivers.id, plantRejections.driverId))
     .innerJoin(plants, eq(plants.id, plantRejections.plantId))
     .where(filter)
-    .orderBy(desc(plantRejections.at))
+    .orderBy(...sorted(sort, { at: plantRejections.at }, [desc(plantRejections.at)]))
     .$dynamic()
   const counted = sql.select({ id: plantRejections.id }).from(plantRejections).where(filter).$dynamic()
   return paged<RejectionRow>(rows, cappedCount(sql, counted), paging)
 }
 
-export function skips(sql: Sql, person: Person, { plantId, status, ...paging }: Of): Promise<Page<SkipRow>> {
+export function skips(sql: Sql, person: Person, { plantId, status, sort, ...paging }: Of): Promise<Page<SkipRow>> {
   const filter = and(
     atSeenPlants(person, queueItems.plantId),
     plantId ? eq(queueItems.plantId, plantId) : undefined,
@@ -75,7 +79,9 @@ export function skips(sql: Sql, person: Person, { plantId, status, ...paging }: 
       .innerJoin(plants, eq(plants.id, queueItems.plantId))
       .where(filter)
   return paged<SkipRow>(
-    from(SKIP).orderBy(desc(skipRequests.at)).$dynamic(),
+    from(SKIP)
+      .orderBy(...sorted(sort, { at: skipRequests.at }, [desc(skipRequests.at)]))
+      .$dynamic(),
     cappedCount(sql, from(SKIP).$dynamic()),
     paging,
   )

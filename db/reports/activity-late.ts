@@ -17,9 +17,12 @@ export const GONE = raw`('withdrawn','rejected')`
 export const isLate = (now: Date, onTime: number): SQL =>
   raw`(${deliveryOrders.onSiteAt} is null and ${deliveryOrders.plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${onTime}))`
 
+/** Of a day, seen by the person and not taken back. */
+const isOn = (person: Person, day: string) =>
+  and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)
+
 /** Loads of a day that the person sees and that were not taken back. */
-export const loadsOn = (person: Person, day: string): SQL =>
-  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)}`
+export const loadsOn = (person: Person, day: string): SQL => raw`${deliveryOrders} where ${isOn(person, day)}`
 
 /** How many loads of today are late, and the one that is latest. */
 export async function lateNow(
@@ -29,37 +32,30 @@ export async function lateNow(
 ): Promise<{ count: number; oldest: { at: Date; name: string } | null }> {
   const day = businessDay(now)
   const onTime = await settingOn(sql, 'orders.on-time-minutes', day)
-  const [row] = await rowsOfStatement(
-    sql,
-    raw<{ count: number; at: string | Date | null }>`
-    select count(*)::int as count, min(${deliveryOrders.plannedOnSiteAt}) as at from ${loadsOn(person, day)} and ${isLate(now, onTime)}`,
-  )
-  const [latest] = row!.count ? await lateLoads(sql, person, day, now, onTime) : []
-  return {
-    count: row!.count,
-    oldest: latest
-      ? { at: new Date(row!.at!), name: `${latest.doNumber ?? latest.orderNo}, ${latest.projectName}` }
-      : null,
-  }
+  const [latest] = await lateRows(sql, person, day, now, onTime, 1)
+  if (!latest) return { count: 0, oldest: null }
+  const { total, at, doNumber, orderNo, projectName } = latest
+  return { count: total, oldest: { at: new Date(at), name: `${doNumber ?? orderNo}, ${projectName}` } }
 }
 
+type LateLoad = NonNullable<Activity['late']>[number]
+
 /** The latest loads of a day, with how late they are. */
-export async function lateLoads(
-  sql: Sql,
-  person: Person,
-  day: string,
-  now: Date,
-  onTime: number,
-): Promise<NonNullable<Activity['late']>> {
+export async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<LateLoad[]> {
+  const rows = await lateRows(sql, person, day, now, onTime, 12)
+  return rows.map(({ at: _at, total: _total, ...row }) => row)
+}
+
+function lateRows(sql: Sql, person: Person, day: string, now: Date, onTime: number, most: number) {
   const { id, doNumber, status, plannedOnSiteAt } = deliveryOrders
-  const at = now.toISOString()
   return rowsOfStatement(
     sql,
-    raw<NonNullable<Activity['late']>[number]>`
+    raw<LateLoad & { at: string | Date; total: number }>`
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
-      floor(extract(epoch from ${at}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes
+      floor(extract(epoch from ${now.toISOString()}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes,
+      ${plannedOnSiteAt} as at, (count(*) over ())::int as total
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${status} not in ${GONE} and ${isLate(now, onTime)}`)}
-    order by ${plannedOnSiteAt} limit 12`,
+    where ${and(isOn(person, day), isLate(now, onTime))}
+    order by ${plannedOnSiteAt} limit ${most}`,
   )
 }

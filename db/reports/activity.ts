@@ -2,7 +2,7 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
-import type { Activity } from '~/domain/reports/activity'
+import type { Activity, ActivityPart } from '~/domain/reports/activity'
 import { type Bound, trucksNeeded } from '~/domain/reports/trucks-needed'
 import { seenBills } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
@@ -19,18 +19,19 @@ import { GONE, isLate, lateLoads, loadsOn } from './activity-late'
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 const DONE = raw`('delivered','returned')`
 
-export async function activity(sql: Sql, person: Person, now: Date): Promise<Activity> {
+export async function activity(sql: Sql, person: Person, now: Date, parts: readonly ActivityPart[]): Promise<Activity> {
   const day = businessDay(now)
   const pours = mayDo(person, 'view', 'delivery_order') || mayDo(person, 'view', 'order')
   const bills = mayDo(person, 'view', 'draft_register')
+  const asks = (part: ActivityPart) => parts.includes(part) && (part === 'bills' ? bills : pours)
   const onTime = pours ? await settingOn(sql, 'orders.on-time-minutes', day) : 0
-  const cycle = pours ? await settingOn(sql, 'orders.truck-cycle-minutes', day) : 0
+  const cycle = asks('hours') ? await settingOn(sql, 'orders.truck-cycle-minutes', day) : 0
   const [of, hours, atPlants, late, drafts] = await Promise.all([
-    pours ? poursOf(sql, person, day, now, onTime) : undefined,
-    pours ? hoursOf(sql, person, day, cycle) : undefined,
-    pours ? plantsOf(sql, person, day, now) : undefined,
-    pours ? lateLoads(sql, person, day, now, onTime) : undefined,
-    bills ? draftsOf(sql, person) : undefined,
+    asks('pours') ? poursOf(sql, person, day, now, onTime) : undefined,
+    asks('hours') ? hoursOf(sql, person, day, cycle) : undefined,
+    asks('plants') ? plantsOf(sql, person, day, now) : undefined,
+    asks('late') ? lateLoads(sql, person, day, now, onTime) : undefined,
+    asks('bills') ? draftsOf(sql, person) : undefined,
   ])
   return {
     day,
@@ -77,6 +78,7 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
     loads: Number(row!.loads),
     loadsDone: Number(row!.loads_done),
     lateNow: Number(row!.late_now),
+    onTimeMinutes: onTime,
     onTimePercent: row!.on_time as number | null,
     waitMinutes: row!.wait as number | null,
     trucksOut: fleet!.out,
@@ -95,7 +97,7 @@ async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Pr
   const rows = await rowsOfStatement(
     sql,
     raw<{ hour: number; planned: string; delivered: string }>`
-    with loads as (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id), clock as (select generate_series(6, 21) as hour)
+    with loads as (${zonedLoadsOn(person, day)}), clock as (select generate_series(6, 21) as hour)
     select clock.hour,
       coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
       coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered
@@ -108,6 +110,9 @@ async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Pr
   return rows.map((row, at) => ({ ...row, trucksNeeded: needed[at]!, trucksAvailable: service!.n }))
 }
 
+const zonedLoadsOn = (person: Person, day: string): SQL =>
+  raw`select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id`
+
 /** From the batch until the truck is back, by the clock of the region of the load. */
 async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Promise<Bound[]> {
   const minute = (at: SQL) => raw`(extract(epoch from (${at}) at time zone zone - ${day}::date) / 60)::float8`
@@ -115,7 +120,7 @@ async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Pr
     sql,
     raw<Bound>`
     select ${minute(raw`planned_batch_at`)} as from, ${minute(raw`planned_on_site_at + make_interval(mins => ${cycle})`)} as to
-    from (select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id) loads
+    from (${zonedLoadsOn(person, day)}) loads
     where planned_batch_at is not null and planned_on_site_at is not null`,
   )
 }

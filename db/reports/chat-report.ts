@@ -7,7 +7,6 @@ import {
   IN_TIME,
   MEASURES,
   type Measure,
-  USUAL_AGE,
 } from '~/domain/reports/chat-report/catalogue'
 import { seenBills } from '../billing/scope'
 import { invoiceDraftLines, invoiceDrafts, invoices } from '../billing/tables'
@@ -66,10 +65,10 @@ function rowsOf(person: Person, config: ChatConfig): { label: SQL; from: SQL } {
 function ofLoads(person: Person, of: ChatConfig): { label: SQL; from: SQL } {
   const { by, measure, from, to, plantId, grade, product, ageDays, kind } = of
   const extra: Record<string, SQL> = {
-    weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id} and ${weightCounts()}
+    weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id} and ${weightCounts}
       join ${materials} on ${materials.id} = ${batchWeights.materialId}`,
     strengths: raw`join ${cylinderTests} on ${cylinderTests.deliveryOrderId} = ${o.id}
-      join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = ${ageDays ?? USUAL_AGE}
+      join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = ${ageDays}
         and ${cylinderAges.status} = 'approved' and ${cylinderAges.counts} is not false`,
   }
   const where = and(

@@ -28,17 +28,12 @@ import { carbonOfLoad } from './load-carbon'
 /** The company in a span of days beside as many days before. */
 export async function cockpit(sql: Sql, person: Person, ask: CockpitAsk): Promise<Cockpit> {
   const earlier = spanBefore(ask)
-  const [now, then, revenue, quantity] = await Promise.all([
+  const [now, then, revenue] = await Promise.all([
     partsOf(sql, person, ask),
     partsOf(sql, person, earlier),
     revenueByDay(sql, person, { from: earlier.from, to: ask.to }),
-    quantityByDay(sql, person, ask),
   ])
-  const days: CockpitDay[] = daysOf(ask).map(day => ({
-    day,
-    quantity: quantity.get(day) ?? '0.00',
-    revenue: revenue.get(day) ?? '0.00',
-  }))
+  const days: CockpitDay[] = daysOf(ask).map(day => ({ day, revenue: revenue.get(day) ?? '0.00' }))
   const earned = (of: CockpitAsk) => amount(sum(daysOf(of).map(day => revenue.get(day) ?? '0')))
   return {
     span: { ...now.of, revenue: earned(ask) },
@@ -106,16 +101,4 @@ async function deliveredIn(
         : [],
     ),
   }
-}
-
-async function quantityByDay(sql: Sql, person: Person, of: CockpitAsk): Promise<Map<string, string>> {
-  const { doDate, quantity, status } = deliveryOrders
-  const rows = await rowsOfStatement(
-    sql,
-    raw<{ day: string; quantity: string }>`
-      select to_char(${doDate}, 'YYYY-MM-DD') as day, sum(${quantity})::numeric(14,2)::text as quantity from ${deliveryOrders}
-      where ${and(seenDeliveries(person), raw`${doDate} between ${of.from} and ${of.to} and ${status} in ('delivered','returned')`)}
-      group by 1`,
-  )
-  return new Map(rows.map(row => [row.day, row.quantity]))
 }

@@ -10,7 +10,7 @@ import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
 import { weightCounts } from '../deliveries/last-weights'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
 import { seenPlants } from '../fleet/scope'
-import { plants } from '../fleet/tables'
+import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
@@ -26,20 +26,22 @@ export async function plantMonth(
   now: Date,
 ): Promise<PlantMonth> {
   const { id, plantName, plantCode, certificateNo, certificateValidTo } = plants
-  const [plant] = await sql
-    .select({ id, plantName, plantCode, certificateNo, certificateValidTo })
+  const [found] = await sql
+    .select({ plant: { id, plantName, plantCode, certificateNo, certificateValidTo }, zone: regions.zone })
     .from(plants)
+    .innerJoin(regions, eq(regions.id, plants.regionId))
     .where(and(eq(id, plantId), seenPlants(person)))
-  if (!plant) throw new Missing('There is no such plant')
+  if (!found) throw new Missing('There is no such plant')
+  const { plant, zone } = found
   const { from, to } = daysOfMonth(month)
-  const before = monthBefore(month, businessDay(now))
+  const before = monthBefore(month, businessDay(now, zone))
   const onTime = await settingOn(sql, 'orders.on-time-minutes', to)
   const [made, previous, days, byProduct, stock, weighing, strength, audits, carbon] = await Promise.all([
     madeOf(sql, plantId, from, to, onTime),
     madeOf(sql, plantId, before.from, before.to, onTime),
     daysOf(sql, plantId, from, to),
     productsOf(sql, plantId, from, to),
-    materialsOf(sql, plantId, from, to),
+    materialsOf(sql, plantId, zone, { from, to }),
     weighingOf(sql, plantId, from, to),
     strengthOf(sql, plantId, from, to),
     auditsOf(sql, plantId, to),
@@ -107,9 +109,14 @@ const productsOf = (sql: Sql, plantId: string, from: string, to: string) =>
   )
 
 /** Closing book = opening + received − used ± adjusted; what a count opened within the month is part of the opening. */
-function materialsOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['materials']> {
-  const start = instantOn(from, '00:00').toISOString()
-  const end = instantOn(addDays(to, 1), '00:00').toISOString()
+function materialsOf(
+  sql: Sql,
+  plantId: string,
+  zone: string,
+  { from, to }: { from: string; to: string },
+): Promise<PlantMonth['materials']> {
+  const start = instantOn(from, '00:00', zone).toISOString()
+  const end = instantOn(addDays(to, 1), '00:00', zone).toISOString()
   const inMonth = (kinds: SQL) =>
     raw`coalesce(sum(e.kg) filter (where e.at >= ${start}::timestamptz and e.kind in ${kinds}), 0)::numeric(16,3)::text`
   return rowsOfStatement(
@@ -133,7 +140,7 @@ const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
       round(avg(deviation_percent), 3)::float8 as "meanPercent"
       from ${batchWeights} join ${deliveryOrders} on ${deliveryOrders.id} = ${batchWeights.deliveryOrderId}
         join ${materials} on ${materials.id} = ${batchWeights.materialId}
-      where ${deliveryOrders.plantId} = ${plantId} and ${deliveryOrders.doDate} between ${from} and ${to} and ${weightCounts()}
+      where ${deliveryOrders.plantId} = ${plantId} and ${deliveryOrders.doDate} between ${from} and ${to} and ${weightCounts}
       group by ${materials.id} order by ${materials.kind}, ${materials.name}`,
   )
 

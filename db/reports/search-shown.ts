@@ -46,9 +46,9 @@ export async function shownOf(
   })
   if (also.customers.length + also.projects.length) {
     if (also.kinds.includes('order'))
-      parts.push(newest(person, 'order', of(orders, also, seenOrders(person)), 'r.order_date'))
+      parts.push(newest(person, 'order', of(orders, also, seenOrders(person)), 'order_date'))
     if (also.kinds.includes('delivery order'))
-      parts.push(newest(person, 'delivery order', of(deliveryOrders, also, seenDeliveries(person)), 'r.do_date'))
+      parts.push(newest(person, 'delivery order', of(deliveryOrders, also, seenDeliveries(person)), 'do_date'))
   }
   if (!parts.length) return []
   return (await sql.execute<Shown>(raw.join(parts, raw` union all `))).rows
@@ -68,9 +68,9 @@ const newest = (person: Person, kind: 'order' | 'delivery order', among: SQL, da
   raw`(${one(
     person,
     kind,
-    raw`r.id in (${among} order by ${raw.raw(kind === 'order' ? 'order_date' : 'do_date')} desc limit ${NEWEST})`,
+    raw`r.id in (${among} order by ${raw.raw(day)} desc limit ${NEWEST})`,
     true,
-  )} order by ${raw.raw(day)} desc)`
+  )} order by r.${raw.raw(day)} desc)`
 
 function one(person: Person, kind: SearchKind, where: SQL, related = false): SQL {
   const { from, label, of = {} } = FROM[kind]

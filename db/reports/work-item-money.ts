@@ -1,8 +1,6 @@
 import { mayDo } from '~/domain/access/ability'
-import type { DraftStatus } from '~/domain/billing/invoice-draft'
-import { LEVEL_OF } from '~/domain/billing/invoice-draft'
+import { type DraftStatus, levelsFor } from '~/domain/billing/invoice-draft'
 import { SETTINGS, type SettingName } from '~/domain/kit/setting'
-
 import type { WorkKind } from '~/domain/reports/work-item'
 import { searchInvoices } from '../billing/invoice'
 import { searchDrafts } from '../billing/invoice-draft'
@@ -14,30 +12,43 @@ import { settingProposalsOf } from '../users/business-setting'
 import { type Asker, FIRST, type Find, type Found, ofPage, ofRows } from './work-item-found'
 
 export const MONEY = {
-  drafts: of => draftsIn(of, levelsOf(of)),
+  drafts: of =>
+    draftsIn(
+      of,
+      levelsFor((action, subject) => mayDo(of.person, action, subject)),
+    ),
   returnedDrafts: of => draftsIn(of, ['draft']),
   exceptions: of => draftsIn(of, ['exception']),
   toInvoice: of => draftsIn(of, ['approved']),
   toSend: of => invoicesThat(of, { sent: false }),
   toExport: of => invoicesThat(of, { exported: false }),
   quotes: async ({ sql, person }) =>
-    ofPage(await searchPricings(sql, person, { status: ['submitted'], sort: 'updatedAt', ...FIRST }), row => ({
-      at: row.updatedAt,
-      name: `${row.pricingReference}, ${row.projectName}`,
-    })),
-  priceApprovals: async ({ sql }) =>
-    ofPage(await searchPriceApprovals(sql, { status: 'pending', sort: 'askedAt', ...FIRST }), row => ({
-      at: row.createdAt,
-      name: row.label,
-      id: row.id,
-    })),
-  adjustments: async ({ sql }) =>
-    ofPage(await searchAdjustments(sql, { status: 'submitted', sort: 'fromDate', ...FIRST }), row => ({
-      at: row.fromDate,
-      name: `${row.adjustmentNo}, ${row.name}`,
-    })),
-  settings: async ({ sql }) =>
-    ofRows((await settingProposalsOf(sql)).reverse(), row => ({
+    ofPage(
+      await searchPricings(sql, person, { status: ['submitted'], own: false, sort: 'updatedAt', ...FIRST }),
+      row => ({
+        at: row.updatedAt,
+        name: `${row.pricingReference}, ${row.projectName}`,
+      }),
+    ),
+  priceApprovals: async ({ sql, person }) =>
+    ofPage(
+      await searchPriceApprovals(sql, person, { status: 'pending', own: false, sort: 'askedAt', ...FIRST }),
+      row => ({
+        at: row.createdAt,
+        name: row.label,
+        id: row.id,
+      }),
+    ),
+  adjustments: async ({ sql, person }) =>
+    ofPage(
+      await searchAdjustments(sql, person, { status: 'submitted', own: false, sort: 'fromDate', ...FIRST }),
+      row => ({
+        at: row.fromDate,
+        name: `${row.adjustmentNo}, ${row.name}`,
+      }),
+    ),
+  settings: async ({ sql, person }) =>
+    ofRows((await settingProposalsOf(sql)).filter(row => row.askedBy !== person.id).reverse(), row => ({
       at: row.createdAt,
       name: SETTINGS[row.name as SettingName].label,
     })),
@@ -47,12 +58,6 @@ export const MONEY = {
       name: row.customerName,
     })),
 } satisfies Partial<Record<WorkKind, Find>>
-
-/** The levels that this person decides. */
-const levelsOf = ({ person }: Asker): DraftStatus[] =>
-  (Object.entries(LEVEL_OF) as [DraftStatus, 1 | 2 | 3][])
-    .filter(([, level]) => mayDo(person, `approve-${level}`, 'invoice_draft'))
-    .map(([status]) => status)
 
 async function draftsIn({ sql, person }: Asker, status: DraftStatus[]): Promise<Found> {
   const page = await searchDrafts(sql, person, { status, sort: 'updatedAt', ...FIRST })

@@ -10,7 +10,7 @@ import { stockCountPage } from '../materials/stock-count'
 import { mixDesignPage } from '../mixdesign/mix-page'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
-import { standing } from '../queue/queue-list'
+import { queueBook } from '../queue/queue-list'
 import { rejections, skips } from '../queue/queue-requests'
 import { rawTestPage } from '../rawtests/test-info'
 import { lateNow } from './activity-late'
@@ -20,14 +20,14 @@ import { type Asker, FIRST, type Find, ofPage, ofRows } from './work-item-found'
 export const PLACES = {
   lateLoads: ({ sql, person, now }) => lateNow(sql, person, now),
   yardRequests: async ({ sql, person }) => {
-    const pending = { status: 'pending', limit: 200, offset: 0 }
+    const pending = { status: 'pending', sort: 'at', ...FIRST }
     const [refused, skipped] = await Promise.all([rejections(sql, person, pending), skips(sql, person, pending)])
     const rows = [...refused.rows, ...skipped.rows].sort((a, b) => a.at.getTime() - b.at.getTime())
     const found = ofRows(rows, row => ({ at: row.at, name: `${row.driverName}, ${row.plantName}` }))
     return { ...found, count: refused.total + skipped.total }
   },
   trucks: async ({ sql, person }) =>
-    ofRows(await standing(sql, person, ['joined'], {}), row => ({
+    ofPage(await queueBook(sql, person, { status: 'joined', sort: 'rankAt', ...FIRST }), row => ({
       at: row.joinedAt,
       name: `${row.truckNo}, ${row.plantName}`,
     })),
@@ -47,10 +47,13 @@ export const PLACES = {
       name: `${row.materialName}, ${row.plantName} ${row.siloCode}`,
     })),
   stockCounts: async ({ sql, person }) =>
-    ofPage(await stockCountPage(sql, person, { status: 'submitted', sort: 'countedAt', ...FIRST }), row => ({
-      at: row.countedAt,
-      name: `${row.countNo}, ${row.plantName} ${row.siloCode}`,
-    })),
+    ofPage(
+      await stockCountPage(sql, person, { status: 'submitted', own: false, sort: 'countedAt', ...FIRST }),
+      row => ({
+        at: row.countedAt,
+        name: `${row.countNo}, ${row.plantName} ${row.siloCode}`,
+      }),
+    ),
   missingInfo: async ({ sql, person, day }) =>
     ofRows(await missingInfo(sql, person, { fromDate: day, toDate: addDays(day, 6) }), row => ({
       at: instantOn(row.orderDate, row.startTime),

@@ -7,8 +7,6 @@ import { MATERIALS } from './concrete'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 
-/** Agreed price of a project and product, S$ per m³, as the invoices of the history take it. */
-export type Agreed = Map<string, Map<string, string>>
 export const costOf = (goods: Goods, productId: string) =>
   goods.mixes
     .get(productId)!
@@ -24,8 +22,7 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
   lists: List[],
   price: (list: List, product: Goods['products'][number]) => string,
   begin: string,
-): Promise<Agreed> {
-  const agreed: Agreed = new Map()
+): Promise<void> {
   const quotes: (typeof pricings.$inferInsert)[] = []
   const quoteLines: (typeof pricingLines.$inferInsert)[] = []
   const periods: (typeof projectPricings.$inferInsert)[] = []
@@ -57,7 +54,6 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
     }
     if (quote.status === 'approved') periods.push(period)
     const chosen = goods.products.filter((_, place) => (place + at) % 3 !== 2)
-    const mine = new Map<string, string>()
     for (const product of chosen) {
       const listed = price(list, product)
       const off = unitPrice(random.whole(2, 9))
@@ -91,14 +87,11 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
           productPrice: net,
           reason: null,
         })
-        mine.set(product.id, net)
       }
     }
-    agreed.set(site.projectId, mine)
   }
   await bulkInsert(sql, pricings, quotes)
   await bulkInsert(sql, pricingLines, quoteLines)
   await bulkInsert(sql, projectPricings, periods)
   await bulkInsert(sql, productPrices, prices)
-  return agreed
 }

@@ -1,109 +1,58 @@
-import type { DraftStatus } from '~/domain/billing/invoice-draft'
+import { type BillLine, exceptionOf } from '~/domain/billing/bill-line'
+import { billed, type DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
+import type { NoteReason } from '~/domain/billing/note'
+import type { Reissue } from '~/domain/billing/reissued-invoice'
 import { totalsOf } from '~/domain/billing/totals'
-import { lineAmount, unitPrice } from '~/domain/kit/money'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import type { PricePart } from '~/domain/pricing/resolve'
-import type { Agreed } from './agreements'
 import type { Seed } from './base'
+import type { leaksOf } from './bill-leaks'
 import type { Load, Series } from './day'
 import { take } from './day'
-import type { Goods } from './seeded-goods'
+import { type Approver, asMade, type DraftLine } from './made-line'
 import type { Site } from './sites'
-
-/** A part of a price as it is resolved for a draft today. */
-export const partOf = (agreed: boolean, amount: string): PricePart => ({
-  kind: agreed ? 'project' : 'list',
-  label: agreed ? 'Agreed for the project' : 'Regional list',
-  amount,
-  source: null,
-  reason: null,
-})
 
 export type Bill = { site: Site; from: string; to: string; loads: Load[] }
 
-export type Approver = { id: string; name: string }
-
-export type Ground = { seed: Seed; goods: Goods; agreed: Agreed; series: Series }
-
-export type World = Ground & {
+export type World = {
+  seed: Seed
+  series: Series
   /** The first level is the salesperson's of the customer; the administrator's where that is nobody of the house. */
   sellers: ReadonlyMap<string, Approver>
   approvers: Approver[]
   maker: Approver
+  leak: ReturnType<typeof leaksOf>
   /** The customers, with the days of their own payment term. */
   payers: readonly { id: string; paymentDays: number; creditSuspended: boolean }[]
 }
 
-export type Draft = Awaited<ReturnType<typeof draft>>
+export type Draft = Pick<Awaited<ReturnType<typeof draft>>, 'row' | 'exceptions'> & { lines: DraftLine[] }
 
+export const nextDraftNo = (series: Series, year: string) =>
+  `DR-${year}-${String(take(series, `draft:${year}`)).padStart(6, '0')}`
+
+/** A draft of the lines that the engine made, with what a person changed on it, and what is to be settled. */
 export async function draft(
-  { seed, goods, agreed, series, maker, sellers }: World,
+  { seed, series, maker, sellers, leak }: World,
   { site, from, to, loads }: Bill,
-  status: DraftStatus,
+  said: { lines: readonly BillLine[]; gaps: Parameters<typeof exceptionOf>[0][] },
+  { status, place }: { status: DraftStatus; place: number },
 ) {
-  const at = instantOn(addDays(to, 1), '09:10')
+  // One after the other, as a run makes them.
+  const at = new Date(instantOn(addDays(to, 1), '09:10').getTime() + place * 1000)
   const draftId = newId(at.getTime())
-  const prices = agreed.get(site.projectId) ?? new Map<string, string>()
-  const lines = loads.map((load, place) => {
-    const product = goods.products.find(of => of.id === load.productId)!
-    const price = prices.get(load.productId) ?? unitPrice(118 + product.strengthMpa * 0.8)
-    return {
-      ...seed.stamp(at),
-      draftId,
-      kind: 'product',
-      place: place + 1,
-      deliveryOrderId: load.id,
-      doNumber: load.doNumber ?? null,
-      deliveryRevision: 1,
-      plantId: load.plantId,
-      itemId: load.productId,
-      description: `${product.productCode} ${product.name}`,
-      quantity: `${load.quantity}00`,
-      unit: 'm³',
-      unitPrice: price,
-      systemQuantity: `${load.quantity}00`,
-      systemPrice: price,
-      systemAmount: lineAmount(load.quantity, price),
-      amount: lineAmount(load.quantity, price),
-      trace: [partOf(prices.has(load.productId), price)],
-      reason: null,
-      disputed: false,
-    }
-  })
-  const charge = goods.charges.find(of => of.trigger === 'cylinder_test')!
-  const extra = {
-    ...seed.stamp(at),
-    draftId,
-    kind: 'sub_product',
-    place: lines.length + 1,
-    deliveryOrderId: null,
-    doNumber: null,
-    deliveryRevision: null,
-    plantId: loads[0]!.plantId,
-    itemId: charge.id,
-    description: charge.name,
-    quantity: '2.0000',
-    unit: charge.unit,
-    unitPrice: unitPrice(charge.price),
-    systemQuantity: '2.0000',
-    systemPrice: unitPrice(charge.price),
-    systemAmount: lineAmount(2, charge.price),
-    amount: lineAmount(2, charge.price),
-    trace: [{ label: `2 ${charge.unit}, 0 free` }],
-    reason: null,
-    disputed: false,
-  }
-  const all = loads.length > 4 ? [...lines, extra] : lines
-  const totals = totalsOf(all, '9')
+  const numbers = new Map(loads.map(load => [load.id, load.doNumber ?? null]))
+  const made = said.lines.map(line => asMade(seed, at, draftId, line, numbers.get(line.deliveryOrderId ?? '') ?? null))
+  const { lines, edited } = leak(status, made, maker, instantOn(addDays(to, 1), '10:30'))
+  const totals = totalsOf(billed(lines), '9')
   // What an exception says is missing is not on the draft.
   const order = status === 'exception' ? null : site
   const row = {
     ...seed.stamp(at),
     id: draftId,
     demo: true,
-    draftNo: `DR-${from.slice(0, 4)}-${String(take(series, `draft:${from.slice(0, 4)}`)).padStart(6, '0')}`,
+    draftNo: nextDraftNo(series, from.slice(0, 4)),
     kind: 'invoice',
     customerId: site.customerId,
     projectId: site.projectId,
@@ -115,22 +64,21 @@ export async function draft(
     toDate: to,
     status,
     round: 1,
-    linesHash: await linesHash(all, order?.purchaseOrderNo),
+    linesHash: await linesHash(billed(lines), order?.purchaseOrderNo),
     ...totals,
     madeBy: maker.id,
+    lastEditedBy: edited ? maker.id : null,
+    creditsInvoiceId: null as string | null,
+    replacesInvoiceId: null as string | null,
+    noteReason: null as NoteReason | null,
+    reissue: null as Reissue | null,
     approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,
   }
-  const exceptions =
-    status === 'exception'
-      ? [
-          {
-            ...seed.stamp(at),
-            draftId,
-            kind: 'missing_po',
-            text: 'PO required, none on file',
-            ownerId: (sellers.get(site.salespersonId ?? '') ?? maker).id,
-          },
-        ]
-      : []
-  return { row, lines: all, exceptions }
+  const open = [
+    ...(status === 'exception' ? [{ kind: 'missing_po', text: 'PO required, none on file' }] : []),
+    ...(status === 'invoiced' ? [] : said.gaps.map(exceptionOf)),
+  ]
+  const ownerId = (sellers.get(site.salespersonId ?? '') ?? maker).id
+  const exceptions = open.map(of => ({ ...seed.stamp(at), draftId, ownerId, ...of }))
+  return { row, lines, exceptions }
 }

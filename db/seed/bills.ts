@@ -1,14 +1,19 @@
+import type { Bill as EngineBill } from '~/domain/billing/bill-line'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { billsOfRows } from '../billing/bills-of-loads'
+import { loadsOfPeriod } from '../billing/delivered-loads'
 import { draftExceptions, invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
+import { SYSTEM } from '../kit/work'
 import { type Bill, type Draft, draft, type World } from './bill-draft'
 import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
 import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
+import { seedReissued } from './reissued'
 import { seedReminders } from './reminders'
 import type { Site } from './sites'
 
@@ -49,10 +54,16 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const sorted = [...bills.values()].sort((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.site.projectName < b.site.projectName ? -1 : 1,
   )
+  const priced = await pricedBills(world, sorted)
   const draftOf = new Map<string, string>()
   const made = []
   for (const [at, bill] of sorted.entries())
-    made.push(await draft(world, bill, bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced'))
+    made.push(
+      await draft(world, bill, priced.get(bill)!, {
+        status: bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced',
+        place: at,
+      }),
+    )
   for (const of of made)
     for (const line of of.lines) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, of.row.id)
   await bulkInsert(
@@ -70,21 +81,45 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     draftExceptions,
     made.flatMap(of => of.exceptions),
   )
-  const taken = made.flatMap(of => approvalsFor(world, of.row))
-  await bulkInsert(seed.sql, approvals, taken)
   const sent = await seedInvoices(world, made)
+  const again = await seedReissued(world, sent)
+  for (const line of again?.anew.lines ?? []) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, line.draftId)
+  const taken = [
+    ...made.flatMap(of => approvalsFor(world, of.row, addDays(of.row.toDate, 1))),
+    ...(again ? approvalsFor(world, again.note.row, addDays(seed.today, -2)) : []),
+    ...(again ? approvalsFor(world, again.anew.row, addDays(seed.today, -1)) : []),
+  ]
+  await bulkInsert(seed.sql, approvals, taken)
   await seedEInvoices(world, sent)
-  await seedBillTrail(world, made, taken, sent)
-  await seedReminders(world, sent, await seedPayments(world, sent, world.payers))
+  const trail = again ? { drafts: [again.note, again.anew], bills: again.bills } : { drafts: [], bills: [] }
+  await seedBillTrail(world, [...made, ...trail.drafts], taken, [...sent, ...trail.bills])
+  // Nobody pays an invoice that was cancelled, nor is reminded of it.
+  const owed = sent.filter(bill => bill.id !== again?.cancelled)
+  await seedReminders(world, owed, await seedPayments(world, owed, world.payers))
   return draftOf
+}
+
+/** What the engine makes of the loads of each bill, period by period. */
+async function pricedBills({ seed }: World, bills: readonly Bill[]): Promise<Map<Bill, EngineBill>> {
+  const priced = new Map<Bill, EngineBill>()
+  for (const [fromDate, own] of Map.groupBy(bills, bill => bill.from)) {
+    const toDate = own[0]!.to
+    const rows = Map.groupBy(await loadsOfPeriod(seed.sql, SYSTEM, { fromDate, toDate }), row => row.load.projectId)
+    const asked = own.map(({ site: { projectId, customerId } }) => ({
+      of: { projectId, customerId, toDate, draftId: null },
+      rows: rows.get(projectId) ?? [],
+    }))
+    for (const [at, bill] of (await billsOfRows(seed.sql, asked)).entries()) priced.set(own[at]!, bill)
+  }
+  return priced
 }
 
 const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
 
-function approvalsFor({ approvers, sellers }: World, row: Draft['row']) {
+function approvalsFor({ approvers, sellers }: World, row: Draft['row'], day: string) {
   const own = [sellers.get(row.salespersonId ?? '') ?? approvers[0]!, ...approvers.slice(1)]
   return own.slice(0, TAKEN[row.status] ?? 0).map((approver, place) => {
-    const at = instantOn(addDays(row.toDate, 1), ['11:20', '15:05', '17:30'][place]!)
+    const at = instantOn(day, ['11:20', '15:05', '17:30'][place]!)
     return {
       id: newId(at.getTime()),
       subject: 'invoice_draft',

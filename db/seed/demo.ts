@@ -4,6 +4,7 @@ import { bulkInsert } from '../kit/bulk'
 import type { Db } from '../kit/open'
 import { counters } from '../kit/tables'
 import { seedOf } from './base'
+import { leaksOf } from './bill-leaks'
 import { seedBillingPeriods } from './billing-periods'
 import { seedBills } from './bills'
 import { seedCustomers } from './clients'
@@ -26,6 +27,7 @@ import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
 import { seedRequisitions } from './requisitions'
+import { seedRoster } from './roster'
 import { seedSetUpTrail } from './set-up-trail'
 import { seedSignIns } from './sign-ins'
 import { seedProjects } from './sites'
@@ -64,6 +66,7 @@ export async function seedDemo(
     })
     await seedViews(seed, staff.userIds)
     const yard = { ...places, trucks: await seedFleet(seed, places, passwordHash) }
+    await seedRoster(seed, yard)
     const goods = await seedGoods(seed, yard)
     const masters = await seedMasters(seed, yard)
     await seedMixMasters(seed, yard)
@@ -77,7 +80,7 @@ export async function seedDemo(
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)
     await seedPlanning(seed, yard)
-    const agreed = await seedPrices(seed, yard, goods, clients, sites)
+    await seedPrices(seed, yard, goods, clients, sites)
 
     const series: Series = new Map([
       ['customer', clients.length],
@@ -106,9 +109,8 @@ export async function seedDemo(
     const loads = days.flatMap(day => day.loads)
     const bills = {
       seed,
-      goods,
-      agreed,
       series,
+      leak: leaksOf(),
       maker: person('finance_ar'),
       payers: clients,
       sellers: staff.sellers,

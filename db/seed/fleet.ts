@@ -15,6 +15,7 @@ import { bulkInsert } from '../kit/bulk'
 import { users } from '../users/tables'
 import type { Seed } from './base'
 import { FAMILY, GIVEN } from './names'
+import { restsToday } from './roster'
 import type { Yard } from './yard'
 export async function seedFleet(
   seed: Seed,
@@ -108,7 +109,7 @@ export async function seedFleet(
     altTruckId: at % 9 === 4 ? truckRows[(at + 6) % 57]!.id : null,
     mainPlantId: truck.mainPlantId,
     subcontractorId: truck.subcontractorId,
-    operationStatus: at % 12 === 11 ? 'off_duty' : 'in_service',
+    operationStatus: restsToday(at) ? 'off_duty' : 'in_service',
     removed: false,
   }))
   await bulkInsert(sql, drivers, driverRows)

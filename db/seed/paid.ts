@@ -1,5 +1,6 @@
+import { billed } from '~/domain/billing/invoice-draft'
 import { totalsOf } from '~/domain/billing/totals'
-import { addDays, instantOn } from '~/domain/kit/time'
+import { addDays, addMinutes, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { erpExports, invoiceLines, invoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -7,13 +8,13 @@ import type { Draft, World } from './bill-draft'
 import { take } from './day'
 
 /** Invoices of the last closed period that were held back and made out yesterday: they wait for the next export. */
-const WAITING = 7
+const WAITING = 5
 
-export async function seedInvoices({ seed, series, payers }: World, made: Draft[]) {
-  const daysOf = new Map(payers.map(payer => [payer.id, payer.paymentDays]))
+export async function seedInvoices(world: World, made: Draft[]): Promise<Issued[]> {
+  const { seed, series } = world
   const done = made.filter(of => of.row.status === 'invoiced')
   const exportOf = new Map<string, { id: string; rows: Draft[] }>()
-  const rows = done.map((of, place) => {
+  const toIssue = done.map((of, place): ToIssue => {
     const left = done.length - place
     const waits = left <= WAITING && done.length > 3 * WAITING
     const invoiceDate = waits ? addDays(seed.today, -1) : addDays(of.row.toDate, 3)
@@ -22,46 +23,9 @@ export async function seedInvoices({ seed, series, payers }: World, made: Draft[
       batch.rows.push(of)
       exportOf.set(of.row.fromDate, batch)
     }
-    const {
-      customerId,
-      projectId,
-      regionId,
-      salespersonId,
-      purchaseOrderNo,
-      fromDate,
-      toDate,
-      quantity,
-      subtotal,
-      gstPercent,
-      gst,
-      total,
-    } = of.row
-    const year = invoiceDate.slice(0, 4)
-    return {
-      ...seed.stamp(instantOn(invoiceDate, '10:00')),
-      demo: true,
-      invoiceNo: `INV-${year}-${String(take(series, `invoice:${year}`)).padStart(6, '0')}`,
-      kind: 'invoice',
-      draftId: of.row.id,
-      customerId,
-      projectId,
-      regionId,
-      salespersonId,
-      purchaseOrderNo,
-      invoiceDate,
-      dueDate: addDays(invoiceDate, daysOf.get(customerId) ?? 30),
-      fromDate,
-      toDate,
-      quantity,
-      subtotal,
-      gstPercent,
-      gst,
-      total,
-      // The two that were made out last are still to be mailed.
-      sentAt: waits && left <= 2 ? null : instantOn(invoiceDate, '10:30'),
-      exportId: waits ? null : batch.id,
-      of,
-    }
+    const at = instantOn(invoiceDate, '10:00')
+    // The one that was made out last is still to be mailed, and so is the one in the place of the cancelled.
+    return { of, invoiceDate, at, exportId: waits ? null : batch.id, sent: !waits || left > 1 }
   })
   await bulkInsert(
     seed.sql,
@@ -82,12 +46,41 @@ export async function seedInvoices({ seed, series, payers }: World, made: Draft[
       place: at,
     })),
   )
+  return issueBills(world, toIssue)
+}
+
+type ToIssue = { of: Draft; invoiceDate: string; at: Date; exportId: string | null; sent: boolean }
+export type Issued = Awaited<ReturnType<typeof issueBills>>[number]
+
+/** Gives drafts their numbers, in this order, and copies their lines. */
+export async function issueBills({ seed, series, payers }: World, bills: readonly ToIssue[]) {
+  const daysOf = new Map(payers.map(payer => [payer.id, payer.paymentDays]))
+  const rows = bills.map(({ of, invoiceDate, at, exportId, sent }) => {
+    const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, kind } = of.row
+    const { quantity, subtotal, gstPercent, gstTotals, gst, total, creditsInvoiceId, replacesInvoiceId } = of.row
+    const [name, letters] = kind === 'credit_note' ? ['credit-note', 'CN'] : ['invoice', 'INV']
+    const year = invoiceDate.slice(0, 4)
+    const days = kind === 'credit_note' ? 0 : (daysOf.get(customerId) ?? 30)
+    return {
+      ...seed.stamp(at),
+      ...{ customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, kind },
+      ...{ quantity, subtotal, gstPercent, gstTotals, gst, total, creditsInvoiceId, replacesInvoiceId },
+      demo: true,
+      invoiceNo: `${letters}-${year}-${String(take(series, `${name}:${year}`)).padStart(6, '0')}`,
+      draftId: of.row.id,
+      invoiceDate,
+      dueDate: addDays(invoiceDate, days),
+      sentAt: sent ? addMinutes(at, 30) : null,
+      exportId,
+      of,
+    }
+  })
   await bulkInsert(seed.sql, invoices, rows)
   await bulkInsert(
     seed.sql,
     invoiceLines,
     rows.flatMap(row =>
-      row.of.lines.map((line, place) => ({
+      billed(row.of.lines).map((line, place) => ({
         id: newId(),
         invoiceId: row.id,
         place: place + 1,
@@ -99,6 +92,7 @@ export async function seedInvoices({ seed, series, payers }: World, made: Draft[
         unit: line.unit,
         unitPrice: line.unitPrice,
         amount: line.amount,
+        gstPercent: line.gstPercent,
       })),
     ),
   )

@@ -12,7 +12,6 @@ import {
   priceListLines,
   priceLists,
 } from '../pricing/tables'
-import type { Agreed } from './agreements'
 import { costOf, seedAgreed } from './agreements'
 import type { Seed } from './base'
 import { listPrice, MATERIALS } from './concrete'
@@ -27,7 +26,7 @@ export async function seedPrices(
   goods: Goods,
   clients: Client[],
   sites: Site[],
-): Promise<Agreed> {
+): Promise<void> {
   const { sql, stamp, start, today } = seed
   const change = addDays(today, -38)
   const begin = addDays(today, -220)
@@ -146,7 +145,7 @@ export async function seedPrices(
     ),
   )
   await seedCostings(seed, yard, goods, begin, change)
-  return seedAgreed(seed, goods, sites, lists, price, begin)
+  await seedAgreed(seed, goods, sites, lists, price, begin)
 }
 
 async function seedCostings(

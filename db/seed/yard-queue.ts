@@ -1,11 +1,13 @@
+import { inArray } from 'drizzle-orm'
 import { AWAY } from '~/domain/deliveries/delivery-order-status'
 import { addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { dutyEvents } from '../fleet/tables'
+import { drivers, dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import { plantRejections, queueItems, skipRequests } from '../queue/tables'
 import type { Seed } from './base'
 import type { Load } from './day'
+import { HOURS, restsToday, seedOff, usualStart } from './roster'
 import type { Yard } from './yard'
 
 const BUSY: readonly string[] = ['called', ...AWAY]
@@ -14,7 +16,7 @@ const BUSY: readonly string[] = ['called', ...AWAY]
 export async function seedYardQueue(seed: Seed, yard: Yard, today: Load[]): Promise<void> {
   const { sql, random, now, stamp } = seed
   const out = new Set(today.filter(load => BUSY.includes(load.status!)).map(load => load.truckId))
-  const waiting = yard.trucks.filter((truck, at) => !out.has(truck.id) && at !== 57 && at % 12 !== 11).slice(0, 30)
+  const waiting = yard.trucks.filter((truck, at) => !out.has(truck.id) && at !== 57 && !restsToday(at)).slice(0, 30)
   const rows = waiting.map((truck, at) => {
     const joinedAt = addMinutes(now, -(4 + at * 3 + random.whole(0, 2)))
     return {
@@ -54,23 +56,40 @@ export async function seedYardQueue(seed: Seed, yard: Yard, today: Load[]): Prom
       },
     ])
   }
+  await seedOff(seed, yard.trucks, businessDay(now), new Set(today.map(load => load.driverId)))
+  const seenAt = new Map<string, Date>()
+  const seen = (driverId: string, at: Date) => {
+    const known = seenAt.get(driverId)
+    if (at < now && !(known && known < at)) seenAt.set(driverId, at)
+  }
+  for (const row of rows) seen(row.driverId, addMinutes(row.joinedAt, -10))
+  for (const { driverId, chain, status } of today)
+    if (driverId && status !== 'planned') seen(driverId, addMinutes(chain.calledAt, -25))
+  const notIn: string[] = []
   await bulkInsert(
     sql,
     dutyEvents,
-    yard.trucks
-      .filter((_, at) => at % 12 !== 11)
-      .flatMap(truck => {
-        const on = addMinutes(now, -random.whole(60, 290))
-        const duty = (event: string, at: Date) => ({
-          id: newId(now.getTime()),
-          driverId: truck.driverId,
-          event,
-          at,
-          demo: true,
-        })
-        return [duty('clock_in', on), duty('clock_out', endOfShift(on))]
-      }),
+    yard.trucks.flatMap((truck, at) => {
+      if (restsToday(at)) return []
+      const spread = random.whole(60, 290)
+      const start = addMinutes(instantOn(businessDay(now), usualStart(yard.plants, at)), -(spread % 15))
+      const came = seenAt.get(truck.driverId)
+      // Who starts later and was not seen is not in yet; a shift that is over by now runs late today.
+      if (start > now && !came) notIn.push(truck.driverId)
+      if (start > now && !came) return []
+      const isOver = addMinutes(start, HOURS * 60) < now
+      const on = isOver ? addMinutes(now, -spread) : came && came < start ? came : start
+      const duty = (event: string, when: Date) => ({
+        id: newId(now.getTime()),
+        driverId: truck.driverId,
+        event,
+        at: when,
+        demo: true,
+      })
+      return [duty('clock_in', on), duty('clock_out', endOfShift(on))]
+    }),
   )
+  if (notIn.length) await sql.update(drivers).set({ operationStatus: 'off_duty' }).where(inArray(drivers.id, notIn))
 }
 
 /** Ten and a half hours, and home before midnight: whoever moves the clock to tomorrow finds rested drivers. */

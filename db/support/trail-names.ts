@@ -21,6 +21,11 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   service: ['service', 'name'],
   associate_product: ['associate_product', 'name'],
   mix_design: ['mix_design', 'mix_code'],
+  price_list: ['price_list', 'name'],
+  price_category: ['price_category', 'category_name'],
+  pricing: ['pricing', 'pricing_reference'],
+  price_adjustment: ['price_adjustment', 'adjustment_no'],
+  price_approval: ['price_approval', 'label'],
 }
 
 type Named = { subject: string; subjectId: string | null }

@@ -10,13 +10,18 @@ import { isNamed, namesOf } from './trail-names'
 /** The trail of one kind of record with everything that lives with it, newest first. */
 export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailRow>> {
   const subjects = [...TRAILS[asked.of]]
+  const named = (text: string) => isNamed(subjects, raw`${auditLines.subjectId}`, like(text))
   const where = and(
     inArray(auditLines.subject, subjects),
-    asked.record ? isNamed(subjects, raw`${auditLines.subjectId}`, like(asked.record)) : undefined,
+    asked.record ? named(asked.record) : undefined,
     asked.fromDate ? gte(auditLines.at, instantOn(asked.fromDate, '00:00')) : undefined,
     asked.toDate ? lt(auditLines.at, instantOn(addDays(asked.toDate, 1), '00:00')) : undefined,
     asked.keyword
-      ? or(ilike(auditLines.action, like(asked.keyword)), ilike(auditLines.actorName, like(asked.keyword)))
+      ? or(
+          ilike(auditLines.action, like(asked.keyword)),
+          ilike(auditLines.actorName, like(asked.keyword)),
+          named(asked.keyword),
+        )
       : undefined,
   )
   const { seq, at, actorName, subject, subjectId, action, before, after, changed, reason } = auditLines

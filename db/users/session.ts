@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -12,7 +12,8 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export async function openSession(
   work: Work,
-  of: { userId: string; credentialEpoch: number; endsAt: Date; address: string | null; agent: string | null },
+  of: Pick<SessionRow, 'userId' | 'credentialEpoch' | 'endsAt' | 'address' | 'agent' | 'mustEnrol'>,
+  factor?: string,
 ): Promise<SessionRow> {
   const [row] = await work.sql
     .insert(sessions)
@@ -22,7 +23,7 @@ export async function openSession(
     { ...work, by: { ...work.by, sessionId: row!.id } },
     'session',
     'sign in',
-    { address: of.address },
+    { address: of.address, ...(factor ? { factor } : {}) },
     row!.id,
   )
   return row!
@@ -36,9 +37,14 @@ export async function personOfSession(
   sql: Sql,
   sessionId: string,
   now: Date,
-): Promise<{ person: Person; mustChangePassword: boolean; endsAt: Date } | undefined> {
+): Promise<{ person: Person; mustChangePassword: boolean; mustEnrol: boolean; endsAt: Date } | undefined> {
   const [row] = await sql
-    .select({ ...personColumns, mustChangePassword: users.mustChangePassword, endsAt: sessions.endsAt })
+    .select({
+      ...personColumns,
+      mustChangePassword: users.mustChangePassword,
+      mustEnrol: sessions.mustEnrol,
+      endsAt: sessions.endsAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(salespeople, eq(salespeople.userId, users.id))
@@ -52,9 +58,33 @@ export async function personOfSession(
       ),
     )
   if (!row) return undefined
-  const { mustChangePassword, endsAt } = row
-  const person = { ...toPerson(row, sessionId), ...(mustChangePassword ? { mustChangePassword } : {}) }
-  return { person, mustChangePassword, endsAt }
+  const { mustChangePassword, mustEnrol, endsAt } = row
+  const first = { ...(mustChangePassword ? { mustChangePassword } : {}), ...(mustEnrol ? { mustEnrol } : {}) }
+  return { person: { ...toPerson(row, sessionId), ...first }, mustChangePassword, mustEnrol, endsAt }
+}
+
+/** Sessions of a person that are open: neither over nor ended, nor left alone for too long. */
+export const openSessions = (
+  sql: Sql,
+  of: { userId: string; credentialEpoch: number; now: Date; seenSince: Date },
+): Promise<SessionRow[]> =>
+  sql
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, of.userId),
+        eq(sessions.credentialEpoch, of.credentialEpoch),
+        isNull(sessions.revokedAt),
+        gt(sessions.endsAt, of.now),
+        gt(sessions.lastSeenAt, of.seenSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+
+export async function isOwnSession(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
+  const of = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  return (await sql.select({ id: sessions.id }).from(sessions).where(of)).length > 0
 }
 
 export async function revokeSession(work: Work, sessionId: string, because: string): Promise<void> {

@@ -44,6 +44,8 @@ export const sessions = pgTable(
     revokedBecause: text(),
     address: text(),
     agent: text(),
+    /** Opened without the second factor that a role of the person needs: it sets one up and does nothing else. */
+    mustEnrol: boolean().notNull().default(false),
   },
   table => [index('session_user').on(table.userId)],
 )

@@ -17,12 +17,13 @@ export type PermissionRule = {
   reason?: string
 }
 
-type Asking = Pick<Person, 'roles' | 'mustChangePassword'>
+type Asking = Pick<Person, 'roles' | 'mustChangePassword' | 'mustEnrol'>
 
 const ANY = 'everything'
 
 /** Who came in by a one-time password keeps no right but those that belong to everybody signed in. */
 const OWN_PASSWORD_FIRST = 'Choose your own password first'
+const SECOND_FACTOR_FIRST = 'Set up two-step sign-in first: your role needs it'
 
 /**
  * What the roles of a person allow. In CASL `manage` means any action; `anyAction` turns it back into an ordinary word,
@@ -30,7 +31,7 @@ const OWN_PASSWORD_FIRST = 'Choose your own password first'
  * are asked of a class, rows are narrowed by scope in SQL.
  */
 export function abilityOf(person: Asking): Ability {
-  const key = `${[...person.roles].sort().join()}${person.mustChangePassword ? ' on a one-time password' : ''}`
+  const key = [[...person.roles].sort().join(), firstOf(person) ?? ''].join(' ')
   const known = made.get(key) ?? make(person)
   made.set(key, known)
   return known
@@ -39,12 +40,18 @@ export function abilityOf(person: Asking): Ability {
 /** The grants are fixed, so people of the same roles share one ability; it is asked on every request. */
 const made = new Map<string, Ability>()
 
-function make({ roles, mustChangePassword }: Asking): Ability {
+/** What a person has to do before anything else. */
+const firstOf = ({ mustChangePassword, mustEnrol }: Asking) =>
+  mustChangePassword ? OWN_PASSWORD_FIRST : mustEnrol ? SECOND_FACTOR_FIRST : undefined
+
+function make(person: Asking): Ability {
+  const { roles } = person
   const { can, cannot, build } = new AbilityBuilder<Built>(createMongoAbility)
   for (const [subject, actions] of Object.entries(GRANTS) as [Subject, Partial<Record<Action, readonly Role[]>>][])
     for (const [action, holders] of Object.entries(actions) as [Action, readonly Role[]][])
       if (holders.some(role => roles.includes(role))) can(action, subject)
-  if (mustChangePassword) cannot(ANY, 'all').because(OWN_PASSWORD_FIRST)
+  const first = firstOf(person)
+  if (first) cannot(ANY, 'all').because(first)
   return build({ anyAction: ANY }) as Ability
 }
 

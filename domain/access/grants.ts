@@ -101,6 +101,8 @@ const areas = {
   price_adjustment: { view: sales, manage: priceMakers },
   /** New prices for past days; a second person approves them as a price. */
   repricing: { view: sales, manage: priceMakers },
+  /** Past bills under other prices: who decides on prices. */
+  price_trial: { view: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },
 
   /** Whoever views or manages search_invoice searches bills, and the CEO, who views what the sales manager views. */
   invoice: { view: [...new Set<Role>([...searchInvoice.view, ...searchInvoice.manage, 'ceo'])] },
@@ -177,6 +179,8 @@ const areas = {
   truck_position: { write: ['admin', 'dispatcher', 'dispatcher_manager', 'batcher', 'driver'] },
   driver_record: { view: fleetReaders, manage: dispatchHeads },
   driver_duty: { manage: [...dispatch, 'batcher'] },
+  /** Who works when, and calling drivers in. */
+  roster: { view: dispatch, manage: dispatch },
   fleet: { view: [...dispatchHeads], manage: dispatchHeads },
   fleet_chart: { view: dispatch },
 } satisfies Grants

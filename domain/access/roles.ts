@@ -58,4 +58,6 @@ export type Person = {
   sessionId: string | null
   /** Came in by a one-time password and has not chosen an own one yet. */
   mustChangePassword?: boolean
+  /** A role of theirs needs a second factor, and they have none yet. */
+  mustEnrol?: boolean
 }

@@ -2,7 +2,7 @@ import type { PrintDocument, PrintNode } from '../kit/document'
 import { showNumber } from '../kit/figures'
 import type { Letterhead } from '../kit/letterhead'
 import { isZero } from '../kit/money'
-import { GREY, paperFooter, paperHead } from '../kit/paper'
+import { GREY, paperFooter, paperHead, paperLabel } from '../kit/paper'
 import { spokenDay as day, daysBetween } from '../kit/time'
 import { credited, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
 import { billWord } from './note'
@@ -21,7 +21,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
         columns: [
           {
             stack: [
-              label('Bill to'),
+              paperLabel('Bill to'),
               { text: of.customerName, bold: true },
               ...(of.replaces?.attention ? [`Attention ${of.replaces.attention}`] : []),
               of.address ?? '',
@@ -31,7 +31,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
           },
           {
             stack: [
-              label('Project'),
+              paperLabel('Project'),
               { text: of.projectName, bold: true },
               of.purchaseOrderNo ? `Purchase order ${of.purchaseOrderNo}` : '',
               ...oneOf('Site', of.lines, line => line.siteName),
@@ -93,19 +93,17 @@ function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
 function payment({ kind, invoiceNo, noteOn, replaces }: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   if (kind === 'credit_note')
     return [
-      label('Credit'),
+      paperLabel('Credit'),
       noteOn ? `Set off against ${noteOn.invoiceNo}` : 'Set off against your account',
       { text: `Please quote ${invoiceNo}`, color: GREY },
     ]
   return [
-    ...(replaces?.remarks ? [label('Remarks'), { text: replaces.remarks, margin: [0, 0, 0, 6] }] : []),
-    label('Payment'),
+    ...(replaces?.remarks ? [paperLabel('Remarks'), { text: replaces.remarks, margin: [0, 0, 0, 6] }] : []),
+    paperLabel('Payment'),
     bank,
     { text: `Please quote ${invoiceNo}`, color: GREY },
   ]
 }
-
-const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })
 
 const termsOf = ({ invoiceDate, dueDate }: PrintedInvoice) => {
   const days = daysBetween(invoiceDate, dueDate)

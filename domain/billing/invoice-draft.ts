@@ -115,11 +115,15 @@ export type DraftResult = {
   problem?: { title: string; detail: string }
 }
 
+type Can = (action: Action, subject: Subject) => boolean
+
+/** The statuses whose drafts wait for a level that the person decides. */
+export const levelsFor = (can: Can): DraftStatus[] =>
+  ([1, 2, 3] as const).filter(level => can(`approve-${level}`, 'invoice_draft')).map(level => STATUS_OF_LEVEL[level])
+
 /** The statuses offered to a person: the own level first, finance what is ready to invoice (R-154). */
-export function draftStatusesFor(can: (action: Action, subject: Subject) => boolean): DraftStatus[] {
-  const mine = ([1, 2, 3] as const)
-    .filter(level => can(`approve-${level}`, 'invoice_draft'))
-    .map(level => STATUS_OF_LEVEL[level])
+export function draftStatusesFor(can: Can): DraftStatus[] {
+  const mine = levelsFor(can)
   const finance = can('write', 'generate_invoice')
   const first: DraftStatus[] = [
     ...mine,

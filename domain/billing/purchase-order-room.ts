@@ -16,11 +16,14 @@ export type OrderToBill = {
 }
 type OrderedLoad = { purchaseOrderId: string | null; doDate: PlainDate; doNumber: string; quantity: DecimalText }
 
-const holdsOn = (order: OrderToBill, day: PlainDate) =>
+/** When an order may be billed on. */
+type OrderInForce = Pick<OrderToBill, 'id' | 'active' | 'validFrom' | 'validTo'>
+
+const holdsOn = (order: OrderInForce, day: PlainDate) =>
   order.validFrom <= day && (order.validTo === null || day <= order.validTo)
 
 /** The order that a load is billed on: what its order named, else the only one that the project has on that day. */
-export function orderOfLoad(named: string | null, day: PlainDate, orders: readonly OrderToBill[]): string | null {
+export function orderOfLoad(named: string | null, day: PlainDate, orders: readonly OrderInForce[]): string | null {
   if (named) return named
   const valid = orders.filter(order => order.active && holdsOn(order, day))
   return valid.length === 1 ? valid[0]!.id : null

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { byName, byText } from '../kit/collation'
 import { decimal, sum } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { invalid } from '../kit/problem'
 import { id, plainDate } from '../kit/shape'
+import { sortedRows } from '../kit/sorted-rows'
 import { addDays, daysBetween, type PlainDate } from '../kit/time'
 import type { DraftStatus } from './invoice-draft'
 import { UNBILLED_CAUSES, type Unbilled } from './unbilled-charge'
@@ -82,21 +82,10 @@ export function unbilledTotals(rows: readonly UnbilledRow[], by: UnbilledGroup):
   )
 }
 
-type Sortable = Partial<Record<(typeof SORTS)[number], string | number | null>>
-const SORTS = ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'cause', 'name', 'items', 'amount'] as const
-const FIGURES = new Set<string>(['items', 'amount'])
-
-/** In the order that is asked for, else as they come; a column that the rows have not is refused. */
-export function sortedUnbilled<Row extends Sortable>(rows: readonly Row[], sort: string | undefined): readonly Row[] {
-  const by = (sort?.split(',') ?? []).map(part => {
-    const name = part.replace('-', '')
-    const key = SORTS.find(known => known === name)
-    if (!key || (rows[0] && !(key in rows[0]))) throw invalid('sort', `This list cannot be sorted by ${name}`)
-    return { key, sign: part.startsWith('-') ? -1 : 1 }
-  })
-  const order = (key: (typeof SORTS)[number], a: Row, b: Row): number => {
-    const [one, other] = [a[key] ?? '', b[key] ?? '']
-    return FIGURES.has(key) ? decimal(one || 0).cmp(other || 0) : byName(String(one), String(other))
-  }
-  return rows.toSorted((a, b) => by.map(({ key, sign }) => sign * order(key, a, b)).find(of => of !== 0) ?? 0)
+const SORTS = {
+  names: ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'cause', 'name'],
+  figures: ['items', 'amount'],
 }
+
+export const sortedUnbilled = <Row extends object>(rows: readonly Row[], sort: string | undefined): readonly Row[] =>
+  sortedRows(rows, sort, SORTS)

@@ -57,10 +57,7 @@ export type Billed = {
   disputed: boolean
   reason: string | null
 }
-type Earned = Pick<
-  BillLine,
-  'kind' | 'deliveryOrderId' | 'orderId' | 'itemId' | 'amount' | 'description' | 'fact' | 'quantity'
->
+type Earned = Pick<BillLine, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId' | 'amount' | 'description' | 'fact'>
 type Slot = Pick<Billed, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId'>
 /** What people call a load, and its day; of what hangs on no load, those of its order. */
 type Named = { label: string; day: PlainDate }

@@ -44,6 +44,9 @@ const exclusion = z.strictObject({
 })
 export type Exclusion = z.output<typeof exclusion>
 
+/** The sentences about unusual readings that the person has read and answered with yes. */
+export const confirmed = z.array(z.string().max(200)).max(40).optional()
+
 /** wet and curing name the set, dry names one of its ages; each with the version it was made from. */
 export const UpdateByLab = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('wet'), id: id(), version, ...WetTest.shape }),
@@ -62,6 +65,7 @@ export const UpdateByLab = z.discriminatedUnion('part', [
     version,
     testedAt: instant(),
     specimens: z.array(Measurement).min(1, 'At least one specimen').max(24),
+    confirmed,
   }),
 ])
 export type UpdateByLab = z.output<typeof UpdateByLab>
@@ -102,6 +106,7 @@ export const UpdateDetails = z.strictObject({
   ageId: id().optional(),
   testedAt: instant().optional(),
   specimens: z.array(Measurement).max(24).optional(),
+  confirmed,
   remarks: optionalText(400),
 })
 export type UpdateDetails = z.output<typeof UpdateDetails>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { clock, id, optionalText, plainDate } from '../kit/shape'
+import { confirmed } from './cylinder-test'
 import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
 
@@ -20,6 +21,7 @@ export const DryForm = z.strictObject({
   testedDay: plainDate(),
   testedTime: clock(),
   specimens: z.array(Measurement).max(24),
+  confirmed,
 })
 
 /** Corrections name the set with its version; readings are those of one age, all of its specimens. */
@@ -30,6 +32,7 @@ export const CorrectReadingsForm = z.strictObject({
   testedDay: plainDate(),
   testedTime: clock(),
   specimens: z.array(Measurement).max(24),
+  confirmed,
 })
 export const CorrectWetForm = z.strictObject({
   ...corrected,

@@ -26,6 +26,8 @@ type Standing = {
   loadStatus: string | null
   queueStatus: string | null
   operationStatus: string | null
+  /** By the roster and the hours of the driver. */
+  worksNow: boolean
 }
 
 const OF_LOAD: Record<string, TruckPhase> = {
@@ -39,13 +41,13 @@ const OF_LOAD: Record<string, TruckPhase> = {
 }
 
 /** A load says most, then the queue, then the driver. */
-export function phaseOf({ active, loadStatus, queueStatus, operationStatus }: Standing): TruckPhase {
+export function phaseOf({ active, loadStatus, queueStatus, operationStatus, worksNow }: Standing): TruckPhase {
   const carrying = loadStatus ? OF_LOAD[loadStatus] : undefined
   if (carrying) return carrying
   if (!active || operationStatus === 'out_of_service') return 'out'
   if (operationStatus === 'resting') return 'resting'
   if (queueStatus) return 'queued'
-  return operationStatus === 'in_service' ? 'idle' : 'off'
+  return operationStatus === 'in_service' && worksNow ? 'idle' : 'off'
 }
 
 type Spot = { latitude: number; longitude: number }

@@ -14,6 +14,9 @@ export type FatigueRules = {
   warnShare: number
 }
 
+/** The rest that a day has beside its longest duty, minutes. */
+export const restMinutes = ({ dutyHours }: Pick<FatigueRules, 'dutyHours'>): number => (24 - dutyHours) * 60
+
 /** All in minutes. */
 export type WorkingTime = {
   duty: number

@@ -1,15 +1,25 @@
 import { PHASES, type TruckPhase } from './air-control'
 
-export type Now = { truckId: string; plantId: string | null; phase: TruckPhase; hoursLeft: number | null }
+export type Now = {
+  truckId: string
+  plantId: string | null
+  phase: TruckPhase
+  /** Whether it can work now, by the roster, the yards and the hours of the driver. */
+  worksNow: boolean
+  /** The shift has begun and nobody has come. */
+  notIn: boolean
+  hoursLeft: number | null
+}
 export type Worked = { truckId: string; turns: number; delivered: string; busyMinutes: number }
 
 const OUT: ReadonlySet<TruckPhase> = new Set(['loading', 'to_site', 'waiting', 'pouring', 'returning'])
-const FIT: ReadonlySet<TruckPhase> = new Set([...OUT, 'queued', 'idle', 'resting'])
 
 export type FleetFigures = {
   phases: { phase: TruckPhase; trucks: number }[]
   trucks: number
+  /** Trucks that can work now: the planner counts the same. */
   fit: number
+  notIn: number
   out: number
   brokenDown: number
   /** Trucks out over trucks fit for work, per cent. */
@@ -25,7 +35,7 @@ export type FleetFigures = {
 /** The fleet in figures, of any set of trucks: all of them, or those of one plant; `nearLimit` in minutes. */
 export function figuresOf(now: readonly Now[], worked: readonly Worked[], nearLimit: number): FleetFigures {
   const count = (is: (row: Now) => boolean) => now.filter(is).length
-  const fit = count(row => FIT.has(row.phase))
+  const fit = count(row => row.worksNow || OUT.has(row.phase))
   const out = count(row => OUT.has(row.phase))
   const turns = worked.reduce((sum, row) => sum + row.turns, 0)
   const delivered = worked.reduce((sum, row) => sum + Number(row.delivered), 0)
@@ -35,6 +45,7 @@ export function figuresOf(now: readonly Now[], worked: readonly Worked[], nearLi
     phases: PHASES.map(phase => ({ phase, trucks: count(row => row.phase === phase) })),
     trucks: now.length,
     fit,
+    notIn: count(row => row.notIn),
     out,
     brokenDown: count(row => row.phase === 'out'),
     utilisation: fit ? Math.round((100 * out) / fit) : 0,

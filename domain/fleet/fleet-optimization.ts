@@ -13,7 +13,7 @@ export const GroupPlanning = z.strictObject({
     changeTolerance: true,
     shiftMinutes: true,
   }).partial().shape,
-  /** The trucks of the group begin their day at this time. */
+  /** Offered on the roster for drivers of the group without usual hours. */
   shiftStart: clock().optional(),
 })
 export type GroupPlanning = z.output<typeof GroupPlanning>

@@ -2,6 +2,9 @@ import type { PrintNode } from './document'
 import type { Letterhead } from './letterhead'
 
 export const GREY = '#4B5563'
+
+/** What a part of a paper is, small above it. */
+export const paperLabel = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })
 const BRAND = '#0F5F73'
 
 type Look = { newPage?: boolean; taxNumbers?: boolean }

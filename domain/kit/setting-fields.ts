@@ -44,7 +44,8 @@ function fieldsOf(shape: unknown, path: string, optional = false): SettingField[
     return Object.entries(shape.shape).flatMap(([key, inner]) =>
       fieldsOf(inner, path ? `${path}.${key}` : key, optional),
     )
-  const choices = shape instanceof z.ZodEnum ? shape.options.map(String) : []
+  const one = shape instanceof z.ZodArray ? shape.element : shape
+  const choices = one instanceof z.ZodEnum ? one.options.map(String) : []
   return [{ path, label: labelOf(path), kind: kindOf(shape), choices, optional }]
 }
 
@@ -159,9 +160,10 @@ export function valueWords(name: SettingName, value: unknown): string {
   const { rows, fields } = settingForm(name)
   if (rows && Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'row' : 'rows'}`
   const entries = entriesOf(name, value)
-  const said = fields.map(({ path, label, kind }) => {
+  const said = fields.map(({ path, label, kind, choices }) => {
     const text = entries[path] ?? ''
-    const shown = kind === 'switch' ? (text === 'true' ? 'yes' : 'no') : text
+    const listed = kind === 'list' && choices.length ? text.replaceAll('_', ' ') || 'none' : text
+    const shown = kind === 'switch' ? (text === 'true' ? 'yes' : 'no') : listed
     return fields.length === 1 ? shown : `${inSentence(label)} ${shown}`
   })
   return said.join(', ')

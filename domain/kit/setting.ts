@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STAFF_ROLES } from '../access/roles'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
@@ -14,6 +15,7 @@ const isRising = (steps: readonly { days: number }[]) =>
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 
 export const SETTINGS = {
+  'users.second-factor-roles': of(z.array(z.enum(STAFF_ROLES)), [], 'Roles that need two-step sign-in'),
   'billing.gst-percent': of(percent(), '9', 'GST rate, % of the invoice subtotal'),
   'billing.gst-by': of(z.enum(['delivery', 'invoice']), 'delivery', 'GST rate by day of delivery or by day of invoice'),
   'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),

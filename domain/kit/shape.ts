@@ -33,7 +33,8 @@ export const clock = () =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: missingOr('A time', 'A time as HH:mm is needed'), abort: true })
-export const instant = () => z.iso.datetime({ offset: true, message: 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed' })
+export const instant = (wrong: () => string = () => 'An instant as yyyy-MM-ddTHH:mm:ssZ is needed') =>
+  z.iso.datetime({ offset: true, error: wrong })
 
 /** Nothing typed is not a wrong value. */
 function missingOr(label: Label, wrong: Label) {

@@ -9,6 +9,7 @@ import {
   hourIn,
   instantOn,
   milestone,
+  nextFullHour,
   spokenDay,
   startOfBusinessDay,
   wallClock,
@@ -57,4 +58,12 @@ test('an age counts calendar days of the plant, and nothing is younger than toda
   expect(ageInDays(new Date('2026-11-19T15:59:00Z'), night)).toBe(1)
   expect(ageInDays(new Date('2026-11-19T16:00:00Z'), night)).toBe(0)
   expect(ageInDays(new Date('2026-11-21T00:00:00Z'), night)).toBe(0)
+})
+
+test('the next full hour is of the zone, and at least a minute away', () => {
+  const after = (at: string, zone?: string) => nextFullHour(new Date(at), zone).toISOString()
+  expect(after('2026-11-20T01:00:10.500Z')).toBe('2026-11-20T02:00:00.000Z')
+  expect(after('2026-11-20T01:59:00.000Z')).toBe('2026-11-20T02:00:00.000Z')
+  expect(after('2026-11-20T01:59:00.001Z')).toBe('2026-11-20T03:00:00.000Z')
+  expect(after('2026-11-20T01:10:00Z', 'Asia/Yangon')).toBe('2026-11-20T01:30:00.000Z')
 })

@@ -80,6 +80,14 @@ export const ageInDays = (since: Date, now: Date, zone = SINGAPORE): number =>
 
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 
+/** The next full hour of a zone, at least a minute from now: the earliest that somebody is asked to come. */
+export function nextFullHour(now: Date, zone = SINGAPORE): Date {
+  const soon = addMinutes(now, 1)
+  const { minute, second } = partsIn(zone, soon)
+  const past = (Number(minute) * 60 + Number(second)) * 1000 + soon.getUTCMilliseconds()
+  return new Date(soon.getTime() + (past ? 3_600_000 - past : 0))
+}
+
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000
 
 /** 0 is Sunday. */

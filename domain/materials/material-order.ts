@@ -53,7 +53,7 @@ const fields = {
   siloId: id(),
   sourceId: id().nullish(),
   orderedKg: above(kitWords.fieldQuantity),
-  expectedAt: instant(),
+  expectedAt: instant(words.orderMoment),
   remarks: optionalText(400),
 }
 export const MaterialOrderCreate = z.strictObject(fields)
@@ -65,7 +65,13 @@ export const MaterialOrderRevoke = z.strictObject({ version, reason: requiredTex
 export const MaterialOrderSplit = z.strictObject({
   version,
   parts: z
-    .array(z.strictObject({ kg: above(kitWords.fieldQuantity), expectedAt: instant(), siloId: id().optional() }))
+    .array(
+      z.strictObject({
+        kg: above(kitWords.fieldQuantity),
+        expectedAt: instant(words.orderMoment),
+        siloId: id().optional(),
+      }),
+    )
     .min(2, { error: words.orderPartsLeast })
     .max(10),
 })

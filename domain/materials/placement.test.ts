@@ -38,12 +38,14 @@ test('more than the silo ever takes is refused whenever it comes; more than a ta
   expect(placed({ orderedKg: '30000' }).warnings).toEqual([expect.stringContaining('2 tankers of 28 t')])
 })
 
-test('nothing that is placed within the plan overfills the silo by the plan', () => {
+test('nothing that is placed within the plan overfills the silo by the plan, and who relies on the plan is told', () => {
   const kg = fc.integer({ min: 0, max: 200_000 }).map(String)
   fc.assert(
     fc.property(kg, kg, kg, (orderedKg, roomNowKg, roomThenKg) => {
-      const { refused } = placed({ orderedKg, roomNowKg, roomThenKg })
+      const { refused, warnings } = placed({ orderedKg, roomNowKg, roomThenKg })
       expect(refused === null).toBe(Number(orderedKg) <= 100_000 && Number(orderedKg) <= Number(roomThenKg))
+      const isTold = warnings.some(text => text.includes('The plan makes room'))
+      expect(isTold).toBe(refused === null && Number(orderedKg) > Number(roomNowKg))
     }),
   )
 })

@@ -9,7 +9,7 @@ const reason = requiredText(kitWords.fieldReason, 400)
 const ticket = {
   receivedKg: above(words.orderReceivedMass),
   ticketNo: requiredText(words.orderWeighbridgeTicket, 40),
-  receivedAt: instant().optional(),
+  receivedAt: instant(words.orderMoment).optional(),
 }
 const credit = (label: () => string) =>
   money(label).refine(value => isPositive(value), { error: () => kitWords.fieldAboveZero({ label: label() }) })
@@ -43,7 +43,9 @@ export type ReceiptOf = {
   orderedKg: DecimalText
   receivedKg: DecimalText | null
   claimKg: DecimalText | null
+  claimAmount: DecimalText | null
   creditNo: string | null
+  creditAmount: DecimalText | null
 }
 /** ordered = received + open + settled, to the gram. */
 export type ReceiptAccount = {
@@ -53,7 +55,7 @@ export type ReceiptAccount = {
   openKg: DecimalText
   /** What nobody expects any more. */
   settledKg: DecimalText
-  /** What the supplier is paid for: what was received, or what was ordered less what was credited. */
+  /** What the supplier is paid for: what was received, or what was ordered less what the credit note gave of the claim. */
   payableKg: DecimalText
 }
 
@@ -66,7 +68,7 @@ export function accountOf(of: ReceiptOf): ReceiptAccount {
     of.status,
   )
   const isPaid = of.status === 'received' || of.status === 'settled'
-  const payable = of.creditNo ? ordered.minus(of.claimKg ?? 0) : received
+  const payable = of.creditNo ? ordered.minus(creditedKg(of)) : received
   return {
     orderedKg: kilograms(ordered),
     receivedKg: kilograms(received),
@@ -74,4 +76,14 @@ export function accountOf(of: ReceiptOf): ReceiptAccount {
     settledKg: kilograms(isClosed ? rest : 0),
     payableKg: kilograms(isPaid ? payable : 0),
   }
+}
+
+/** A credit note may give less money than was claimed: then it is for as much less of the quantity. */
+function creditedKg({ claimKg, claimAmount, creditAmount }: ReceiptOf) {
+  const claimed = decimal(claimAmount ?? 0)
+  return claimed.isZero()
+    ? decimal(0)
+    : decimal(claimKg ?? 0)
+        .times(creditAmount ?? 0)
+        .div(claimed)
 }

@@ -45,7 +45,7 @@ export type SiloAsk = z.output<typeof SiloList>
 export const SiloLevelSet = z.strictObject({
   siloId: id(),
   levelKg: mass(words.siloLevel),
-  countedAt: instant().optional(),
+  countedAt: instant(words.orderMoment).optional(),
   remarks: requiredText(kitWords.fieldReason, 400),
 })
 export type SiloLevelSet = z.output<typeof SiloLevelSet>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type DecimalText, decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { id, instant, mass, plainDate, requiredText } from '../kit/shape'
+import { id, instant, mass, plainDate, queryFlag, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
 import { version } from './material-order'
 import * as words from './words'
@@ -20,7 +20,7 @@ const reason = requiredText(kitWords.fieldReason, 400)
 export const StockCountSave = z.strictObject({
   siloId: id(),
   countedKg: mass(words.siloLevel),
-  countedAt: instant(),
+  countedAt: instant(words.orderMoment),
   reason,
 })
 export type StockCountSave = z.output<typeof StockCountSave>
@@ -32,6 +32,8 @@ export const StockCountList = z.strictObject({
   plantId: id().optional(),
   siloId: id().optional(),
   status: z.enum(COUNT_STATUSES).optional(),
+  /** Counted by the person who asks, or by others. */
+  own: queryFlag(),
   from: plainDate().optional(),
   to: plainDate().optional(),
 })

@@ -102,6 +102,9 @@ export const orderExpectedOn = () => "Expected on"
 /** materials.order.at: At */
 export const orderAt = () => "At"
 
+/** materials.order.moment: Enter a day and a time */
+export const orderMoment = () => "Enter a day and a time"
+
 /** materials.order.split-order: Split order */
 export const orderSplitOrder = () => "Split order"
 
@@ -182,6 +185,9 @@ export const orderReceivedDisputed = (given: { orderNo: string | number; weighed
 
 /** materials.order.split-into: Split into {count, plural, one {# order} other {# orders}} */
 export const orderSplitInto = (given: { count: number }) => `Split into ${plural(given.count, { one: `${showNumber(given.count)} order`, other: `${showNumber(given.count)} orders` })}`
+
+/** materials.order.split-with: Split into {count, plural, one {# order} other {# orders}}. {warnings} */
+export const orderSplitWith = (given: { count: number; warnings: string | number }) => `Split into ${plural(given.count, { one: `${showNumber(given.count)} order`, other: `${showNumber(given.count)} orders` })}. ${given.warnings}`
 
 /** materials.order.drafted: {orderNo} saved as a draft. Place it to send it to the supplier */
 export const orderDrafted = (given: { orderNo: string | number }) => `${given.orderNo} saved as a draft. Place it to send it to the supplier`
@@ -938,6 +944,9 @@ export const countMissing = () => "There is no such stock count"
 
 /** materials.count.saw-it: Already in count {countNo} */
 export const countSawIt = (given: { countNo: string | number }) => `Already in count ${given.countNo}`
+
+/** materials.count.now-unless-typed: Leave day and time empty if you counted just now. */
+export const countNowUnlessTyped = () => "Leave day and time empty if you counted just now."
 
 /** materials.count.hint: Stock batched or received after the counting time is kept. A large difference needs a second person. */
 export const countHint = () => "Stock batched or received after the counting time is kept. A large difference needs a second person."

@@ -126,6 +126,7 @@ export const PreviewOrder = z.strictObject({
   truckTypeId: fields.truckTypeId,
   spacingMinutes: minutes(480).min(1).default(10),
   unloadingMinutes: fields.unloadingMinutes,
+  dischargeLimitMinutes: fields.dischargeLimitMinutes,
   purchaseOrderId: fields.purchaseOrderId,
   pumpId: fields.pumpId,
   dischargeMethodId: fields.dischargeMethodId,

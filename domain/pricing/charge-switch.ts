@@ -6,7 +6,7 @@ import type { TermFigures, TermLevel } from './terms'
 /** What decides whether a charge comes onto a bill by itself. */
 export type Arising = { name: string; trigger: string; active: boolean; isDefault: boolean }
 /** One of these that changes. */
-export type ChargeSwitch = { active: boolean } | { isDefault: boolean } | { trigger: string }
+export type ChargeSwitch = { active: boolean } | { isDefault: boolean } | { trigger: string } | { unit: string }
 /** A price that somebody pays for a charge, and where. */
 export type PaidPrice = TermFigures & { level: TermLevel; region: string | null }
 
@@ -20,9 +20,12 @@ export const triggerOf = ({ active, trigger }: { active: boolean; trigger: strin
 
 /**
  * A charge that arises no more is a price that goes to nothing for everybody who paid it by itself: by region, and once for
- * what was agreed with parties. One that begins to arise takes nothing from anybody.
+ * what was agreed with parties. One that begins to arise takes nothing from anybody. A price per another unit has nothing
+ * to be compared with.
  */
 export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly PaidPrice[]): PriceFacts[] {
+  if ('unit' in to)
+    return paidBy(before, paid).flatMap(([what, of]) => factsOfCharge(`${what}, per ${to.unit}`, null, dearest(of)))
   const after = { ...before, ...to }
   const stays = triggerOf(after) === triggerOf(before)
   const ends = (level: TermLevel | undefined) =>
@@ -30,17 +33,24 @@ export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly 
     appliesAt(before.isDefault, level) &&
     !(stays && appliesAt(after.isDefault, level))
   const lost = paid.filter(({ level }) => ends(level))
-  const [ofRegions, agreed] = [lost.filter(of => of.region !== null), lost.filter(of => of.region === null)]
-  const facts = [
-    ...[...Map.groupBy(ofRegions, of => of.region)].flatMap(([region, of]) =>
-      factsOfCharge(`${before.name}, ${region}`, dearest(of), null),
-    ),
-    ...(agreed.length ? factsOfCharge(`${before.name}, as agreed`, dearest(agreed), null) : []),
-  ]
+  const facts = paidBy(before, lost).flatMap(([what, of]) => factsOfCharge(what, dearest(of), null))
   // The fee of a wash-out is set on the load, so that there is nothing to compare it with.
   return before.trigger === 'washout' && ends(undefined) && !facts.length
     ? factsOfCharge(before.name, null, FREE)
     : facts
+}
+
+/** Prices by region, and once those that were agreed with parties. */
+function paidBy({ name }: Arising, paid: readonly PaidPrice[]): [what: string, of: PaidPrice[]][] {
+  const agreed = paid.filter(of => of.region === null)
+  const regions = Map.groupBy(
+    paid.filter(of => of.region !== null),
+    of => of.region,
+  )
+  return [
+    ...[...regions].map(([region, of]): [string, PaidPrice[]] => [`${name}, ${region}`, of]),
+    ...(agreed.length ? [[`${name}, as agreed`, agreed] as [string, PaidPrice[]]] : []),
+  ]
 }
 
 const FREE: TermFigures = { unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null }

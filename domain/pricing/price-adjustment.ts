@@ -31,6 +31,8 @@ export const AdjustmentSearch = z.strictObject({
   ...bodyPagingShape,
   status: z.enum(['submitted', 'approved', 'rejected']).optional(),
   regionId: id().optional(),
+  /** Requested by the person who asks, or by others. */
+  own: z.boolean().optional(),
 })
 export type AdjustmentSearch = z.output<typeof AdjustmentSearch>
 

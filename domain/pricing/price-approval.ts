@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
-import { id, optionalText, requiredText } from '../kit/shape'
+import { id, optionalText, queryFlag, requiredText } from '../kit/shape'
 import { type Judged, PRICE_KINDS, type PriceKind } from './authority'
 
 export const PriceApprovalSearch = z.strictObject({
@@ -8,6 +8,8 @@ export const PriceApprovalSearch = z.strictObject({
   status: z.enum(['pending', 'decided']).optional(),
   kind: z.enum(PRICE_KINDS).optional(),
   subjectId: id().optional(),
+  /** Requested or made by the person who asks, or by others. */
+  own: queryFlag(),
 })
 export type PriceApprovalSearch = z.output<typeof PriceApprovalSearch>
 

@@ -2,7 +2,7 @@ import type { PrintNode } from '../kit/document'
 import { showNumber } from '../kit/figures'
 import type { Letterhead } from '../kit/letterhead'
 import { type DecimalText, decimal, isPositive } from '../kit/money'
-import { GREY, paperHead } from '../kit/paper'
+import { GREY, paperHead, paperLabel } from '../kit/paper'
 import { type PlainDate, spokenDay } from '../kit/time'
 import type { TermFigures } from './terms'
 
@@ -35,14 +35,14 @@ export const quoteContent = (quote: PrintedQuote, sender: Letterhead): PrintNode
     columns: [
       {
         stack: [
-          label('To'),
+          paperLabel('To'),
           { text: quote.customerName, bold: true },
           quote.address ?? '',
           quote.registrationNo ? `UEN ${quote.registrationNo}` : '',
           `Account ${quote.customerCode}`,
         ],
       },
-      { stack: [label('Project'), { text: quote.projectName, bold: true }] },
+      { stack: [paperLabel('Project'), { text: quote.projectName, bold: true }] },
       facts(quote),
     ],
     columnGap: 16,
@@ -81,7 +81,6 @@ function noOffer({ status, superseded }: PrintedQuote): PrintNode[] {
   return words ? [{ text: words, bold: true, margin: [0, 0, 0, 10] }] : []
 }
 
-const label = (text: string): PrintNode => ({ text, color: GREY, fontSize: 8, margin: [0, 0, 0, 2] })
 const heading = (text: string): PrintNode => ({ text, bold: true, fontSize: 11, margin: [0, 16, 0, 4] })
 const plain = (value: DecimalText) => showNumber(decimal(value).toString())
 const right = (text: string) => ({ text, alignment: 'right' })
@@ -103,12 +102,14 @@ function facts(quote: PrintedQuote): PrintNode {
 }
 
 function conditions({ freeAllowance, minimum, maximum, unit }: Charge): string {
-  const of = (words: string, value: DecimalText | null) =>
-    value && isPositive(value) ? [`${words} ${plain(value)} ${unit}`] : []
-  return [...of('first', freeAllowance), ...of('at least', minimum), ...of('at most', maximum)]
-    .map((words, at) => (at === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words))
-    .map(words => (words.startsWith('First') ? `${words} free` : words))
-    .join(', ')
+  const of = (value: DecimalText | null, words: (quantity: string) => string) =>
+    value && isPositive(value) ? [words(`${plain(value)} ${unit}`)] : []
+  const said = [
+    ...of(freeAllowance, quantity => `first ${quantity} free`),
+    ...of(minimum, quantity => `at least ${quantity}`),
+    ...of(maximum, quantity => `at most ${quantity}`),
+  ].join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 const table = (widths: string[], titles: PrintNode[], rows: PrintNode[][]): PrintNode => ({

@@ -59,6 +59,8 @@ export const PricingSearch = z.strictObject({
   fromDate: plainDate().optional(),
   toDate: plainDate().optional(),
   pricingReference: text(40).optional(),
+  /** Submitted by the person who asks, or by others. */
+  own: z.boolean().optional(),
 })
 export type PricingSearch = z.output<typeof PricingSearch>
 

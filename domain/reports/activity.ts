@@ -1,3 +1,19 @@
+import * as z from 'zod'
+
+const PARTS = ['pours', 'hours', 'plants', 'late', 'bills'] as const
+export type ActivityPart = (typeof PARTS)[number]
+const isPart = (text: string): text is ActivityPart => PARTS.some(part => part === text)
+
+/** Only some parts of it, by a comma list; all where none is named. */
+export const ActivityAsk = z.strictObject({
+  parts: z
+    .string()
+    .transform(text => text.split(','))
+    .refine(parts => parts.every(isPart), { error: `Parts are ${PARTS.join(', ')}` })
+    .transform(parts => parts.filter(isPart))
+    .default([...PARTS]),
+})
+
 /** The day at a glance; a section is absent where the person may not see it. */
 export type Activity = {
   day: string
@@ -9,6 +25,8 @@ export type Activity = {
     loads: number
     loadsDone: number
     lateNow: number
+    /** Minutes within which a load is on time. */
+    onTimeMinutes: number
     onTimePercent: number | null
     waitMinutes: number | null
     trucksOut: number

@@ -83,7 +83,7 @@ export type CockpitSpan = CockpitAsk & {
   overdue: DecimalText
   overdueCustomers: number
 }
-export type CockpitDay = { day: string; quantity: DecimalText; revenue: DecimalText }
+export type CockpitDay = { day: string; revenue: DecimalText }
 /** `sold` is what the margin of the span is taken from. */
 export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: CockpitDay[]; sold: Sold[] }
 

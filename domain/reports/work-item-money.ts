@@ -30,7 +30,7 @@ export const MONEY = {
   },
   quotes: {
     label: 'Quotes to approve',
-    to: '/sales-management/pricing/overview?status=submitted',
+    to: '/sales-management/pricing/overview?status=submitted&own=false',
     rights: [['write', 'pricing_approval']],
     since: 'Last changed',
     menu: true,
@@ -45,7 +45,7 @@ export const MONEY = {
   },
   adjustments: {
     label: 'Price adjustments to approve',
-    to: '/sales-management/price-adjustment?status=submitted',
+    to: '/sales-management/price-adjustment?status=submitted&own=false',
     rights: [['write', 'pricing_approval']],
     since: 'In force from',
     menu: true,

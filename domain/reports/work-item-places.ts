@@ -42,7 +42,7 @@ export const PLACES = {
   },
   stockCounts: {
     label: 'Stock counts to confirm',
-    to: '/material/stock-count?status=submitted',
+    to: '/material/stock-count?status=submitted&own=false',
     rights: [['manage', 'material']],
     since: 'Counted',
     menu: true,

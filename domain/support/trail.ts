@@ -19,6 +19,17 @@ export const TRAILS = {
     'tolerance_setting',
   ],
   'sub-product': ['sub_product', 'service', 'associate_product'],
+  price: [
+    'price_list',
+    'price_category',
+    'costing',
+    'pricing',
+    'project_pricing',
+    'product_price',
+    'price_adjustment',
+    'price_approval',
+    'commercial_term',
+  ],
   'mix-design': ['mix_design', 'plant_mix_mapping', 'carbon_config', 'strength_class_control'],
   support: ['support'],
 } as const

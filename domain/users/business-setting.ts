@@ -75,6 +75,7 @@ const GROUPS: Record<string, string> = {
   imports: 'Files',
   company: 'Company',
   pricing: 'Pricing',
+  users: 'Signing in',
   orders: 'Orders',
   deliveries: 'Deliveries',
   emodification: 'Deliveries',

@@ -15,11 +15,22 @@ export const Refresh = z.strictObject({ refreshToken: z.string().min(20).max(200
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
 
 export type Session = {
-  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean }
+  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean; mustEnrol: boolean }
   rules: PermissionRule[]
   expiresAt: string
   now: string
   demo: { on: boolean; offsetMinutes: number }
   zone: string
   release: { version: string; schema: string }
+}
+
+/** Where somebody is signed in. */
+export type OwnSession = {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  endsAt: Date
+  address: string | null
+  device: string
+  current: boolean
 }

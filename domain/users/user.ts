@@ -50,6 +50,7 @@ export const StatusOf = z.strictObject({ version: z.int().min(1, 'Version is req
 const secret = z.string().min(1, 'Password is required').max(128, 'At most 128 characters')
 export const OwnPassword = z.strictObject({ currentPassword: secret, newPassword: secret })
 export type OwnPassword = z.output<typeof OwnPassword>
+export const CurrentPassword = z.strictObject({ currentPassword: secret })
 export const ResetPassword = z.strictObject({ userId: id() })
 
 export type UserListRow = {
@@ -69,4 +70,6 @@ export type UserListRow = {
   customerUserMapping: string[]
   createdAt: Date
   lastSeenAt: Date | null
+  /** Signs in with an authenticator app as well. */
+  twoStep: boolean
 }

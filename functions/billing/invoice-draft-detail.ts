@@ -1,4 +1,4 @@
-import { type Replaces, replacedBy } from '~/db/billing/cancelled-invoice'
+import { replacedBy } from '~/db/billing/cancelled-invoice'
 import { exceptionsOfDraft } from '~/db/billing/draft-exception'
 import { getSeenDraft, type InvoiceDraftRow, isOwnDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
@@ -8,6 +8,7 @@ import { type ApprovalRow, approvalsOf } from '~/db/kit/approval'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { type DraftExceptionRow, isOpenException } from '~/domain/billing/draft-exception'
+import type { Replaces } from '~/domain/billing/reissued-invoice'
 import { invoiceDraftFlow } from '~/workflows/billing/invoice-draft'
 import { openTo } from '~/workflows/kit/workflow'
 

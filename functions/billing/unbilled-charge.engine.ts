@@ -16,12 +16,12 @@ import { query } from '../kit/valid'
 export const unbilledChargeEngine = area()
   .get('/unbilled-charge', may('GET /unbilled-charge'), query(UnbilledSearch), async c => {
     const of = c.req.valid('query')
-    const rows = await unbilledCharges(sqlOf(c), personOf(c), of, businessDay(c.var.now))
-    return c.json({ ...pageOf(sortedUnbilled(rows, of.sort), of), sums: unbilledSums(rows) })
+    const { rows, period } = await unbilledCharges(sqlOf(c), personOf(c), of, businessDay(c.var.now))
+    return c.json({ ...pageOf(sortedUnbilled(rows, of.sort), of), sums: unbilledSums(rows), period })
   })
   .get('/unbilled-charge/totals', may('GET /unbilled-charge/totals'), query(UnbilledTotalSearch), async c => {
     const of = c.req.valid('query')
-    const rows = await unbilledCharges(sqlOf(c), personOf(c), of, businessDay(c.var.now))
+    const { rows, period } = await unbilledCharges(sqlOf(c), personOf(c), of, businessDay(c.var.now))
     const totals = sortedUnbilled(unbilledTotals(rows, of.by), of.sort)
-    return c.json({ ...pageOf(totals, of), sums: unbilledSums(rows) })
+    return c.json({ ...pageOf(totals, of), sums: unbilledSums(rows), period })
   })

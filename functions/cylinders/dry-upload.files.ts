@@ -10,7 +10,9 @@ import { readFile } from '../kit/import/read-file'
 import { takesFile } from '../kit/takes-file'
 import { write } from '../kit/write'
 
-const Fields = z.strictObject({ submit: z.enum(['true', 'false']).optional() })
+const flag = z.enum(['true', 'false']).optional()
+/** `confirmed`: what is unusual was checked at the press. */
+const Fields = z.strictObject({ submit: flag, confirmed: flag })
 const LIMITS = { ...USUAL_LIMITS, rows: 2000 }
 
 /** The sheet of the dry test, filled in at the press; `submit` hands the results in at once. */
@@ -32,7 +34,11 @@ export const dryUploadFiles = area().post(
     if (problems.length) throw unfit(problems)
     if (!drafts.length) throw invalid('file', 'No specimen in the file has its figures')
     const rows = drafts.map(({ row, values }) => ({ ...(values as DryRow), row }))
-    return c.json(await write(c, work => uploadDry(work, rows, fields.submit === 'true')))
+    return c.json(
+      await write(c, work =>
+        uploadDry(work, rows, { submit: fields.submit === 'true', confirmed: fields.confirmed === 'true' }),
+      ),
+    )
   },
 )
 

@@ -1,8 +1,10 @@
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { type FleetRow, fleetNow } from '~/db/fleet/air-control-rows'
+import { crewsOf } from '~/db/fleet/roster-availability'
 import { travelTable } from '~/db/orders/travel-table'
 import { arrivalOf, phaseOf, type TruckPhase } from '~/domain/fleet/air-control'
-import { businessDay } from '~/domain/kit/time'
+import { availabilityOf, type Turn, turnNow } from '~/domain/fleet/roster-availability'
+import { businessDay, startOfBusinessDay } from '~/domain/kit/time'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 
 export type FleetLine = FleetRow & {
@@ -12,6 +14,9 @@ export type FleetLine = FleetRow & {
   expectedAt: string | null
   hoursLeft: number | null
   hoursState: 'rested' | 'near' | 'over' | null
+  worksNow: boolean
+  /** The shift has begun and nobody has come. */
+  notIn: boolean
 }
 
 const DRIVEN = new Set<TruckPhase>([
@@ -35,8 +40,11 @@ export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]>
     rows.flatMap(row => (row.driverId ? [row.driverId] : [])),
     now,
   )
+  const turnOf = await turnsNow(c, rows)
   return rows.map(row => {
-    const phase = phaseOf({ ...row, loadStatus: row.load?.status ?? null })
+    const turn = turnOf(row)
+    const worksNow = !!turn
+    const phase = phaseOf({ ...row, loadStatus: row.load?.status ?? null, worksNow })
     const duty = row.driverId && DRIVEN.has(phase) ? hours.get(row.driverId) : undefined
     return {
       ...row,
@@ -45,8 +53,28 @@ export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]>
       expectedAt: phase === 'to_site' ? expected(row, table) : null,
       hoursLeft: duty?.onDuty ? duty.left : null,
       hoursState: duty?.onDuty ? duty.state : null,
+      worksNow,
+      notIn: turn?.by === 'rostered' || turn?.by === 'called_in',
     }
   })
+}
+
+/** The turn that runs now, as the planner counts it. */
+async function turnsNow(c: Ctx, rows: FleetRow[]): Promise<(row: FleetRow) => Turn | undefined> {
+  const { now } = c.var
+  const day = businessDay(now)
+  const crews = await crewsOf(sqlOf(c), { day, now, truckIds: rows.map(row => row.truckId) })
+  const byTruck = Map.groupBy(crews, crew => crew.truckId)
+  return ({ truckId, active, inspectionValidTo }) =>
+    turnNow(
+      availabilityOf(
+        { active, inspectionEnded: !!inspectionValidTo && inspectionValidTo < day },
+        byTruck.get(truckId) ?? [],
+        // Who is here is here at this moment, however long an unplanned shift would be.
+        { dayStart: startOfBusinessDay(now), now, usualMinutes: 0 },
+      ),
+      now,
+    )
 }
 
 function expected({ load, latitude, longitude, positionAt }: FleetRow, table: Parameters<typeof arrivalOf>[1]) {

@@ -1,13 +1,11 @@
 import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { actionHistoryRoutes } from './action-history'
-import { airControlRoutes } from './air-control'
 import { bannedDriverRoutes, bannedTruckRoutes } from './ban'
 import { batchingPlantRoutes } from './batching-plant'
 import { driverRoutes } from './driver'
 import { driverDayRoutes } from './driver-day'
 import { workingTimeRoutes } from './duty'
-import { fleetDashboardRoutes } from './fleet-dashboard'
 import { fleetGroupRoutes } from './fleet-group'
 import { fleetOptimizationRoutes } from './fleet-optimization'
 import { mapRoutes } from './gazetteer'
@@ -27,8 +25,6 @@ export const fleetApi = area()
   .route('/', truckChangeRoutes)
   .route('/', truckEntryRoutes)
   .route('/', positionRoutes)
-  .route('/', airControlRoutes)
-  .route('/', fleetDashboardRoutes)
   .route('/', mapRoutes)
   .route('/', actionHistoryRoutes)
   .route('/', driverDayRoutes)

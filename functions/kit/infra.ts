@@ -118,11 +118,13 @@ export const SECRETS = [
   'ForwardSecret',
   'LinkSecret',
   'CookieSecret',
+  'FactorSecret',
   'MailFrom',
 ] as const
 
-/** The Worker seals nothing, so it cannot sign an anchor. */
-export const EDGE_SECRETS = SECRETS.filter(name => name !== 'AnchorKey')
+/** The Worker seals nothing and signs nobody in, so it holds neither of these keys. */
+const NOT_AT_THE_EDGE: readonly string[] = ['AnchorKey', 'FactorSecret']
+export const EDGE_SECRETS = SECRETS.filter(name => !NOT_AT_THE_EDGE.includes(name))
 
 const DOMAIN = 'portal.readymix.example'
 const host = (stage: string) => (stage === 'production' ? DOMAIN : `${stage}.${DOMAIN}`)

@@ -85,3 +85,37 @@ async function verify(tokens: Tokens, token: string, now: Date): Promise<Verifie
   const { sub, sid, iat, exp } = payload
   return { userId: String(sub), sessionId: String(sid), from: iat! - TOLERANCE, until: exp! }
 }
+
+/** How long somebody may look for their phone between password and code. */
+const TICKET_MINUTES = 5
+const TICKET = { typ: 'second-step+jwt', audience: 'second-step' } as const
+
+/** Says that the password of a person was right minutes ago, and opens nothing by itself. */
+export async function signTicket(tokens: Tokens, userId: string, now: Date): Promise<string> {
+  const { sign } = await keysOf(tokens)
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', typ: TICKET.typ, kid: tokens.key.kid })
+    .setSubject(userId)
+    .setIssuer(tokens.issuer)
+    .setAudience(TICKET.audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + TICKET_MINUTES * 60)
+    .sign(sign)
+}
+
+export async function readTicket(tokens: Tokens, ticket: string, now: Date): Promise<string> {
+  const { verify: key } = await keysOf(tokens)
+  const { payload } = await jwtVerify(ticket, key, {
+    algorithms: ['ES256'],
+    issuer: tokens.issuer,
+    audience: TICKET.audience,
+    typ: TICKET.typ,
+    clockTolerance: TOLERANCE,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp'],
+  }).catch(() => {
+    throw new NotSignedIn('The sign-in has expired. Start again')
+  })
+  return String(payload.sub)
+}

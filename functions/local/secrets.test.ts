@@ -17,12 +17,12 @@ const FIRST_RELEASE = {
   APP_PASSWORD: 'a'.repeat(43),
 }
 
-test('the file of the first release opens, keeps what it has and gets the key that it lacks', () => {
+test('the file of the first release opens, keeps what it has and gets the keys that it lacks', () => {
   const file = join(folder, 'first.json')
   writeFileSync(file, JSON.stringify(FIRST_RELEASE))
   const secrets = keptSecrets(file)
   expect(secrets).toMatchObject(FIRST_RELEASE)
-  const { ANCHOR_KEY, ...asBefore } = JSON.parse(readFileSync(file, 'utf8'))
+  const { ANCHOR_KEY, FACTOR_SECRET, ...asBefore } = JSON.parse(readFileSync(file, 'utf8'))
   expect(asBefore).toEqual(FIRST_RELEASE)
   expect(JSON.parse(ANCHOR_KEY)).toMatchObject({ kty: 'EC', crv: 'P-256' })
   expect(secretSettings(secrets)).toEqual({
@@ -31,6 +31,7 @@ test('the file of the first release opens, keeps what it has and gets the key th
     PORTAL_FORWARD_SECRET: FIRST_RELEASE.FORWARD_SECRET,
     PORTAL_LINK_SECRET: FIRST_RELEASE.LINK_SECRET,
     PORTAL_COOKIE_SECRET: FIRST_RELEASE.COOKIE_SECRET,
+    PORTAL_FACTOR_SECRET: FACTOR_SECRET,
   })
 })
 

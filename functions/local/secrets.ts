@@ -9,6 +9,7 @@ export type Secrets = Record<
   | 'FORWARD_SECRET'
   | 'LINK_SECRET'
   | 'COOKIE_SECRET'
+  | 'FACTOR_SECRET'
   | 'DATABASE_PASSWORD'
   | 'APP_PASSWORD',
   string
@@ -23,13 +24,14 @@ export function keptSecrets(file: string): Secrets {
 }
 
 /** Those that are settings, by the names of the settings; the database's passwords are none. */
-export function secretSettings({ TOKEN_KEY, ANCHOR_KEY, FORWARD_SECRET, LINK_SECRET, COOKIE_SECRET }: Secrets) {
+export function secretSettings(of: Secrets) {
   return {
-    PORTAL_TOKEN_KEY: TOKEN_KEY,
-    PORTAL_ANCHOR_KEY: ANCHOR_KEY,
-    PORTAL_FORWARD_SECRET: FORWARD_SECRET,
-    PORTAL_LINK_SECRET: LINK_SECRET,
-    PORTAL_COOKIE_SECRET: COOKIE_SECRET,
+    PORTAL_TOKEN_KEY: of.TOKEN_KEY,
+    PORTAL_ANCHOR_KEY: of.ANCHOR_KEY,
+    PORTAL_FORWARD_SECRET: of.FORWARD_SECRET,
+    PORTAL_LINK_SECRET: of.LINK_SECRET,
+    PORTAL_COOKIE_SECRET: of.COOKIE_SECRET,
+    PORTAL_FACTOR_SECRET: of.FACTOR_SECRET,
   }
 }
 
@@ -40,6 +42,7 @@ export function makeSecrets(): Secrets {
     FORWARD_SECRET: randomSecret(),
     LINK_SECRET: randomSecret(),
     COOKIE_SECRET: randomSecret(),
+    FACTOR_SECRET: randomSecret(),
     DATABASE_PASSWORD: randomSecret(),
     APP_PASSWORD: randomSecret(),
   }

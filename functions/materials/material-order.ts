@@ -86,8 +86,9 @@ export const materialOrderActRoutes = area()
     param(Id),
     body(MaterialOrderSplit),
     async c => {
-      const rows = await write(c, work => splitMaterialOrder(work, c.req.valid('param').id, c.req.valid('json')))
-      return c.json({ rows, total: rows.length })
+      const { id } = c.req.valid('param')
+      const { rows, warnings } = await write(c, work => splitMaterialOrder(work, id, c.req.valid('json')))
+      return c.json({ rows, total: rows.length, warnings })
     },
   )
   .post(

@@ -98,8 +98,8 @@ export const orderPlanChangeRoutes = area()
   .put('/order-plan', may('PUT /order-plan'), body(PlanChange), async c =>
     c.json(
       await write(c, async work => {
-        const { id } = await changePlan(work, c.req.valid('json'))
-        return planRow(await getSeenPlan(work.sql, work.by, id))
+        const { row, kept } = await changePlan(work, c.req.valid('json'))
+        return { ...planRow(await getSeenPlan(work.sql, work.by, row.id)), kept }
       }),
     ),
   )

@@ -14,7 +14,7 @@ import { write } from '../kit/write'
 
 export const priceAdjustmentRoutes = area()
   .post('/price-adjustment/list', may('POST /price-adjustment/list'), body(AdjustmentSearch), async c =>
-    c.json(await searchAdjustments(sqlOf(c), c.req.valid('json'))),
+    c.json(await searchAdjustments(sqlOf(c), personOf(c), c.req.valid('json'))),
   )
   .post('/price-adjustment/fetch-price', may('POST /price-adjustment/fetch-price'), body(AdjustmentPaged), async c => {
     const { limit, offset, sort: _sort, keyword: _keyword, ...rule } = c.req.valid('json')

@@ -30,7 +30,7 @@ import { write } from '../kit/write'
 /** Prices that wait for a second person. */
 export const priceApprovalRoutes = area()
   .get('/price-approval', may('GET /price-approval'), query(PriceApprovalSearch), async c => {
-    const { rows, ...page } = await searchPriceApprovals(sqlOf(c), c.req.valid('query'))
+    const { rows, ...page } = await searchPriceApprovals(sqlOf(c), personOf(c), c.req.valid('query'))
     return c.json({ ...page, rows: await Promise.all(rows.map(row => shown(c, row))) })
   })
   .get('/price-approval/:id', may('GET /price-approval/:id'), param(Id), async c =>

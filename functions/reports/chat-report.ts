@@ -1,3 +1,4 @@
+import { settingOn } from '~/db/kit/setting'
 import { chatAnswer, plantChoices } from '~/db/reports/chat-report'
 import { mayDo } from '~/domain/access/ability'
 import type { Subject } from '~/domain/access/grants'
@@ -31,7 +32,8 @@ export const chatReportRoutes = area()
     const { q = '', ...named } = c.req.valid('query')
     const plants = await plantChoices(sqlOf(c), personOf(c))
     const read = understand(q, businessDay(c.var.now), plants)
-    const config = withParts(read.config ?? (named.measure ? usual(c) : null), named)
+    const asked = withParts(read.config ?? (named.measure ? usual(c) : null), named)
+    const config = asked && (await aged(c, asked))
     if (!config) {
       const nearest = read.nearest && inWords(read.nearest, plants)
       const answer: ChatAnswer = { question: q, config, unknown: read.unknown, nearest, rows: [], total: null }
@@ -41,7 +43,13 @@ export const chatReportRoutes = area()
       throw new Denied('You are not authorized to see these figures', undefined, { measure: config.measure })
     assertFits(config)
     const found = await chatAnswer(sqlOf(c), personOf(c), config)
-    const answer: ChatAnswer = { question: inWords(config, plants), config, unknown: [], nearest: null, ...found }
+    const answer: ChatAnswer = {
+      question: inWords(config, plants),
+      config,
+      unknown: read.unknown,
+      nearest: null,
+      ...found,
+    }
     return c.json(answer)
   })
 
@@ -53,9 +61,17 @@ function assertFits(config: ChatConfig): void {
 
 const usual = (c: Ctx): ChatConfig => understand('volume', businessDay(c.var.now), []).config!
 
+/** Strength is of an age: where none is named, of the one at which this company specifies it. */
+const aged = async (c: Ctx, config: ChatConfig): Promise<ChatConfig> =>
+  MEASURES[config.measure].from === 'strengths' && config.ageDays === null
+    ? { ...config, ageDays: await settingOn(sqlOf(c), 'cylinders.strength-age', businessDay(c.var.now)) }
+    : config
+
 function withParts(config: ChatConfig | null, named: Omit<ChatAsk, 'q'>): ChatConfig | null {
   if (!config) return null
-  const parts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== 0))
+  const parts = Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== undefined && value !== 0 && value !== ''),
+  )
   const of = { ...config, ...parts } as ChatConfig
   if (!named.by && !fits(of.measure, of.by)) of.by = 'customer'
   return { ...of, chart: named.chart ?? (named.by ? usualChart(of.by) : of.chart) }

@@ -33,7 +33,7 @@ export const businessSettingRoutes = area()
   .get('/administration/setting', may('GET /administration/setting'), async c => {
     const [history, open] = await Promise.all([settingHistory(sqlOf(c)), settingProposalsOf(sqlOf(c))])
     const today = businessDay(c.var.now)
-    const rows = settingNames.map(name => rowOf(name, history, open, today))
+    const rows = settingNames.map(name => rowOf(name, history, open, today, personOf(c).id))
     return c.json({ rows, total: rows.length })
   })
   .get('/administration/setting/:name', may('GET /administration/setting/:name'), param(SettingParam), async c => {
@@ -71,7 +71,15 @@ export const businessSettingRoutes = area()
     },
   )
 
-function rowOf(name: SettingName, history: NamedSetting[], open: NamedProposal[], today: string): SettingRow {
+function rowOf(
+  name: SettingName,
+  history: NamedSetting[],
+  proposals: NamedProposal[],
+  today: string,
+  personId: string,
+): SettingRow {
+  const open = proposals.filter(row => row.name === name && row.status === 'pending')
+
   const own = history.filter(row => row.name === name)
   const now = own.find(row => row.regionId === null && row.effectiveFrom <= today)
   return {
@@ -81,7 +89,7 @@ function rowOf(name: SettingName, history: NamedSetting[], open: NamedProposal[]
     words: valueWords(name, now ? now.value : SETTINGS[name].usual),
     since: now?.effectiveFrom ?? null,
     coming: own.filter(row => row.effectiveFrom > today).length,
-    pending: open.filter(row => row.name === name && row.status === 'pending').length,
+    pending: open.filter(row => row.askedBy !== personId).length,
   }
 }
 
@@ -92,7 +100,7 @@ async function detailOf(sql: Sql, name: SettingName, today: string, personId: st
   const shown: SettingProposalRow[] = []
   for (const row of proposals) shown.push(await proposalOf(sql, name, row, personId))
   return {
-    ...rowOf(name, history, proposals, today),
+    ...rowOf(name, history, proposals, today, personId),
     form: settingForm(name),
     entries: entriesOf(name, now ? now.value : usual),
     usualWords: valueWords(name, usual),

@@ -7,6 +7,7 @@ import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
 import { portalUserRoutes } from './portal-user'
 import { savedViewRoutes } from './saved-view'
+import { secondFactorRoutes } from './second-factor'
 import { sessionRoutes } from './session'
 import { userRoutes, userWriteRoutes } from './user'
 import { waitingRoutes } from './waiting'
@@ -21,6 +22,7 @@ export const usersApi = area()
   .route('/', demoRoutes)
   .route('/', auditRoutes)
   .route('/', driverPasswordRoutes)
+  .route('/', secondFactorRoutes)
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)

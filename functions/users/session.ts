@@ -1,25 +1,41 @@
 import { SCHEMA } from '~/db/kit/schema'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { personOfSession } from '~/db/users/session'
+import { user } from '~/db/users/user'
 import { rulesOf } from '~/domain/access/ability'
+import type { Person } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
+import { Id } from '~/domain/kit/shape'
 import { SINGAPORE } from '~/domain/kit/time'
+import { SecondStep } from '~/domain/users/second-factor'
 import { Login, Refresh, type Session, type SignedIn } from '~/domain/users/session'
 import { type SignedUp, SignUp } from '~/domain/users/sign-up'
+import { endOtherSessions, endOwnSession, ownSessions } from '~/workflows/users/end-session'
 import { endSession, refreshSession } from '~/workflows/users/keep-session'
-import { signIn } from '~/workflows/users/sign-in'
+import { signIn, signInByCode } from '~/workflows/users/sign-in'
 import { newAccount, signUp } from '~/workflows/users/sign-up'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
+import { readTicket, signTicket } from '../kit/token'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
 import { attemptOf, openingOf, tokensOf } from './attempt'
 
-/** Signing in and out. The answers hold tokens, so nothing on the way may keep them. */
+/** Signing in and out, and where one is signed in. Answers hold tokens, so nothing on the way may keep them. */
 export const sessionRoutes = area()
   .post('/login', may('POST /login'), body(Login), async c => {
-    const session = await signIn(attemptOf(c), c.req.valid('json'), openingOf(c))
+    const { parts, wall } = c.var
+    const ticketFor = (userId: string) => signTicket(parts.settings.tokens, userId, wall)
+    const session = await signIn(attemptOf(c), c.req.valid('json'), openingOf(c), ticketFor)
+    const signedIn: SignedIn = await tokensOf(c, session)
+    return c.json(signedIn)
+  })
+  .post('/login/second-factor', may('POST /login/second-factor'), body(SecondStep), async c => {
+    const { parts, wall } = c.var
+    const { ticket, code } = c.req.valid('json')
+    const userId = await readTicket(parts.settings.tokens, ticket, wall)
+    const session = await signInByCode(attemptOf(c), parts.settings.secrets.factor, { userId, code }, openingOf(c))
     const signedIn: SignedIn = await tokensOf(c, session)
     return c.json(signedIn)
   })
@@ -45,10 +61,10 @@ export const sessionRoutes = area()
     const { sessionId } = personOf(c)
     const found = sessionId ? await personOfSession(sqlOf(c), sessionId, c.var.wall) : undefined
     if (!found) throw new NotSignedIn('The session has expired')
-    const { person, mustChangePassword, endsAt } = found
+    const { person, mustChangePassword, mustEnrol, endsAt } = found
     const { parts, now, wall } = c.var
     const session: Session = {
-      user: { id: person.id, username: person.username, name: person.name, roles: person.roles, mustChangePassword },
+      user: { ...named(person), mustChangePassword, mustEnrol },
       rules: rulesOf(person),
       expiresAt: endsAt.toISOString(),
       now: now.toISOString(),
@@ -62,3 +78,16 @@ export const sessionRoutes = area()
     const { sessionId } = personOf(c)
     return c.json(await write(c, work => endSession(work, sessionId!)))
   })
+  .get('/administration/user/me/session', may('GET /administration/user/me/session'), async c => {
+    const { credentialEpoch } = await user.get(sqlOf(c), personOf(c).id)
+    const { idleMinutes } = c.var.parts.settings.tokens
+    return c.json(await ownSessions(sqlOf(c), personOf(c), { now: c.var.wall, idleMinutes, credentialEpoch }))
+  })
+  .post('/administration/user/me/session/end', may('POST /administration/user/me/session/end'), body(Id), async c =>
+    c.json(await write(c, work => endOwnSession({ ...work, now: c.var.wall }, c.req.valid('json').id))),
+  )
+  .post('/administration/user/me/session/end-others', may('POST /administration/user/me/session/end-others'), async c =>
+    c.json(await write(c, work => endOtherSessions({ ...work, now: c.var.wall }))),
+  )
+
+const named = ({ id, username, name, roles }: Person) => ({ id, username, name, roles })

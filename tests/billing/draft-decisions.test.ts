@@ -56,7 +56,9 @@ test('however people draft, correct, approve, reject and draft again, no decisio
 /** Decisions that are neither on their line nor shown as a conflict. */
 function lost(drafts: readonly Draft[], decisions: ReadonlyMap<string, Decided>): string[] {
   const lines = new Map(drafts.flatMap(draft => draft.lines.map(line => [line.id, line])))
-  const conflicts = new Set(drafts.flatMap(({ exceptions }) => exceptions.map(of => of.lineId)))
+  const conflicts = new Set(
+    drafts.flatMap(({ exceptions }) => exceptions.filter(of => of.kind === 'conflict').map(of => of.lineId)),
+  )
   return [...decisions].flatMap(([id, decided]) => {
     const line = lines.get(id)
     const same = (key: 'unitPrice' | 'quantity') =>

@@ -92,7 +92,10 @@ export class DayOfBills {
   }
 
   async edit(): Promise<boolean> {
-    const draft = this.pick((await this.drafts()).filter(({ lines }) => lines.length))
+    const all = (await this.drafts()).filter(({ lines }) => lines.length)
+    const open = all.filter(({ status }) => !['invoiced', 'withdrawn'].includes(status))
+    // Mostly what can be changed; what cannot be is refused and stays as it is.
+    const draft = this.pick(open.length && this.random.chance(0.8) ? open : all)
     const line = draft && this.random.pick(draft.lines)
     if (!draft || !line) return false
     const decided: Decided = this.random.chance(0.3)

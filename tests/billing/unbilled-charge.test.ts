@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { openDb } from '~/db/kit/open'
 import { SYSTEM } from '~/db/kit/work'
+import { orderedServices } from '~/db/orders/ordered-extras'
 import { sum } from '~/domain/kit/money'
 import { addDays, addMinutes } from '~/domain/kit/time'
 import { unbilledCharges } from '~/workflows/billing/unbilled-charge-report'
-import { givenSubProduct } from '../kit/given/catalog'
+import { givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { type Answer, type House, house } from '../kit/house'
@@ -41,8 +42,10 @@ beforeEach(() => {
 })
 
 /** Loads of a day of its own: batched at 06:00, and 95 minutes on site. */
-async function drafted(loads = 2): Promise<string> {
+async function drafted(loads = 2, services: string[] = []): Promise<string> {
   const made = await givenOrder(portal, world, { day, loads })
+  const ordered = services.map(serviceId => ({ serviceId, quantity: '3' }))
+  await portal.given(work => orderedServices.replace(work, made.order.id, ordered))
   for (const load of made.loads)
     await portal.given(async work => {
       const row = await deliveryOrder.lock(work, load.id)
@@ -134,6 +137,19 @@ test('a charge in dispute that another draft bills in the end is not missing', a
   ok(await as('salesperson_admin').put(`/invoice-draft/exception/${exceptions[0].id}/settle`, agreed))
   expect((await draftOf(rows[0].id)).lines).toMatchObject([{ description: 'Waiting', amount: '77.00' }])
   expect(await evidence(id)).toEqual([])
+})
+
+test('what an order is charged once is short by what a note credits of it', async () => {
+  const regionId = world.region.id
+  const boom = await givenService(portal, { name: 'Boom pump', unit: 'h', prices: [{ regionId, unitPrice: '90' }] })
+  const id = await drafted(1, [boom.id])
+  const bill = await issued(id)
+  expect(await evidence(id)).toEqual([])
+  const { items } = ok(await as('finance_ar').get(`/invoice/${bill.id}/note`))
+  const { id: lineId } = items.find((of: Line) => of.description.startsWith('Boom pump'))
+  const cheaper = { text: 'Agreed on site', reason: 'price', lines: [{ lineId, unitPrice: '70' }] }
+  await issued(ok(await as('finance_ar').post(`/invoice/${bill.id}/note`, cheaper)).id)
+  expect(await evidence(id)).toMatchObject([{ cause: 'credited', earned: '270.00', billed: '210.00', amount: '60.00' }])
 })
 
 test('notes to a cancelled invoice count no more where its loads are billed anew', async () => {

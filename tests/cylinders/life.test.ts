@@ -222,6 +222,55 @@ test('R-290 the tests of an order are dropped together, and its later loads are 
   expect((await detailOf(portal, set.id)).status).toBe('withdrawn')
 })
 
+test('an early press and a reading that no concrete has are asked first, and kept when that is answered', async () => {
+  atDay(0)
+  const { set } = await givenSampled(portal, world, 3)
+  portal.clock.at = addMinutes(new Date(NOW), 30 * 60)
+  const { ages } = await detailOf(portal, set.id)
+  const press = (more: object, as = 'lab') =>
+    post(as, 'update-by-lab', {
+      part: 'dry',
+      id: ages[0].id,
+      version: ages[0].version,
+      testedAt: portal.clock.at.toISOString(),
+      specimens: [reading(ages[0].specimens[0].id, 2100)],
+      ...more,
+    })
+  const asked = await press({})
+  expect(asked.body).toMatchObject({ status: 409, facts: { rule: 'confirm' } })
+  const { doubts } = asked.body.facts
+  expect(doubts).toEqual([
+    'The 7-day specimens are 30 h old, 138 h early; tolerance ±6 h',
+    expect.stringMatching(/^CT-TUAS-26-\d+-1: 2100 kN gives 118\.\d MPa; 32 MPa is specified$/),
+  ])
+  expect((await detailOf(portal, set.id)).ages[0]).toMatchObject({ version: ages[0].version, mean: null })
+  // Another reading is another question.
+  const other = await press({ confirmed: doubts, specimens: [reading(ages[0].specimens[0].id, 2000)] })
+  expect(other.body.facts.doubts[1]).toContain('2000 kN')
+  const kept = await press({ confirmed: doubts })
+  expect(kept.body).toMatchObject({ status: 'testing', ageWithin: false, counts: false })
+  portal.clock.at = addMinutes(new Date(NOW), 28 * 1440)
+  const late = await detailOf(portal, set.id)
+  const fell = await press({
+    id: late.ages[1].id,
+    version: late.ages[1].version,
+    testedAt: portal.clock.at.toISOString(),
+    specimens: late.ages[1].specimens.map((one: { id: string }) => reading(one.id, 620)),
+  })
+  expect(fell.body.facts.doubts).toEqual([expect.stringContaining('28 days gives 35.0 MPa, less than 118.')])
+  const correction = {
+    id: set.id,
+    version: late.version,
+    ageId: late.ages[0].id,
+    reason: 'Misread',
+    specimens: [reading(late.ages[0].specimens[0].id, 21)],
+  }
+  const corrected = (more: object) => portal.as('lab').put('/cylinder-test/details', { ...correction, ...more })
+  const again = await corrected({})
+  expect(again.body.facts.doubts).toContainEqual(expect.stringContaining('21 kN gives 1.2 MPa'))
+  expect((await corrected({ confirmed: again.body.facts.doubts })).status).toBe(200)
+})
+
 test('another plant sees nothing, a dispatcher may not ask, stale and bad bodies change nothing', async () => {
   atDay(0)
   const { set } = await givenSampled(portal, world, 3)

@@ -231,3 +231,19 @@ test('R-064 search by submit date, delivery date, number and status; my turn, ot
   ).toBe(true)
   expect(portal.defects).toEqual([])
 })
+
+test('a silo counted since the batch was seen with the load in it: the corrected load leaves the level as found', async () => {
+  const { load } = await givenDelivered(portal, world, 3)
+  portal.clock.at = new Date(portal.clock.at.getTime() + 3 * 3_600_000)
+  const { siloId } = world.recipe[0]!
+  const counted = { siloId, levelKg: (await cementLevel()).toFixed(3), remarks: 'Dipped' }
+  expect((await portal.as('batcher').put('/silo-level', counted)).body.status).toBe('posted')
+  const found = await cementLevel()
+  const made = await submit(load, { doQuantity: '8.60' })
+  const first = await decide('dispatcher_manager', made.body)
+  expect((await decide('finance_ar', first.body)).body.status).toBe('applied')
+  expect(await cementLevel()).toBe(found)
+  const { batchedAt } = await deliveryOrder.get(portal.db.sql, load.id)
+  const rows = await portal.db.sql.select().from(stockEntries).where(eq(stockEntries.deliveryOrderId, load.id))
+  expect([...new Set(rows.map(row => row.at.toISOString()))]).toEqual([batchedAt!.toISOString()])
+})

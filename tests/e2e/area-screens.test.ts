@@ -100,6 +100,7 @@ test('an invoice that is wrong is cancelled and re-issued by those who make note
 test.each([
   ['/fleet/chart/optimisation-schedule', 'Fleet Schedule Plan', /Plan the day/],
   ['/fleet/air-control', 'Fleet tracer', /\d+ trucks/],
+  ['/fleet/roster', 'Roster', /\d+ on, \d+ off/],
   ['/material/material-order-history', 'Search order', /MO\d{6}/],
   ['/material/material-setup', 'Manage material', /CEM I 42\.5N/],
   ['/mixdesign/carbon-config', 'Co2 emission configuration', /Add factors/],

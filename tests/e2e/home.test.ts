@@ -14,19 +14,23 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** A person at the index, whose clicks are counted. */
+const MOST_CLICKS = 3
+
+/** A person at the index, who has three clicks: each is on what is there to be clicked, and a fourth fails. */
 async function atHome(who: string) {
   const person = await visitor(browser, who, { viewport: { width: 1440, height: 900 } })
   open.push(person)
   await person.goto('/')
   let clicks = 0
   const { page } = person
-  const click = async (what: ReturnType<Page['locator']>) => {
-    await what.first().click()
-    clicks++
+  const click = async (what: ReturnType<Page['locator']>, how: { trial?: boolean } = {}) => {
+    if (++clicks > MOST_CLICKS) throw new Error(`${who} needs more than ${MOST_CLICKS} clicks`)
+    await what.first().click(how)
     await page.waitForLoadState('networkidle')
   }
-  return { person, page, click, clicks: () => clicks }
+  /** The click that would do it: the button is there, enabled and under the pointer. */
+  const couldClick = (what: ReturnType<Page['locator']>) => click(what, { trial: true })
+  return { person, page, click, couldClick }
 }
 
 const today = async (page: Page) => {
@@ -40,51 +44,48 @@ const line = (page: Page, name: RegExp) => page.getByRole('main').locator('[data
 
 describe('a newcomer needs at most three clicks from the index', () => {
   test('approve the oldest draft: the line opens it, the next click approves', async () => {
-    const { page, click, clicks } = await atHome('sales_manager')
+    const { page, click, couldClick } = await atHome('sales_manager')
     const oldest = await line(page, /Invoice drafts to approve/)
       .first()
       .textContent()
     await click(line(page, /Invoice drafts to approve/))
     const number = /[A-Z]+-[\d-]+/.exec(oldest?.split('First: ')[1] ?? oldest ?? '')?.[0]
     await page.getByText(number!, { exact: false }).first().waitFor()
-    expect(await page.getByRole('button', { name: 'Approve', exact: true }).first().isEnabled()).toBe(true)
-    expect(clicks() + 1).toBeLessThanOrEqual(3)
+    await couldClick(page.getByRole('button', { name: 'Approve', exact: true }))
   })
 
   test('repeat an order: the form is there with what was ordered before', async () => {
-    const { person, page, click, clicks } = await atHome('dispatcher')
+    const { person, page, click } = await atHome('dispatcher')
     await click(page.getByRole('link', { name: 'Repeat an order' }))
-    await person.goto(`/order?day=${lastWorkday(await today(page))}`)
+    await page.waitForURL(/\/order$/)
+    const day = await today(page)
+    if (lastWorkday(day) !== day) await person.goto(`/order?day=${lastWorkday(day)}`)
     await click(page.getByRole('main').getByRole('button', { name: 'Row actions' }))
     await click(page.getByRole('menuitem', { name: 'Copy order' }))
     await page.waitForURL(/order\/new\?copy=/)
     expect(await page.locator('[name=quantity]').inputValue()).not.toBe('')
-    expect(clicks()).toBeLessThanOrEqual(3)
   })
 
   test('enter the result of the press: its first field is there', async () => {
-    const { page, click, clicks } = await atHome('lab')
+    const { page, click, couldClick } = await atHome('lab')
     await click(line(page, /Specimens to crush/))
     await page.waitForURL(/dry-test/)
-    expect(await page.getByRole('button', { name: /^Save/ }).first().isEnabled()).toBe(true)
-    expect(clicks() + 1).toBeLessThanOrEqual(3)
+    await couldClick(page.getByRole('button', { name: /^Save/ }))
   })
 
   test('call the next truck: the yard is one click away', async () => {
-    const { page, click, clicks } = await atHome('batcher')
+    const { page, click } = await atHome('batcher')
     await click(page.getByRole('link', { name: 'Call the next truck' }))
     await page.waitForURL(/queue\/batcher/)
     await page.getByRole('heading', { level: 1, name: /Batcher queue/ }).waitFor()
-    expect(clicks()).toBe(1)
   })
 
   test('find an invoice by its purchase order: one click and the number', async () => {
-    const { page, click, clicks } = await atHome('finance_ar')
+    const { page, click } = await atHome('finance_ar')
     await click(page.getByRole('link', { name: 'Find an invoice' }))
     await page.waitForURL(/search-invoice/)
     await page.locator('[data-search]').first().fill('PO')
     await page.waitForURL(/keyword=PO/)
-    expect(clicks()).toBeLessThanOrEqual(3)
   })
 
   test('the schedule of tomorrow is one click away', async () => {
@@ -96,6 +97,9 @@ describe('a newcomer needs at most three clicks from the index', () => {
   })
 })
 
+/** So many rows a list and an inbox show at once. */
+const SHOWN = { list: 50, inbox: 100 }
+
 describe('the queue of the index', () => {
   test.each([
     ['sales_manager', /Quotes to approve/],
@@ -105,13 +109,19 @@ describe('the queue of the index', () => {
     ['house_manager', /Cylinder results for the house manager/],
   ])('%s: the page that a line leads to has as many rows', async (who, name) => {
     const { person, page, click } = await atHome(who)
-    const first = line(page, name).first()
-    const count = (await first.textContent())?.match(/^\d+/)?.[0]
-    const to = (await first.getAttribute('href'))!.split('?')[0]!
+    const told = async () => Number((await line(page, name).first().textContent())?.match(/^\d+/)?.[0])
+    const before = await told()
+    const to = (await line(page, name).first().getAttribute('href'))!.split('?')[0]!
     await click(line(page, name))
     await page.waitForURL(url => url.pathname === to)
-    const listed = page.getByRole('main').filter({ hasText: new RegExp(`(^|\\D)${count}(\\D|$)`) })
-    await listed.waitFor()
+    const rows = page.locator('main table.list tbody tr, main section[aria-label="Queue"] > ul > li')
+    await rows.first().waitFor()
+    const listed = await rows.count()
+    const most = (await page.locator('main table.list').count()) ? SHOWN.list : SHOWN.inbox
+    await person.goto('/')
+    // The day goes on between the two looks.
+    expect([before, await told()].map(count => Math.min(count, most))).toContain(listed)
+    expect(before).toBeGreaterThan(0)
     expect(person.complaints).toEqual([])
   })
 

@@ -18,7 +18,6 @@ const nouns = routeNouns(sources)
 /** Homes under another name, each with its reason; at most one noun of twenty. */
 const EXCEPTIONS: Record<string, string> = {
   'users/driver-password: workflows': 'setting a password is one verb for whoever gets it',
-  'users/session: web': 'a session is seen by its door alone: the login',
 }
 
 describe('one name a noun', () => {

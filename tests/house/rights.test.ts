@@ -19,6 +19,7 @@ const ABOUT_PEOPLE: Record<string, string> = {
   'workflows/fleet/place-truck.ts': 'a driver tells of the own truck',
   'workflows/users/save-user.ts': 'which user is an administrator',
   'workflows/users/sign-in.ts': 'whom the portal is for',
+  'workflows/users/set-up-second-factor.ts': 'whose sign-in needs two steps',
   'workflows/users/save-saved-view.ts': 'with whom a view is shared',
   'db/fleet/scope.ts': 'which rows a driver sees',
   'db/seed/cylinder-world.ts': 'people of the demo company',

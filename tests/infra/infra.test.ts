@@ -32,6 +32,7 @@ describe('the stack of a stage', () => {
       'Secret AnchorKey',
       'Secret CookieSecret',
       'Secret DatabaseUrl',
+      'Secret FactorSecret',
       'Secret ForwardSecret',
       'Secret LinkSecret',
       'Secret MailFrom',
@@ -66,7 +67,9 @@ describe('the stack of a stage', () => {
       link: { name: string }[]
       environment: object
     }
-    expect(link.map(each => each.name).sort()).toEqual(SECRETS.filter(name => name !== 'AnchorKey').sort())
+    expect(link.map(each => each.name).sort()).toEqual(
+      SECRETS.filter(name => name !== 'AnchorKey' && name !== 'FactorSecret').sort(),
+    )
     expect(environment).toEqual({
       PORTAL_STAGE: 'production',
       PORTAL_PUBLIC_URL: 'https://portal.readymix.example',
@@ -135,6 +138,7 @@ describe('the stack of a stage', () => {
       'PORTAL_FORWARD_SECRET',
       'PORTAL_LINK_SECRET',
       'PORTAL_COOKIE_SECRET',
+      'PORTAL_FACTOR_SECRET',
       'PORTAL_MAIL_FROM',
     ])
   })

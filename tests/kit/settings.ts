@@ -12,6 +12,7 @@ export const TEST_SECRETS = {
   PORTAL_FORWARD_SECRET: 'f'.repeat(32),
   PORTAL_LINK_SECRET: 'l'.repeat(32),
   PORTAL_COOKIE_SECRET: 'c'.repeat(32),
+  PORTAL_FACTOR_SECRET: 's'.repeat(32),
 }
 
 /** The portal's own settings as a test runs with them; the database address is unused, the house brings its own. */

@@ -25,6 +25,12 @@ export async function visitor(browser: Browser, username?: string, how: BrowserC
     const where = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : ''
     complaints.push(`${message.type()}: ${message.text()}${where}`)
   })
+  // Nothing that a page of ours sends is unreadable: where it is, its method and answer say why.
+  page.on('response', async answer => {
+    if (answer.status() !== 400) return
+    const body = await answer.text().catch(() => 'no body')
+    complaints.push(`400 to ${answer.request().method()} ${answer.url()}: ${body.slice(0, 200)}`)
+  })
   const goto = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })
   }

@@ -61,6 +61,20 @@ test('an order that does not fit on arrival, with what is on its way, is refused
   })
 })
 
+test('the parts of a split say what is still to be thought of, like orders of their own', async () => {
+  const silo = await aSilo(portal, { plantId, materialId, capacityKg: '90000.000', levelKg: '30000.000' })
+  const of = { siloId: silo.id, orderedKg: '60000' }
+  const { body: order } = await place({ ...of, expectedAt: '2026-12-15T00:00:00Z' })
+  expect(order.status).toBe('placed')
+  const part = (kg: string, day: string) => ({ kg, expectedAt: `2026-12-${day}T00:00:00Z` })
+  const split = (parts: object[]) =>
+    portal.as('batcher').post(`/material-order/${order.id}/split`, { version: order.version, parts })
+  expect((await split([part('28000', '15'), part('32000', '16')])).body).toMatchObject({
+    total: 2,
+    warnings: [expect.stringContaining('2 tankers of 28 t')],
+  })
+})
+
 test('tankers of the same moment share the room, however late', async () => {
   const silo = await aSilo(portal, { plantId, materialId, capacityKg: '100000.000' })
   const at = { siloId: silo.id, expectedAt: '9998-12-31T12:00:00Z' }

@@ -60,7 +60,7 @@ test('a short delivery is accepted: what was received is paid, the rest is not e
   expect((await act(of, 'accept', { version: 4, reason })).body.facts).toMatchObject({ status: 'settled' })
 })
 
-test('a claim stays open until the credit note of the supplier, and is paid less what was claimed', async () => {
+test('a claim stays open until the credit note of the supplier, and is paid less what was credited', async () => {
   const of = await received('26000')
   const claim = (more: object) =>
     act(of, 'claim', { version: 3, claimKg: '2000', claimAmount: '310.00', reason: 'Two tonnes short', ...more })
@@ -79,6 +79,18 @@ test('a claim stays open until the credit note of the supplier, and is paid less
   // What the supplier has credited is closed.
   const again = { version: 5, receivedKg: '28000', ticketNo: 'W-2', reason: 'Typed wrong' }
   expect((await act(of, 'correct', again)).body.facts).toMatchObject({ status: 'settled', open: [] })
+})
+
+test('who credits half of the claim is paid for the other half', async () => {
+  const of = await received('26000')
+  const before = Number((await view(of)).supplier.payableKg)
+  const claim = { version: 3, claimKg: '2000', claimAmount: '310.00', reason: 'Two tonnes short' }
+  expect((await act(of, 'claim', claim)).status).toBe(200)
+  const credit = { version: 4, creditNo: 'CN-89', creditAmount: '155.00', reason: 'They accept one tonne' }
+  expect((await act(of, 'credit', credit)).status).toBe(200)
+  const seen = await view(of)
+  expect(seen.account).toEqual(account({ receivedKg: '26000.000', settledKg: '2000.000', payableKg: '27000.000' }))
+  expect(Number(seen.supplier.payableKg)).toBe(before + 27000)
 })
 
 test('weighed again: the first entry is taken back by one of its own, and the new weight is judged', async () => {

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
+import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { isOrdered } from '~/domain/materials/silo-cover'
+import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
+import { aSource } from '../kit/given/materials'
+import { fillSilo } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -11,22 +15,45 @@ beforeAll(async () => {
 })
 
 test('how far each silo reaches by the planned loads, and what is to be ordered', async () => {
+  await givenOrder(portal, world, { loads: 1 })
   const { status, body } = await portal.as('admin').get('/silo-level/cover')
   expect(status).toBe(200)
-  expect(body.rows.length).toBeGreaterThan(0)
-  const ids = new Set(world.recipe.map(({ siloId }) => siloId))
-  const planned = body.rows.filter((row: { id: string }) => ids.has(row.id))
-  expect(planned.length).toBeGreaterThan(0)
-  for (const row of planned.filter((of: { cover: object | null }) => of.cover)) {
-    const { demandKg, incomingKg, leftKg } = row.cover
-    expect(Number(demandKg)).toBeGreaterThanOrEqual(0)
-    expect(typeof leftKg).toBe('string')
-    expect(Number(incomingKg)).toBe(0)
+  let ordered = 0
+  // What has no silo is in no list of them: water of this yard comes from the main.
+  for (const { siloId, kg } of world.recipe.filter(line => line.siloId)) {
+    const { kind, cover, levelKg } = body.rows.find((row: { id: string }) => row.id === siloId)
+    expect([kind, cover !== null]).toEqual([kind, isOrdered(kind)])
+    if (!cover) continue
+    ordered++
+    const demandKg = (Number(kg) * 9).toFixed(3)
+    const leftKg = (Number(levelKg) - Number(kg) * 9).toFixed(3)
+    expect(cover).toMatchObject({ demandKg, incomingKg: '0.000', leftKg, runsOutAt: null })
   }
-  const suggested = await portal.as('hr_cement').get('/material-order/suggested')
-  expect(suggested.status).toBe(200)
+  expect(ordered).toBeGreaterThan(1)
+  expect((await portal.as('hr_cement').get('/material-order/suggested')).status).toBe(200)
   expect((await portal.as('salesperson').get('/silo-level/cover')).status).toBe(403)
   expect((await portal.as('salesperson').get('/material-order/suggested')).status).toBe(403)
+})
+
+test('what is needed at once is suggested for a time at which it can be ordered', async () => {
+  const { load } = await givenOrder(portal, world, { loads: 1 })
+  const { siloId, materialId } = world.recipe[0]!
+  await portal.given(async work => {
+    await deliveryOrder.move(work, await deliveryOrder.get(work.sql, load.id), { plannedBatchAt: work.now }, 'plan')
+    await fillSilo(work, siloId!, '500.000')
+  })
+  portal.clock.at = new Date('2026-11-20T01:00:10Z')
+  const source = await aSource(portal, materialId)
+  const { rows } = (await portal.as('batcher').get('/material-order/suggested')).body
+  const row = rows.find((one: { siloId: string }) => one.siloId === siloId)
+  expect(row).toMatchObject({ neededAt: '2026-11-20T01:00:10.000Z', expectedAt: '2026-11-20T02:00:00.000Z' })
+  portal.clock.at = new Date('2026-11-20T01:00:40Z')
+  const { expectedAt, suggestedKg: orderedKg } = row
+  const made = await portal
+    .as('batcher')
+    .post('/material-order', { siloId, sourceId: source.id, orderedKg, expectedAt })
+  expect([made.status, made.body.expectedAt]).toEqual([200, expectedAt])
+  expect((await portal.as('batcher').post(`/material-order/${made.body.id}/place`, { version: 1 })).status).toBe(200)
 })
 
 test('a batcher without plants sees no silo, and a board hears 304 while nothing moved', async () => {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setting } from '~/db/kit/setting'
 import { moveStock } from '~/db/materials/stock-entry'
+import { countStock } from '~/workflows/materials/stock-count'
 import { givenRegion } from '../kit/given/customers'
 import { givenPlant } from '../kit/given/fleet'
 import { aMaterial, aSilo } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
+import { somebodyWaits } from '../kit/lock-wait'
 
 let portal: House
 let plantId: string
@@ -60,6 +62,31 @@ test('what is entered later for a time before the count was seen by it: the leve
   expect(await level(id)).toBe('49000.000')
   await move(id, '-700', '09:30')
   expect(await level(id)).toBe('48300.000')
+})
+
+test('a load that is entered while a count is posted was seen by it: the level stays', async () => {
+  at('10:00')
+  const { id } = await aFilled()
+  let entered: Promise<unknown> | undefined
+  await portal.given(async work => {
+    await countStock(work, { siloId: id, countedKg: '49000', countedAt: moment('09:00'), reason: 'Dipped' })
+    entered = move(id, '-500', '08:30')
+    await somebodyWaits(portal)
+  })
+  await entered
+  expect(await level(id)).toBe('49000.000')
+})
+
+test('an opening stock that is corrected after a count changes its book, not what was found', async () => {
+  at('14:00')
+  const { id } = await aSilo(portal, { plantId, materialId })
+  await portal.as('batcher').post('/opening-stock', { siloId: id, kg: '30000' })
+  at('15:00')
+  expect((await count(id, '29000', '14:30')).body.status).toBe('posted')
+  const corrected = { kg: '32000', previousKg: '30000', remarks: 'Bill of the owner before' }
+  expect((await portal.as('batcher').put(`/opening-stock/${id}`, corrected)).body).toMatchObject({ kg: '32000.000' })
+  expect(await level(id)).toBe('29000.000')
+  expect((await portal.as('batcher').get(`/opening-stock/${id}`)).body.kg).toBe('32000.000')
 })
 
 test('a large difference needs a second person, by the setting of the day', async () => {

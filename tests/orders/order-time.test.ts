@@ -112,6 +112,13 @@ test('at one pump trucks do not come faster than it unloads them, and no load is
   const refused = await book(old)
   expect([refused.status, refused.body.facts.rule]).toEqual([409, 'concrete-age'])
   expect(refused.body.detail).toMatch(/is out of the drum 2\d\d min after batching; the limit is 90 min$/)
+  const { customerId, projectId, locationId, productId } = orderOf(at)
+  const foreseen = await portal
+    .as('dispatcher')
+    .post('/order/preview', { customerId, projectId, locationId, productId, ...old })
+  expect(foreseen.body.objections).toContainEqual(
+    expect.objectContaining({ rule: 'concrete-age', message: refused.body.detail }),
+  )
   expect((await book({ ...old, quantity: '1' })).status, 'a ninth of a truck').toBe(200)
   const override = { rules: ['concrete-age'], reason: 'Retarded for four hours' }
   expect((await book({ ...old, override }, 'dispatcher_manager')).status).toBe(200)

@@ -32,7 +32,9 @@ test('a drag is judged by the rules and writes nothing', async () => {
   expect(clash.status).toBe(200)
   expect(clash.body.ok).toBe(false)
   expect(clash.body.breaches.map((breach: { rule: string }) => breach.rule)).toContain('truck-busy')
-  expect(clash.body.breaches.every((breach: { words: string }) => breach.words.length > 5)).toBe(true)
+  const busy = clash.body.breaches.find((breach: { rule: string }) => breach.rule === 'truck-busy')
+  const truckNo = at.trucks.find(truck => truck.id === first!.truckId)!.truckNo
+  expect(busy.words).toMatch(new RegExp(`^${truckNo} is on its way from load \\d of \\S+ until \\d\\d:\\d\\d$`))
   expect(clash.body.loads.map((load: Load) => load.loadId)).toContain(second!.loadId)
   expect((await portal.as('dispatcher').get('/order-plan/plans')).body.total).toBe(before)
 })

@@ -57,6 +57,24 @@ test('a charge that is to arise otherwise arises as before until it is approved;
   expect((await billed(charge)).trigger).toBe('manual')
 })
 
+test('a price per another unit is asked about, beside what else was asked; the unit stays until then', async () => {
+  const charge = await arising()
+  const { subProductCode, subProductGroup, subProductType, name } = charge
+  const { body } = await portal.as('sales_manager').put('/sub-product', {
+    ...{ subProductId: charge.id, version: 1, subProductCode, subProductGroup, subProductType, name },
+    ...{ unit: 'load', trigger: 'manual', freeAllowance: '60', prices: [{ regionId, unitPrice: '1' }] },
+  })
+  expect(body).toMatchObject({ unit: charge.unit, trigger: 'waiting' })
+  expect(body.approvals.map((of: { id: string }) => of.id)).toHaveLength(3)
+  expect(body.approval).toEqual(body.approvals[0])
+  const measured = body.approvals.at(-1)
+  const open = (await portal.as('ceo').get(`/price-approval/${measured.id}`)).body
+  expect(open).toMatchObject({ label: `${name}: priced per load`, lines: [{ unitPrice: '5.0000', listPrice: null }] })
+  await approvePrice(portal, { approval: measured })
+  const unit = (await chargeItems(portal.db.sql)).find(item => item.id === charge.id)!.unit
+  expect(unit).toBe('load')
+})
+
 test('whoever leaves a charge on takes the open question back; what nobody pays by itself is switched alone', async () => {
   const charge = await arising()
   const { body } = await off('change-status', charge)

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { orders } from '~/db/orders/tables'
+import { lastDayPriced } from '~/db/pricing/priced-loads'
+import { givenProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList, givenProjectPricing } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -61,4 +65,17 @@ test('a price asked for in time is not agreed to once loads of a day that is ove
     .post(`/price-approval/${approval.id}/decide`, { version: approval.version, approve: true })
   expect([decided.status, Object.keys(decided.body.errors)]).toEqual([422, ['productPrice']])
   expect(await present()).toMatchObject({ productPrice: '150.0000' })
+})
+
+test('a one-off price is for the product of its order; another one that was sent has the agreed price', async () => {
+  const other = await givenProduct(portal)
+  const oneOff = { oneOffPrice: '140', oneOffReason: 'Repeat customer' }
+  const last = async () => lastDayPriced(portal.db.sql, (await present()).id, new Date('2026-11-23T01:00:00.000Z'))
+  portal.clock.at = new Date('2026-11-20T01:00:00.000Z')
+  await givenDelivered(portal, world, 1, { day: '2026-11-20', ...oneOff })
+  expect(await last()).toBe('2026-11-19')
+  portal.clock.at = new Date('2026-11-21T01:00:00.000Z')
+  const { order } = await givenDelivered(portal, world, 2, { day: '2026-11-21', ...oneOff })
+  await portal.db.sql.update(orders).set({ productId: other.id }).where(eq(orders.id, order.id))
+  expect(await last()).toBe('2026-11-21')
 })

@@ -36,7 +36,9 @@ test('on time is what the setting says, and hours are those of the region of the
   const before = await ask()
   await portal.given(work => setSetting(work, 'orders.on-time-minutes', 9))
   expect((await ask()).pours.lateNow).toBe(before.pours.lateNow + 1)
-  expect((await ask()).late).toHaveLength(before.late.length + 1)
+  const sooner = await ask()
+  expect(sooner.late).toHaveLength(before.late.length + 1)
+  expect([before.pours.onTimeMinutes, sooner.pours.onTimeMinutes]).toEqual([15, 9])
   await portal.given(work => setSetting(work, 'orders.on-time-minutes', 15))
   const at = (hour: number, of: typeof before) =>
     of.hours.find((row: { hour: number }) => row.hour === hour).planned as string
@@ -50,6 +52,16 @@ test('on time is what the setting says, and hours are those of the region of the
   expect(at(9, before)).not.toBe('0.00')
   for (const { id } of rows.rows as { id: string }[])
     await portal.given(async work => region.move(work, await region.lock(work, id), { zone: 'Asia/Singapore' }, 'move'))
+})
+
+test('only the parts that are asked for are answered', async () => {
+  const ask = async (who: string, parts: string) =>
+    (await portal.as(who).get(`/dashboard/activity?parts=${encodeURIComponent(parts)}`)).body
+  const whole = (await portal.as('dispatcher').get('/dashboard/activity')).body
+  const { day, now, pours, late } = whole
+  expect(await ask('dispatcher', 'pours,late,bills')).toEqual({ day, now, pours, late })
+  expect(Object.keys(await ask('finance_ar', 'bills'))).toEqual(['day', 'now', 'bills'])
+  expect((await ask('dispatcher', 'pours,weather')).status).toBe(422)
 })
 
 test('how many trucks an hour needs follows the cycle that the company set', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
+import { region } from '~/db/fleet/region'
+import { setSetting } from '~/db/kit/set-setting'
 import { carbonConfig } from '~/db/mixdesign/carbon-config'
 import { type Dimension, fits } from '~/domain/reports/chat-report/catalogue'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
@@ -72,6 +74,16 @@ test('the month of a plant: made, its days, its book of materials; a plant out o
     expect(Number(of.closingKg)).toBeCloseTo(sum, 3)
   }
   expect(body.materials.some((of: { usedKg: string }) => Number(of.usedKg) < 0)).toBe(true)
+  // One in the morning of the 21st in the region of the plant, the evening of the 20th elsewhere.
+  const at = portal.clock.at
+  portal.clock.at = new Date('2026-11-20T12:00:00Z')
+  const into = (zone: string) =>
+    portal.given(async work => region.move(work, await region.lock(work, world.region.id), { zone }, 'move'))
+  await into('Pacific/Auckland')
+  const { body: there } = await portal.as('admin').get(`/report/plant-monthly-report/${plantId}/2026-11`)
+  expect(there.before).toMatchObject({ from: '2026-10-01', to: '2026-10-21' })
+  await into('Asia/Singapore')
+  portal.clock.at = at
   const admin = portal.as('admin')
   expect((await admin.get(`/report/plant-monthly-report/${plantId}/2026-13`)).status).toBe(422)
   expect((await admin.get('/report/plant-monthly-report/018f0000-0000-7000-8000-000000000000/2026-11')).status).toBe(
@@ -126,6 +138,14 @@ test('R-044 a question in words is answered, every measure by every dimension, a
     rows: [],
     nearest: expect.stringContaining('volume by driver'),
   })
+  const beside = await ceo.get(`/report/chat-report/answer?q=best+driver&measure=volume&by=driver&product=`)
+  expect(beside.body).toMatchObject({ config: { measure: 'volume', by: 'driver', product: null }, unknown: ['best'] })
+  const coded = await ceo.get('/report/chat-report/answer?measure=volume&by=product&product=n30')
+  expect(coded.body.config.product).toBe('N30')
+  const strength = async () => (await ceo.get('/report/chat-report/answer?measure=strength&by=grade')).body
+  expect(await strength()).toMatchObject({ config: { ageDays: 28 }, question: expect.stringContaining('at 28 days') })
+  await portal.given(work => setSetting(work, 'cylinders.strength-age', 56))
+  expect(await strength()).toMatchObject({ config: { ageDays: 56 }, question: expect.stringContaining('at 56 days') })
   const { body: catalogue } = await ceo.get('/report/chat-report/catalogue')
   for (const measure of catalogue.measures)
     for (const by of [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { priceApproval } from '~/db/pricing/price-approval'
 import { seedDemo } from '~/db/seed/demo'
 import { mayDo } from '~/domain/access/ability'
 import { type Person, ROLES, type Role } from '~/domain/access/roles'
@@ -54,7 +55,7 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   materials: total('/material-order/suggested'),
   disputes: total('/material-order/working-list?status=disputed'),
   siloCounts: total('/silo/search?belowZero=true'),
-  stockCounts: total('/stock-count?status=submitted'),
+  stockCounts: total('/stock-count?status=submitted&own=false'),
   missingInfo: total(`/order/missingInfoReport?fromDate=${TODAY}&toDate=${addDays(TODAY, 6)}`),
   emodifications: total('/emodification/search-approval?turn=mine'),
   specimens: total(`/cylinder-test/test-age-details?day=${TODAY}&late=true`),
@@ -77,9 +78,9 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   toInvoice: draftsIn(['approved']),
   toSend: async as => (await as.post('/invoice/search', { sent: false })).body.total,
   toExport: async as => (await as.post('/invoice/search', { exported: false })).body.total,
-  quotes: async as => (await as.post('/pricing/fetch', { status: ['submitted'] })).body.total,
-  priceApprovals: total('/price-approval?status=pending'),
-  adjustments: async as => (await as.post('/price-adjustment/list', { status: 'submitted' })).body.total,
+  quotes: async as => (await as.post('/pricing/fetch', { status: ['submitted'], own: false })).body.total,
+  priceApprovals: total('/price-approval?status=pending&own=false'),
+  adjustments: async as => (await as.post('/price-adjustment/list', { status: 'submitted', own: false })).body.total,
   settings: async as =>
     (await as.get('/administration/setting')).body.rows.reduce((sum, row) => sum + Number(row.pending), 0),
   creditHolds: total('/customer/list?creditSuspended=true'),
@@ -123,6 +124,37 @@ describe('what needs a person', () => {
     expect(drafts.to).toBe(`/sales-management/invoice-draft/overview?view=mine&item=${oldest.id}`)
   })
 
+  test('what a person counted or asked for needs somebody else', async () => {
+    const kinds = ['stockCounts', 'priceApprovals'] as const
+    const counts = async (who: string) => {
+      const rows = await workOfPerson(who)
+      return kinds.map(kind => rows.find(row => row.kind === kind)?.count ?? 0)
+    }
+    const before = [await counts('admin'), await counts('sales_manager')]
+    const silos = (await portal.as('admin').get('/silo/search?limit=200')).body.rows
+    const silo = silos.find((row: { levelKg: string; capacityKg: string }) => +row.levelKg > 0.2 * +row.capacityKg)
+    const dip = { siloId: silo.siloId, levelKg: '1', remarks: 'Dipped' }
+    expect((await portal.as('admin').put('/silo-level', dip)).body.status).toBe('submitted')
+    await portal.given(async work => {
+      const asked = {
+        askedBy: people.get('admin')!.id,
+        askedByName: 'Admin',
+        label: 'Own price',
+        facts: [],
+        command: {},
+      }
+      await priceApproval.insert(work, { ...asked, kind: 'order', subjectKey: 'order own' })
+    })
+    const [counted = 0, asked = 0] = before[1]!
+    expect([await counts('admin'), await counts('sales_manager')]).toEqual([before[0], [counted, asked + 1]])
+    const others = total('/stock-count?status=submitted&own=false')
+    const own = total('/stock-count?status=submitted&own=true')
+    const as = portal.as('admin') as unknown as As
+    expect(await own(as)).toBe(1)
+    expect(await others(as)).toBe(before[0]![0])
+    expect(await total('/price-approval?status=pending&own=true')(as)).toBe(1)
+  })
+
   test('the menus count the same by the screen of the work', async () => {
     for (const who of PEOPLE) {
       const rows = (await workOfPerson(who)).filter(row => workOf(row.kind).menu)
@@ -136,7 +168,7 @@ describe('what needs a person', () => {
     }
   })
 
-  test('a person of another place sees none of it, and nobody asks without signing in', async () => {
+  test('a person of no plant sees none of it, and nobody asks without signing in', async () => {
     await portal.person('batcher_9', { plantIds: [] })
     expect(await workOfPerson('batcher_9')).toEqual([])
     expect((await portal.as(null).get('/work-item')).status).toBe(401)

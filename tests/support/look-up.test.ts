@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { noteOnly } from '~/db/kit/audit'
 import { auditTrail } from '~/db/kit/trail'
+import { priceCategory } from '~/db/pricing/price-category'
 import { RIGHTS } from '~/domain/access/rights'
 import { newId } from '~/domain/kit/uuid'
 import { RECORD_CALLS } from '~/domain/support/search'
@@ -10,6 +11,8 @@ import { fullDoor } from '~/functions/full-door'
 import { routesOf } from '~/functions/kit/openapi'
 import type { Parts } from '~/functions/parts'
 import { NAMED } from '~/functions/support/named'
+import { givenRegion } from '../kit/given/customers'
+import { aMaterial } from '../kit/given/materials'
 import { house } from '../kit/house'
 import { testSettings } from '../kit/settings'
 
@@ -37,6 +40,32 @@ test.each(Object.entries(TRAILS))(
     }
   },
 )
+
+test('the number of a record finds its lines where people type it', async () => {
+  const made = await aMaterial(portal, { name: 'Trail slag' })
+  const { body } = await it_support.get(`/support/trail?of=material&keyword=${encodeURIComponent('trail slag')}`)
+  expect(body.rows).toMatchObject([{ subject: 'material', record: made.name, action: 'create' }])
+  expect((await it_support.get('/support/trail?of=material&keyword=no+such+record')).body.rows).toEqual([])
+})
+
+test('who changed a price is in the trail of prices, with what was before and after', async () => {
+  const { id: regionId } = await givenRegion(portal)
+  await portal.given(async work => {
+    const of = {
+      regionId,
+      categoryName: 'Builders',
+      priceCategoryType: 'discount',
+      versionNo: 1,
+      fromDate: '2026-11-01',
+    }
+    await priceCategory.move(work, await priceCategory.insert(work, of), { toDate: '2026-11-30' }, 'end')
+  })
+  const { body } = await it_support.get('/support/trail?of=price&keyword=builders')
+  expect(body.rows).toMatchObject([
+    { subject: 'price_category', record: 'Builders', action: 'end', before: { toDate: null } },
+    { action: 'create' },
+  ])
+})
 
 describe('calls of support', () => {
   const named = Object.entries(NAMED)

@@ -64,6 +64,18 @@ describe.each(RELEASES)('release %i', release => {
       expect(await sealedOn(portal)).toBe(expected.audit_line)
     })
 
+    test('its drivers with a truck have the hours that the planner assumed, Monday to Saturday', async () => {
+      const found = await rowsOf<{ hours: number; drivers: number; starts: string[] }>(
+        portal.ownerUrl,
+        `select count(*)::int as hours, array_agg(distinct starts_at) as starts,
+          (select count(*)::int from driver d join truck t on t.id = d.truck_id where d.active and not d.removed and t.active and not t.removed) as drivers
+        from usual_shift where weekday between 1 and 6`,
+      )
+      expect(found[0]!.drivers).toBeGreaterThan(0)
+      expect(found[0]!.hours).toBe(found[0]!.drivers * 6)
+      expect(found[0]!.starts.every(start => /^\d\d:\d\d$/.test(start))).toBe(true)
+    })
+
     test('its invoices are downloaded as papers, its export and its attachments as they were', async () => {
       const finance = portal.as('finance_ar')
       const { rows } = ok(await finance.post('/invoice/search', { limit: 200 }))

@@ -60,13 +60,15 @@ export function eInvoiceActions(
   invoiceNo: string,
   maySend: boolean,
   mayAnswer: boolean,
+  /** Why it is sent to nobody any more. */
+  cancelled: string | undefined,
 ): RecordAction[] {
   return [
     {
       label: of.status === 'rejected' ? 'Send e-invoice again' : 'Send e-invoice',
       intent: 'e-invoice',
       hidden: !maySend || !['none', 'rejected'].includes(of.status),
-      why: of.needs.join('. ') || undefined,
+      why: cancelled ?? (of.needs.join('. ') || undefined),
       done: `The e-invoice of ${invoiceNo} is on its way`,
       confirm: {
         title: `Send ${invoiceNo} as an e-invoice`,

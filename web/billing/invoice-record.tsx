@@ -115,7 +115,13 @@ export default function InvoiceRecord() {
           hidden: invoice.kind !== 'invoice' || invoice.cancellation !== null || !can('write', 'invoice_note'),
         },
         ...letterActions(invoice.letters, mayMail),
-        ...eInvoiceActions(invoice.eInvoice, invoice.invoiceNo, mayMail, can('write', 'export_invoice')),
+        ...eInvoiceActions(
+          invoice.eInvoice,
+          invoice.invoiceNo,
+          mayMail,
+          can('write', 'export_invoice'),
+          cancelledBy(invoice),
+        ),
         ...sendAgainActions(invoice.letters, invoice.contacts, mayMail),
         {
           label: 'E-mail reminder',
@@ -175,11 +181,9 @@ export default function InvoiceRecord() {
   )
 }
 
-const noMail = ({ cancellation, sentAt }: Shown) =>
-  cancellation
-    ? `${cancellation.noteNo ?? cancellation.draftNo} cancels it`
-    : sentAt
-      ? `Sent on ${showDateTime(sentAt)}`
-      : undefined
+const cancelledBy = ({ cancellation }: Pick<Shown, 'cancellation'>) =>
+  cancellation ? `${cancellation.noteNo ?? cancellation.draftNo} cancels it` : undefined
+
+const noMail = (of: Shown) => cancelledBy(of) ?? (of.sentAt ? `Sent on ${showDateTime(of.sentAt)}` : undefined)
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { sum } from '~/domain/kit/money'
-import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { useSession } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { showMoney } from '~/web/kit/figures'
@@ -12,6 +10,7 @@ import { useFormKey } from '~/web/kit/form/form-key'
 import { Pairs } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { refused } from '~/web/kit/read-form'
+import { useToday } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input, Textarea } from '~/web/ui/input'
@@ -58,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function ReissueForm() {
   const of = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const today = businessDay(new Date(useSession()?.now ?? 0))
+  const today = useToday()
   const busy = useNavigation().state === 'submitting'
   const key = useFormKey(answer)
   const problem = answer && 'problem' in answer ? answer.problem : undefined

@@ -3,15 +3,15 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
 import { PAYMENT_METHOD_LABELS } from '~/domain/billing/payment'
 import { daysLate } from '~/domain/billing/receivable'
-import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { useCan, useSession } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { DayField } from '~/web/kit/form/day-field'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
+import { useToday } from '~/web/kit/shell/clock'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function ReceivableRecord() {
   const account = useLoaderData<typeof loader>()
   const can = useCan()
-  const today = businessDay(new Date(useSession()?.now ?? 0))
+  const today = useToday()
   const { ageing } = account
   const mayMail = can('manage', 'reminder')
   return (

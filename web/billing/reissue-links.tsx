@@ -1,29 +1,14 @@
 import { Link } from '@remix-run/react'
+import type { Cancellation, Replaces } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { BillLink } from './note-links'
 
-type Cancellation = {
-  draftId: string
-  draftNo: string
-  status: string
-  noteNo: string | null
-  noteDate: string | null
-  anewDraftId: string | null
-  anewDraftNo: string | null
-  anewInvoiceNo: string | null
-} | null
-export type Replaces = {
-  invoiceNo: string
-  invoiceDate: string
-  noteNo: string | null
-  attention: string | null
-  remarks: string | null
-} | null
+type Props = { cancellation?: Cancellation | null; replaces: Replaces | null }
 
 /** A cancelled invoice leads to its credit note and to what is made in its place, and that one back to it. */
-export const ReissueLinks = ({ cancellation, replaces }: { cancellation?: Cancellation; replaces: Replaces }) => (
+export const ReissueLinks = ({ cancellation, replaces }: Props) => (
   <>
     {cancellation && (
       <Card title={cancellation.noteNo ? 'Cancelled' : 'Being cancelled'}>

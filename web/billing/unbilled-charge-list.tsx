@@ -1,35 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { UNBILLED_CAUSE_LABELS, UNBILLED_CAUSES } from '~/domain/billing/unbilled-charge'
-import { UNBILLED_GROUPS, type UnbilledGroup, unbilledPeriod } from '~/domain/billing/unbilled-charge-search'
-import { businessDay } from '~/domain/kit/time'
+import { UNBILLED_GROUPS, type UnbilledGroup } from '~/domain/billing/unbilled-charge-search'
 import { apiFor, listOf } from '~/web/kit/api'
 import type { UnbilledRow, UnbilledTotal } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf, withParams } from '~/web/kit/list/url'
-import { sessionOf } from '~/web/kit/session-of'
 import { cn } from '~/web/ui/cn'
 import { GROUP_LABELS, lineColumns, totalColumns } from './unbilled-charge-columns'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const session = await sessionOf(request, context)
-  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const query = searchOf(request)
-  const { fromDate, toDate } = unbilledPeriod(query, today)
   const call = apiFor({ request, context }).billing['unbilled-charge']
   const tab = new URL(request.url).searchParams.get('tab')
   const by = UNBILLED_GROUPS.find(group => group === tab)
-  if (!by) return { by: null, period: { fromDate, toDate }, page: await listOf(call.$get({ query })) }
-  return { by, period: { fromDate, toDate }, page: await listOf(call.totals.$get({ query: { ...query, by } })) }
+  if (!by) return { by: null, page: await listOf(call.$get({ query })) }
+  return { by, page: await listOf(call.totals.$get({ query: { ...query, by } })) }
 }
 
 /** Charges that the loads earned and nobody is billed for: put together, then line by line, then the line of the draft. */
 export default function UnbilledChargeList() {
-  const { by, period, page } = useLoaderData<typeof loader>()
+  const { by, page } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const sums = 'sums' in page ? page.sums : undefined
+  const period = 'period' in page ? page.period : undefined
   const same = {
     title: 'Earned, not billed',
     search: 'Draft, load, customer or charge',
@@ -92,7 +88,12 @@ function linesOf(by: UnbilledGroup, { key, name }: UnbilledTotal, params: URLSea
   return `/billing/unbilled${withParams(params, { ...chosen[by], tab: null, sort: null, page: null })}`
 }
 
-type ViewsProps = { by: UnbilledGroup | null; params: URLSearchParams; period: { fromDate: string; toDate: string } }
+type ViewsProps = {
+  by: UnbilledGroup | null
+  params: URLSearchParams
+  /** The days that were asked about; none where the question was refused. */
+  period: { fromDate: string; toDate: string } | undefined
+}
 
 const Views = ({ by, params, period }: ViewsProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -111,8 +112,10 @@ const Views = ({ by, params, period }: ViewsProps) => (
         </Link>
       ))}
     </nav>
-    <span className="figures text-muted text-table">
-      {showDate(period.fromDate)} to {showDate(period.toDate)}
-    </span>
+    {period && (
+      <span className="figures text-muted text-table">
+        {showDate(period.fromDate)} to {showDate(period.toDate)}
+      </span>
+    )}
   </div>
 )

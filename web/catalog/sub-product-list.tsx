@@ -30,6 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, regions: regions.rows }
 }
 
+/** Each price and each switch that was asked about has its own approval. */
+const saidOf = ({ name, approvals }: { name: string; approvals: { message: string }[] }) =>
+  approvals.length ? approvals.map(asked => asked.message).join('. ') : `${name} saved`
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const copy = request.clone()
   const { intent, fields, key } = await readIntent(request)
@@ -39,9 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'default') return attempt(api['change-default-status'].$post({ json }))
   const { values, raw } = await readForm(copy, SubProductSave, { id: 'subProductId' })
   const saved = await attempt(values.subProductId ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok
-    ? done(request, closed(request), saved.data.approval?.message ?? `${saved.data.name} saved`)
-    : refused(saved.problem, raw)
+  return saved.ok ? done(request, closed(request), saidOf(saved.data)) : refused(saved.problem, raw)
 }
 
 const GROUPS = SUB_PRODUCT_GROUPS.map(group => [group, group] as const)

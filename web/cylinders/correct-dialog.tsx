@@ -1,9 +1,12 @@
+import { useActionData } from '@remix-run/react'
 import type { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab-forms'
 import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { RowContext } from '~/web/kit/form/form-context'
+import type { Refused } from '~/web/kit/read-form'
+import { doubtsOf, PressDoubts } from './press-doubts'
 import type { ResultAge } from './results-tab'
 import { WetFields, type WetSet, wetValues } from './wet-fields'
 import { READINGS } from './words'
@@ -19,6 +22,7 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
   const at = new Date(age.testedAt ?? 0)
   const approved = age.status === 'approved'
   const specimens = age.specimens.filter(one => one.loadKn !== null)
+  const doubts = doubtsOf(useActionData<Refused>()?.problem)
   return (
     <DialogForm
       title={`Correct the readings of ${age.ageDays} days`}
@@ -34,8 +38,9 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
         testedTime: clockTime(at),
         specimens,
       }}
-      save="Correct readings"
+      save={doubts.length > 0 ? 'Correct anyway' : 'Correct readings'}
     >
+      {doubts.length > 0 && <PressDoubts of={doubts} />}
       <input type="hidden" name="ageId" value={age.id} />
       {specimens.map((one, row) => (
         <RowContext.Provider key={one.id} value={`specimens.${row}.`}>

@@ -9,6 +9,7 @@ import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { Verdict } from './age-chips'
 import { Labelled } from './labelled'
+import { doubtsOf, PressDoubts } from './press-doubts'
 import { PressRow, type PressSpecimen } from './press-row'
 import { strength } from './words'
 
@@ -46,6 +47,7 @@ export function DrySet({ age, now, last, readOnly }: Props) {
   const key = useFormKey(answer)
   const at = new Date(now)
   const errors = answer?.problem?.errors ?? {}
+  const doubts = doubtsOf(answer?.problem)
   const given = answer?.values as { specimens?: Record<string, Record<string, string>> } | undefined
   return (
     <section aria-label={age.testNo} className="rounded-lg border border-line bg-raised">
@@ -69,7 +71,8 @@ export function DrySet({ age, now, last, readOnly }: Props) {
         <input type="hidden" name="_today" value={businessDay(at)} />
         <input type="hidden" name="id" value={age.id} />
         <input type="hidden" name="version" value={age.version} />
-        {answer?.problem && (
+        {doubts.length > 0 && <PressDoubts of={doubts} />}
+        {answer?.problem && doubts.length === 0 && (
           <div role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
             <p className="font-semibold">{answer.problem.detail}</p>
             {Object.values(errors)
@@ -103,10 +106,10 @@ export function DrySet({ age, now, last, readOnly }: Props) {
             </Labelled>
             <span className="flex-1" />
             <Button type="submit" size="lg" name="intent" value="save" disabled={busy} data-save>
-              Save
+              {doubts.length > 0 ? 'Save anyway' : 'Save'}
             </Button>
             <Button type="submit" size="lg" look="primary" name="intent" value="submit" disabled={busy}>
-              Save and submit
+              {doubts.length > 0 ? 'Save anyway and submit' : 'Save and submit'}
             </Button>
           </div>
         )}

@@ -17,6 +17,9 @@ export function DryUpload() {
         <label className="flex items-center gap-2 text-table">
           <input type="checkbox" className="tick" name="submit" value="true" /> Submit now
         </label>
+        <label className="flex items-center gap-2 text-table">
+          <input type="checkbox" className="tick" name="confirmed" value="true" /> Unusual results are checked
+        </label>
         <Button type="submit" disabled={busy}>
           <FileUp /> Upload results
         </Button>

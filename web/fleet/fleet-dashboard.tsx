@@ -23,6 +23,7 @@ type Board = FleetFigures & {
   plants: PlantStrip[]
   nearLimit: Brief[]
   brokenDown: Brief[]
+  late: Brief[]
   busiest: { truckId: string; truckNo: string; turns: number; delivered: string; busyMinutes: number }[]
 }
 
@@ -46,7 +47,7 @@ export default function FleetDashboard() {
             label="In use"
             value={String(of.utilisation)}
             unit="%"
-            note={`${of.out} of ${of.fit} fit trucks are out`}
+            note={`${of.out} of ${of.fit} trucks on shift are out`}
             share={of.utilisation / 100}
             to="/fleet/air-control"
           />
@@ -79,7 +80,8 @@ export default function FleetDashboard() {
           <Busiest rows={of.busiest} />
         </div>
         <PlantStrips plants={of.plants} />
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid gap-4 xl:grid-cols-3">
+          <TruckBriefs title="Not in yet" rows={of.late} none="Everybody whose shift has begun is in." />
           <TruckBriefs title="Near their hours" rows={of.nearLimit} none="Every driver on duty has time left." />
           <TruckBriefs title="Out of service" rows={of.brokenDown} none="Every truck is fit for work." />
         </div>

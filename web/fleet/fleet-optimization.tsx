@@ -97,11 +97,11 @@ export default function OptimizationConfiguration() {
           ))}
         </Section>
       ))}
-      <Section title="Hours and reserves" note="The slack of a plan, and when the trucks of the group start.">
+      <Section title="Hours and reserves" note="The slack of a plan, and the usual shift of the group.">
         <Field.Time
           name="planning.shiftStart"
-          label="First truck out at"
-          hint={`The company: ${usual.shiftStarts.join(', ')} in turn`}
+          label="Usual start of a shift"
+          hint={`Offered on the roster for drivers without usual hours. The company: ${usual.shiftStarts.join(', ')}`}
           optional
         />
         {PLANNING_WORDS.map(word => (

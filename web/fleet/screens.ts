@@ -9,6 +9,7 @@ export const fleetScreens = screens('fleet', [
     scroll: 'keep',
   },
   { url: 'fleet/chart/timeline', file: 'plan/timeline.tsx', title: 'Timeline', roles: dispatch, scroll: 'keep' },
+  { url: 'fleet/roster', file: 'roster/roster.tsx', title: 'Roster', roles: dispatch, scroll: 'keep' },
   { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
   {
     url: 'fleet/plant/:plant_form',

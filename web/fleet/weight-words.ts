@@ -129,5 +129,10 @@ export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
     unit: 'minutes',
     effect: 'A start moved by no more than this counts as kept.',
   },
-  { name: 'shiftMinutes', label: 'Length of a shift', unit: 'minutes', effect: 'Longer shifts count as overtime.' },
+  {
+    name: 'shiftMinutes',
+    label: 'Length of a shift',
+    unit: 'minutes',
+    effect: 'Of drivers who are in and not rostered; longer is overtime.',
+  },
 ]

@@ -54,6 +54,8 @@ export function rawApi({ request, context, key }: Asked) {
     const call = new Request(input, { ...init, signal: init?.signal ?? request.signal })
     if (key) call.headers.set('idempotency-key', key)
     call.headers.set('x-request-id', context.requestId)
+    // Somebody tells their sessions apart by the browser, which is not this server.
+    call.headers.set('user-agent', request.headers.get('user-agent') ?? '')
     return context.api(call)
   }
 }

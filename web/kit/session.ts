@@ -25,7 +25,7 @@ export type Rule = {
 
 /** The answer of GET /api/session, and when its token was last made anew. */
 export type SessionData = {
-  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean }
+  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean; mustEnrol: boolean }
   rules: Rule[]
   expiresAt: string
   now: string

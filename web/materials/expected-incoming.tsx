@@ -3,13 +3,14 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
-import { useCan, useSession } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import { showAgo } from '~/web/kit/dates'
 import { filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { buttonLook } from '~/web/ui/button'
 import { actOnMaterialOrder } from './material-order/action'
 import { useOrderActions } from './material-order/buttons'
@@ -26,11 +27,11 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnMateria
 export default function ExpectedIncoming() {
   const { page, choices, verb, id, order } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material_order')
-  const now = useSession()?.now ?? ''
+  const now = usePortalNow(60_000)
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const actions = useOrderActions(mayManage, setAsking)
   const { to } = useEditLink()
-  const late = (row: OrderRow) => row.expectedAt < now
+  const late = (row: OrderRow) => new Date(row.expectedAt) < now
   return (
     <ListScreen<OrderRow>
       title={words.orderExpectedIncoming()}
@@ -46,9 +47,7 @@ export default function ExpectedIncoming() {
               data-tone={late(row) ? 'stop' : undefined}
               className={late(row) ? 'font-semibold text-tone' : 'text-muted'}
             >
-              {late(row)
-                ? words.orderLate({ since: showAgo(row.expectedAt, new Date(now)) })
-                : showAgo(row.expectedAt, new Date(now))}
+              {late(row) ? words.orderLate({ since: showAgo(row.expectedAt, now) }) : showAgo(row.expectedAt, now)}
             </span>
           ),
         },
@@ -88,7 +87,7 @@ export default function ExpectedIncoming() {
       ]}
       empty={{ text: words.orderNoneIncoming() }}
     >
-      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} now={now} />}
+      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} />}
       {mayManage && order && verb === 'split' && <SplitDialog key={`split ${id}`} order={order} silos={choices} />}
       {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
     </ListScreen>

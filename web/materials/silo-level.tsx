@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { siloId = '', remarks = '', words: other } = fields
   const countedAt = momentOf(fields)
   const levelKg = plainNumber(fields.levelKg ?? '')
-  const json = { siloId, levelKg, remarks: other?.trim() || remarks, ...(countedAt ? { countedAt } : {}) }
+  const json = { siloId, levelKg, remarks: other?.trim() || remarks, ...(countedAt === undefined ? {} : { countedAt }) }
   const set = await attempt(apiFor({ request, context, key }).materials['silo-level'].$put({ json }))
   if (!set.ok) return set
   const { countNo, status, differenceKg } = set.data

@@ -1,13 +1,12 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
-import { type FormEvent, useCallback, useId } from 'react'
-import { businessDay, clockTime } from '~/domain/kit/time'
+import { type FormEvent, useCallback, useId, useState } from 'react'
 import { levelGraph } from '~/domain/materials/level-graph'
 import * as words from '~/domain/materials/words'
-import { useSession } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { showDateTime, showTime } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
 import { useAction } from '~/web/kit/record/use-action'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { useHere } from '~/web/kit/support-view'
 import { Button, buttonLook } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
@@ -24,7 +23,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const here = useHere()
-  const now = useSession()?.now ?? ''
+  const now = usePortalNow(60_000).toISOString()
   const close = () => navigate(withParams(params, { silo: null }), { preventScrollReset: true })
   const order = here(`/material/working-list?plantId=${silo.plantId}&edit=order-${silo.id}`)
   const draw = useCallback(
@@ -84,7 +83,7 @@ export function SiloPanel({ silo, until, moves, mayManage }: Props) {
               {words.orderMass({ mass: tonnes(silo.suggestedKg) })}
             </Link>
           )}
-          {mayManage && <Counted key={silo.levelKg} silo={silo} onDone={close} />}
+          {mayManage && <Counted key={silo.id} silo={silo} onDone={close} />}
           <MoveList moves={moves} />
         </div>
       </DialogContent>
@@ -98,7 +97,8 @@ const reasons = () => [words.siloReasonRead(), words.siloReasonDipped(), words.s
 function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
   const run = useAction(onDone)
   const id = useId()
-  const now = useSession()?.now ?? 0
+  // The level goes on with every batch until somebody types what was found.
+  const [typed, setTyped] = useState<string>()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = new FormData(event.currentTarget)
@@ -120,16 +120,19 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={String(Math.round(Number(silo.levelKg)))}
+          value={typed ?? String(Math.round(Number(silo.levelKg)))}
+          onChange={event => setTyped(event.currentTarget.value)}
           className="figures text-right"
           style={{ height: 52, fontSize: 20 }}
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <CountedWhen label={words.countCountedOn()} name="day" type="date" value={businessDay(new Date(now))} />
-        <CountedWhen label={words.orderAt()} name="time" type="time" value={clockTime(new Date(now))} />
+        <CountedWhen label={words.countCountedOn()} name="day" type="date" />
+        <CountedWhen label={words.orderAt()} name="time" type="time" />
       </div>
-      <p className="text-meta text-muted">{words.countHint()}</p>
+      <p className="text-meta text-muted">
+        {words.countNowUnlessTyped()} {words.countHint()}
+      </p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold text-table">{words.siloHow()}</legend>
         {reasons().map((reason, place) => (
@@ -155,15 +158,15 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
   )
 }
 
-/** When it was counted; what moved since is kept. */
-function CountedWhen({ label, ...input }: { label: string; name: string; type: string; value: string }) {
+/** When it was counted, if not just now: a panel may have been open for hours. */
+function CountedWhen({ label, ...input }: { label: string; name: string; type: string }) {
   const id = useId()
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold text-table">
         {label}
       </label>
-      <Input id={id} name={input.name} type={input.type} defaultValue={input.value} required style={{ height: 48 }} />
+      <Input id={id} {...input} style={{ height: 48 }} />
     </div>
   )
 }

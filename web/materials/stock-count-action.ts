@@ -3,8 +3,8 @@ import { StockCountSave } from '~/domain/materials/stock-count'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
-import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { momentOf } from './material-order/moment'
+import { readForm, readIntent } from '~/web/kit/read-form'
+import { momentOf, refusedMoment } from './material-order/moment'
 import { signedTonnes } from './words'
 
 /** What the list of counts posts: a decision on one, or a new one. */
@@ -17,7 +17,7 @@ export async function actOnStockCount(request: Request, context: AppLoadContext)
   if (intent === 'reject') return attempt(api[':id'].reject.$post({ param: { id }, json: { version, reason } }))
   const { values, raw } = await readForm(request, StockCountSave)
   const saved = await attempt(api.$post({ json: { ...values, countedAt: momentOf(raw) ?? '' } }))
-  if (!saved.ok) return refused(saved.problem, raw)
+  if (!saved.ok) return refusedMoment(saved.problem, raw)
   const { countNo, differenceKg, status } = saved.data
   const said = { countNo, difference: signedTonnes(differenceKg) }
   return done(request, closed(request), status === 'posted' ? words.countSaved(said) : words.countSent(said))

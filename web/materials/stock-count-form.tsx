@@ -3,25 +3,18 @@ import type { StockCountSave } from '~/domain/materials/stock-count'
 import * as words from '~/domain/materials/words'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
+import { useOpenedAt } from '~/web/kit/shell/clock'
 import { Moment, momentsOf, type SiloChoice } from './material-order/dialogs'
 
 const Field = fieldsOf<typeof StockCountSave>()
 
 /** What was found in a silo, and when. */
-export function StockCountDialog({
-  siloId,
-  now,
-  silos,
-}: {
-  siloId: string
-  now: string
-  silos: readonly SiloChoice[]
-}) {
+export function StockCountDialog({ siloId, silos }: { siloId: string; silos: readonly SiloChoice[] }) {
   return (
     <DialogForm
       title={words.countNew()}
       description={words.countHint()}
-      values={{ siloId, ...momentsOf(now) }}
+      values={{ siloId, ...momentsOf(useOpenedAt()) }}
       save={words.countSave()}
     >
       <Field.Select name="siloId" label={words.siloSilo()} choices={silos} span={12} />

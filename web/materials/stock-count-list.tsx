@@ -6,7 +6,7 @@ import * as kitWords from '~/domain/kit/words'
 import { COUNT_STATUS_NAMES, COUNT_STATUSES } from '~/domain/materials/stock-count'
 import * as words from '~/domain/materials/words'
 import { apiFor, listOf, take } from '~/web/kit/api'
-import { useCan, useSession, useUser } from '~/web/kit/can'
+import { useCan, useUser } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
 import { filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
@@ -41,7 +41,6 @@ export default function StockCountList() {
   const { page, below, choices } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material')
   const me = useUser()?.id
-  const now = useSession()?.now ?? ''
   const run = useAction()
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const { editing, to } = useEditLink()
@@ -131,6 +130,7 @@ export default function StockCountList() {
           COUNT_STATUSES.map(status => [status, COUNT_STATUS_NAMES[status]()] as const),
           true,
         ),
+        filter.own(words.countCountedBy()),
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
         filter.date('from', words.orderFrom()),
         filter.date('to', words.orderTo()),
@@ -143,7 +143,6 @@ export default function StockCountList() {
         <StockCountDialog
           key={editing}
           siloId={editing.startsWith('count-') ? editing.slice(6) : ''}
-          now={now}
           silos={choices.map(
             silo => [silo.siloId, `${silo.plantName}, ${silo.siloCode}, ${silo.materialName}`] as const,
           )}

@@ -6,7 +6,11 @@ import type { OrderRow } from './material-order/dialogs'
 import { coverWords, type SiloBoardRow } from './silo-board'
 import { tonnes } from './words'
 
-export type Suggested = Omit<SiloBoardRow, 'demand' | 'suggestedKg'> & { suggestedKg: string; neededAt: string }
+export type Suggested = Omit<SiloBoardRow, 'demand' | 'suggestedKg'> & {
+  suggestedKg: string
+  neededAt: string
+  expectedAt: string
+}
 
 /** What the plan asks to be ordered, most pressing first; a draft that answers it already is named. */
 export function ToOrder({

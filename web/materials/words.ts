@@ -57,9 +57,10 @@ export function differenceOf(orderedKg: string, receivedKg: string | null): stri
 
 /** '+1.2 t', or '−340 kg' where it is less than one. */
 export const signedTonnes = (kg: string) => {
-  const size = Math.abs(Number(kg))
+  const by = Number(kg)
+  const size = Math.abs(by) < 0.5 ? 0 : Math.abs(by)
   const shown = size > 0 && size < 1000 ? `${showNumber(String(Math.round(size)))} kg` : tonnes(size)
-  return `${Number(kg) > 0 ? '+' : Number(kg) < 0 ? '−' : ''}${shown}`
+  return `${size === 0 ? '' : by > 0 ? '+' : '−'}${shown}`
 }
 
 const COUNT_TONES: Record<StockCountStatus, Tone> = { submitted: 'waiting', posted: 'done', rejected: 'stop' }

@@ -18,12 +18,7 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
     <Figure name={name} label={label} unit={unit} value={values[name] ?? ''} error={errors[name]} />
   )
   return (
-    <Form
-      method="get"
-      preventScrollReset
-      className="grid content-start gap-4 max-lg:order-2"
-      aria-label="Rules of the mix"
-    >
+    <Form method="get" preventScrollReset className="grid content-start gap-4" aria-label="Rules of the mix">
       {goals ? (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="mb-1 font-semibold text-table">Aim</legend>

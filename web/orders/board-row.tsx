@@ -1,4 +1,5 @@
 import { CloudRain, FlaskConical, GitMerge, Phone, Waves } from 'lucide-react'
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import { showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
 import { HereLink } from '~/web/kit/here-link'
@@ -8,7 +9,8 @@ import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Checkbox } from '~/web/ui/input'
-import { type BoardOrder, lateMinutes } from './board-sums'
+import type { BoardOrder } from './board-sums'
+import { LateBadge } from './late-badge'
 import { VolumeBar } from './volume-bar'
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 
 /** One order: when, what and where, how far, and what can be done. Two lines, also on a phone. */
 export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props) {
-  const late = lateMinutes(row, usePortalNow(30_000))
+  const late = orderLateMinutes(row, usePortalNow(30_000))
   return (
     <li
       data-order={row.id}
@@ -75,9 +77,7 @@ export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props
       <div className="grid justify-items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:gap-3">
         <Status of="order" value={row.status} />
         {late > 0 ? (
-          <Badge tone={late >= 30 ? 'stop' : 'waiting'} className="figures">
-            {late} min late
-          </Badge>
+          <LateBadge minutes={late} />
         ) : (
           row.nextLoadAt && <span className="figures text-meta text-muted">next {showTime(row.nextLoadAt)}</span>
         )}

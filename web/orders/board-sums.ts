@@ -1,5 +1,6 @@
 import { byName } from '~/domain/kit/collation'
 import { cubicMetres, sum } from '~/domain/kit/money'
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import type { OrderList } from '~/web/kit/client/orders'
 
 type OrderListRow = OrderList['rows'][number]
@@ -66,17 +67,11 @@ export function groupsOf(rows: readonly BoardOrder[]): PlantGroup[] {
   return [...groups.values()].sort((a, b) => byName(a.code, b.code))
 }
 
-/** Minutes by which the next waiting load of an order is late; 0 while it is not. */
-export function lateMinutes(row: BoardOrder, now: Date): number {
-  if (!row.nextLoadAt || !['confirmed', 'in_progress'].includes(row.status)) return 0
-  return Math.max(0, Math.floor((now.getTime() - new Date(row.nextLoadAt).getTime()) / 60_000))
-}
-
 const LATE = 15
 
 export function alertsOf(rows: readonly BoardOrder[], now: Date): BoardAlert[] {
   return rows
-    .map(row => ({ row, late: lateMinutes(row, now) }))
+    .map(row => ({ row, late: orderLateMinutes(row, now) }))
     .filter(({ late }) => late >= LATE)
     .sort((a, b) => b.late - a.late)
     .map(({ row, late }) => ({

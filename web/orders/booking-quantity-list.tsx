@@ -10,7 +10,7 @@ import { filter } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { WEEKDAYS, weekdayWord } from './weekdays'
+import { WEEKDAYS, weekdayWord } from '~/web/kit/weekdays'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })

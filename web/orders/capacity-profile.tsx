@@ -11,10 +11,10 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
+import { WEEKDAYS, weekdayWord } from '~/web/kit/weekdays'
 import { Card } from '~/web/ui/card'
 import { Input, Select } from '~/web/ui/input'
 import { CapacityBars } from './capacity-bars'
-import { WEEKDAYS, weekdayWord } from './weekdays'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams

@@ -1,11 +1,15 @@
 import { Link } from '@remix-run/react'
 import { Truck } from 'lucide-react'
+import { Fragment } from 'react'
+import { loadLateMinutes, promisedAt } from '~/domain/orders/lateness'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
+import { LateBadge } from './late-badge'
 
 /** A load as it travels: instants are text. */
 export type Line = OrderView['loadLines'][number]
@@ -13,24 +17,25 @@ export type Line = OrderView['loadLines'][number]
 type Props = {
   lines: readonly Line[]
   orderNo: string
+  /** What was agreed with the site: the first load on site and the minutes between two. */
+  promise: { startsAt: string; spacingMinutes: number }
   /** The place of each load in a merged sequence. */
   places?: Readonly<Record<string, number | null>> | undefined
 }
 
-/** The loads first to last with the chain of their times: planned in grey until it happened. */
-export function LoadTable({ lines, orderNo, places }: Props) {
+/** The loads first to last with the chain of their times: what was promised, what is planned and what has happened. */
+export function LoadTable({ lines, orderNo, promise, places }: Props) {
+  const now = usePortalNow(30_000)
+  const place = new Map(lines.filter(isWanted).map((line, at) => [line.id, at]))
+  const promised = (line: Line) =>
+    place.has(line.id) ? promisedAt(promise.startsAt, promise.spacingMinutes, place.get(line.id)!).toISOString() : null
   if (!lines.length)
     return (
       <EmptyNote icon={Truck} title="No loads yet">
         A draft has no loads. They are planned when {orderNo} is booked.
       </EmptyNote>
     )
-  const time = (at: string | null, planned: string | null = null) =>
-    at ? (
-      <span className="figures">{showTime(at)}</span>
-    ) : (
-      <span className="figures text-muted">{planned ? showTime(planned) : '–'}</span>
-    )
+  const time = (at: string | null) => <span className="figures">{at ? showTime(at) : '–'}</span>
   return (
     <PlainTable
       caption={`Loads of ${orderNo}`}
@@ -51,16 +56,30 @@ export function LoadTable({ lines, orderNo, places }: Props) {
         ...(places
           ? [{ label: 'In sequence', show: (line: Line) => <span className="figures">{places[line.id] ?? '–'}</span> }]
           : []),
-        { label: 'Status', show: line => <Status of="deliveryOrder" value={line.status} /> },
+        {
+          label: 'Status',
+          show: line => (
+            <span className="grid justify-items-start gap-1">
+              <Status of="deliveryOrder" value={line.status} />
+              <LateBadge minutes={loadLateMinutes(line, now)} />
+            </span>
+          ),
+        },
         { label: 'Quantity', show: line => showVolume(line.quantity), align: 'right' },
         {
           label: 'Plant',
           show: line => <span className="whitespace-nowrap">{line.batchingPlant ?? line.plantCode}</span>,
         },
         { label: 'Truck', show: line => [line.truckNo, line.driverName].filter(Boolean).join(', ') || '–' },
-        { label: 'Batch', show: line => time(line.batchedAt, line.plannedBatchAt) },
+        {
+          label: 'Batch',
+          show: line => <Times of={{ Plan: line.plannedBatchAt, Actual: line.batchedAt }} />,
+        },
         { label: 'Left', show: line => time(line.leftAt) },
-        { label: 'On site', show: line => time(line.onSiteAt, line.plannedOnSiteAt) },
+        {
+          label: 'On site',
+          show: line => <Times of={{ Promise: promised(line), Plan: line.plannedOnSiteAt, Actual: line.onSiteAt }} />,
+        },
         { label: 'Pour', show: line => time(line.pourStartAt) },
         { label: 'End', show: line => time(line.pourEndAt ?? line.deliveredAt) },
         {
@@ -73,3 +92,18 @@ export function LoadTable({ lines, orderNo, places }: Props) {
     />
   )
 }
+
+/** A load that was taken back keeps no place in what was promised. */
+const isWanted = ({ status }: Line) => status !== 'withdrawn' && status !== 'rejected'
+
+/** Times with what each is: a plan is no fact. */
+const Times = ({ of }: { of: Record<string, string | null> }) => (
+  <dl className="figures grid w-max grid-cols-[auto_auto] gap-x-2">
+    {Object.entries(of).map(([label, at]) => (
+      <Fragment key={label}>
+        <dt className="text-meta text-muted">{label}</dt>
+        <dd>{at ? showTime(at) : '–'}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)

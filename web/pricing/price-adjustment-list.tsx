@@ -18,11 +18,12 @@ import { REGIONS } from './lookups'
 import { QuoteStatus } from './pricing-status'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  const { limit, offset, status, regionId, sort } = searchOf(request)
+  const { limit, offset, status, own, regionId, sort } = searchOf(request)
   const json = {
     limit: Number(limit),
     offset: Number(offset),
     ...(status ? { status: status as 'submitted' } : {}),
+    ...(own ? { own: own === 'true' } : {}),
     ...(regionId ? { regionId } : {}),
     ...(sort ? { sort } : {}),
   }
@@ -91,7 +92,11 @@ export default function AdjustmentList() {
             }))
           : []
       }
-      filters={[filter.choice('status', 'Status', STATUSES, true), filter.lookup('regionId', 'Region', REGIONS)]}
+      filters={[
+        filter.choice('status', 'Status', STATUSES, true),
+        filter.own('Requested by'),
+        filter.lookup('regionId', 'Region', REGIONS),
+      ]}
       actions={
         can('manage', 'price_adjustment') && (
           <Button asChild look="primary">

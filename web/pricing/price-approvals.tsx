@@ -17,23 +17,28 @@ import { Changes, RepricedLoads } from './repriced-loads'
 
 const MOST = 100
 
+const VIEWS = {
+  pending: { label: 'Pending', query: { status: 'pending', own: 'false' } },
+  own: { label: 'Your requests', query: { status: 'pending', own: 'true' } },
+  decided: { label: 'Decided', query: { status: 'decided' } },
+} as const
+type View = keyof typeof VIEWS
+const KEYS = Object.keys(VIEWS) as View[]
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const api = apiFor({ request, context }).pricing['price-approval']
-  const list = (status: string, limit: number) => take(api.$get({ query: { status, limit: String(limit) } }))
-  const decidedOnes = params.get('view') === 'decided'
-  const [page, other] = await Promise.all([
-    list(decidedOnes ? 'decided' : 'pending', MOST),
-    list(decidedOnes ? 'pending' : 'decided', 1),
-  ])
+  const list = (view: View, limit: number) => take(api.$get({ query: { ...VIEWS[view].query, limit: String(limit) } }))
+  const asked = params.get('view') ?? ''
+  const view = KEYS.find(key => key === asked) ?? 'pending'
+  const [page, ...totals] = await Promise.all([list(view, MOST), ...KEYS.map(key => list(key, 1))])
   const openId = params.get('item') ?? page.rows[0]?.id
   const open = openId ? await take(api[':id'].$get({ param: { id: openId } })) : null
   const change =
     open?.kind === 'repricing' && open.subjectId
       ? await take(apiFor({ request, context }).pricing.repricing[':id'].$get({ param: { id: open.subjectId } }))
       : null
-  const [pending, decided] = decidedOnes ? [other.total, page.total] : [page.total, other.total]
-  return { rows: page.rows, open, change, counts: { pending, decided } }
+  return { rows: page.rows, open, change, counts: totals.map(({ total }) => total) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,10 +68,7 @@ export default function PriceApprovals() {
   return (
     <ApprovalInbox
       title="Price approvals"
-      views={[
-        { key: 'pending', label: 'Pending', count: counts.pending },
-        { key: 'decided', label: 'Decided', count: counts.decided },
-      ]}
+      views={KEYS.map((key, at) => ({ key, label: VIEWS[key].label, count: counts[at] ?? 0 }))}
       items={items}
       open={items.find(item => item.id === open?.id) ?? (open ? itemOf(open, now) : undefined)}
       steps={open ? stepsOf(open) : []}

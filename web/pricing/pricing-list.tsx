@@ -14,12 +14,13 @@ import { CUSTOMERS, PROJECTS, REGIONS } from './lookups'
 import { QuoteStatus } from './pricing-status'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  const { limit, offset, status, ...search } = searchOf(request)
+  const { limit, offset, status, own, ...search } = searchOf(request)
   const json = {
     ...search,
     limit: Number(limit),
     offset: Number(offset),
     ...(status ? { status: status.split(',') as PricingStatus[] } : {}),
+    ...(own ? { own: own === 'true' } : {}),
   }
   return listOf(apiFor({ request, context }).pricing.pricing.fetch.$post({ json }))
 }
@@ -71,6 +72,7 @@ export default function PricingList() {
       search="Quote, customer or project"
       filters={[
         filter.choice('status', 'Status', STATUSES, true),
+        filter.own('Submitted by'),
         filter.lookup('customerId', 'Customer', CUSTOMERS),
         filter.lookup('projectId', 'Project', PROJECTS),
         filter.lookup('regionId', 'Region', REGIONS),

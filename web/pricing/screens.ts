@@ -79,6 +79,13 @@ export const pricingScreens = screens('pricing', [
     title: 'Price approvals',
     roles: costReaders,
   },
+  { url: 'sales-management/price-trial', file: 'price-trial-form.tsx', title: 'Price trial', roles: costReaders },
+  {
+    url: 'sales-management/price-trial/result',
+    file: 'price-trial-result.tsx',
+    title: 'Result of a price trial',
+    roles: costReaders,
+  },
   { url: 'sales-management/repricing', file: 'repricing-list.tsx', title: 'Back-dated price changes', roles: sales },
   {
     url: 'sales-management/repricing/save',

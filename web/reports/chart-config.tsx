@@ -11,7 +11,6 @@ import {
   type Measure,
   misfits,
   ofWeights,
-  USUAL_AGE,
 } from '~/domain/reports/chat-report/catalogue'
 import { showDate } from '~/web/kit/dates'
 import { filter } from '~/web/kit/list/column'
@@ -94,32 +93,20 @@ export default function ChartConfig() {
             </Select>
           )}
         </Part>
-        <Part label="Grade, MPa">
+        <WholePart label="Grade, MPa" name="grade" value={config?.grade} />
+        <Part label="Product">
           {id => (
             <Input
               id={id}
-              name="grade"
-              inputMode="numeric"
+              name="product"
               autoComplete="off"
               placeholder="all"
-              defaultValue={config?.grade ?? ''}
+              maxLength={40}
+              defaultValue={config?.product ?? ''}
             />
           )}
         </Part>
-        {config?.measure === 'strength' && (
-          <Part label="Age, days">
-            {id => (
-              <Input
-                id={id}
-                name="ageDays"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder={String(USUAL_AGE)}
-                defaultValue={config.ageDays ?? ''}
-              />
-            )}
-          </Part>
-        )}
+        {config?.measure === 'strength' && <WholePart label="Age, days" name="ageDays" value={config.ageDays} />}
         {config && ofWeights(config.measure) && (
           <Part label="Material">
             {id => (
@@ -134,18 +121,7 @@ export default function ChartConfig() {
             )}
           </Part>
         )}
-        <Part label="Only the top">
-          {id => (
-            <Input
-              id={id}
-              name="top"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="all"
-              defaultValue={config?.top ?? ''}
-            />
-          )}
-        </Part>
+        <WholePart label="Only the top" name="top" value={config?.top} />
         <Part label="Drawn as">
           {id => (
             <Select id={id} name="chart" defaultValue={config?.chart}>
@@ -162,11 +138,28 @@ export default function ChartConfig() {
             {refusal}
           </p>
         )}
-        {answer && <ChatAnswerView answer={answer} />}
+        {answer && <ChatAnswerView answer={answer} measures={catalogue.measures} />}
       </div>
     </>
   )
 }
+
+type WholeProps = { label: string; name: string; value: number | null | undefined; placeholder?: string }
+
+const WholePart = ({ label, name, value, placeholder = 'all' }: WholeProps) => (
+  <Part label={label}>
+    {id => (
+      <Input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        defaultValue={value ?? ''}
+      />
+    )}
+  </Part>
+)
 
 function Part({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import type { ChatAnswer } from '~/domain/reports/chat-report/ask'
-import { DIMENSIONS, MEASURES, titleOf } from '~/domain/reports/chat-report/catalogue'
+import { DIMENSIONS, MEASURES, type Measure, titleOf } from '~/domain/reports/chat-report/catalogue'
 import { chatGraph } from '~/domain/reports/chat-report/chat-graph'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -16,7 +16,7 @@ import { type ReportColumn, ReportTable } from './report-table'
 type Row = ChatAnswer['rows'][number]
 
 /** The chart, what was understood in words, and every row beneath it. */
-export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
+export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measures: readonly Measure[] }) {
   const { config, rows, total } = answer
   const [params] = useSearchParams()
   const support = inSupport(useLocation().pathname)
@@ -34,7 +34,7 @@ export function ChatAnswerView({ answer }: { answer: ChatAnswer }) {
         : never(),
     [config, rows],
   )
-  if (!config) return <NotUnderstood of={answer} />
+  if (!config) return <NotUnderstood of={answer} measures={measures} />
   const { unit, digits } = MEASURES[config.measure]
   const label = titleOf(config)
   const figure = (value: number | null) => (value === null ? '' : showNumber(value.toFixed(digits), digits))
@@ -104,7 +104,7 @@ const NameField = ({ value }: { value: string }) => (
 )
 
 /** An answer to half of a question is the answer to another one; the half is offered instead. */
-const NotUnderstood = ({ of: { unknown, nearest } }: { of: ChatAnswer }) => (
+const NotUnderstood = ({ of: { unknown, nearest }, measures }: { of: ChatAnswer; measures: readonly Measure[] }) => (
   <section role="status" className="grid gap-1 rounded-lg border border-line bg-raised p-4">
     <p className="font-semibold text-body">
       {unknown.length > 0
@@ -120,11 +120,7 @@ const NotUnderstood = ({ of: { unknown, nearest } }: { of: ChatAnswer }) => (
       </p>
     )}
     <p className="text-muted text-table">
-      What can be asked for:{' '}
-      {Object.values(MEASURES)
-        .map(of => of.words[0])
-        .join(', ')}
-      ; by{' '}
+      What can be asked for: {measures.map(of => MEASURES[of].words[0]).join(', ')}; by{' '}
       {Object.values(DIMENSIONS)
         .map(of => of.words[0])
         .join(', ')}

@@ -43,7 +43,7 @@ export default function ChatReport() {
         <ChatQuestion asked={asked} catalogue={catalogue} />
         <SavedQuestions views={kept} />
         {answer ? (
-          <ChatAnswerView answer={answer} />
+          <ChatAnswerView answer={answer} measures={catalogue.measures} />
         ) : (
           <section aria-label="Examples" className="grid justify-items-start gap-1.5">
             <p className="text-muted text-table">For example</p>

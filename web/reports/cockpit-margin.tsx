@@ -7,12 +7,13 @@ import { PlainTable } from '~/web/kit/page-grid'
 /** What the margin of the span is taken from, product by product; what has no cost says so and is left out of the sum. */
 export function CockpitMargin({ of: { span, sold } }: { of: Cockpit }) {
   const asked = useLocation().hash === '#margin'
-  const costed = sold.filter(row => row.cost !== null)
+  const all = productsIn(sold)
+  const costed = productsIn(sold.filter(row => row.cost !== null))
   return (
     <details id="margin" open={asked} className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-raised">
       <summary className="cursor-pointer px-4 py-2.5 text-body touch:py-3">
         <h2 className="inline font-semibold">Margin by product</h2>{' '}
-        <span className="figures text-muted text-table">{countOf(sold.length, 'product')}</span>
+        <span className="figures text-muted text-table">{countOf(all, 'product')}</span>
       </summary>
       {sold.length === 0 ? (
         <p className="border-line border-t p-4 text-muted text-table">
@@ -41,7 +42,7 @@ export function CockpitMargin({ of: { span, sold } }: { of: Cockpit }) {
             {...(span.margin && {
               total: [
                 'Total',
-                costed.length < sold.length ? `${costed.length} with a cost` : '',
+                costed < all ? `${costed} with a cost` : '',
                 showNumber(span.margin.quantity, 0),
                 '',
                 '',
@@ -55,6 +56,9 @@ export function CockpitMargin({ of: { span, sold } }: { of: Cockpit }) {
     </details>
   )
 }
+
+/** A product that is sold in two regions is one. */
+const productsIn = (rows: readonly Sold[]) => new Set(rows.map(row => row.productId)).size
 
 const left = (row: Sold) => {
   const margin = marginOfSold([row])

@@ -28,14 +28,14 @@ export const Pours = ({ of, to }: { of: NonNullable<Activity['pours']>; to?: str
       value={String(of.lateNow)}
       unit="loads"
       tone={of.lateNow ? 'stop' : 'done'}
-      note="more than 15 min behind"
+      note={`more than ${of.onTimeMinutes} min behind`}
       {...(to ? { to } : {})}
     />
     <Figure
       label="First loads on time"
       value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
       unit="%"
-      note="within 15 min"
+      note={`within ${of.onTimeMinutes} min`}
       share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
     />
     <Figure

@@ -1,3 +1,6 @@
+import type { Action } from '~/domain/access/actions'
+import type { Subject } from '~/domain/access/grants'
+
 /** The parts of home as they come by themselves. */
 export const HOME_SECTIONS = {
   work: 'Needs you',
@@ -8,6 +11,17 @@ export const HOME_SECTIONS = {
   areas: 'Workplaces',
 } as const
 export type HomeSection = keyof typeof HOME_SECTIONS
+
+type Can = (action: Action, subject: Subject) => boolean
+
+/** What has figures for this person: the day's for whoever sees the loads, money for whoever sees bills. */
+const MAY: Partial<Record<HomeSection, (can: Can) => boolean>> = {
+  pours: can => can('view', 'delivery_order') || can('view', 'order'),
+  laboratory: can => can('view', 'cylinder_test'),
+  bills: can => can('view', 'draft_register'),
+  company: can => can('view', 'cockpit'),
+}
+export const mayShow = (section: HomeSection, can: Can): boolean => MAY[section]?.(can) ?? true
 
 /** Where a person's order of them is kept, among the settings of lists. */
 export const HOME_LIST = '/home'

@@ -20,7 +20,7 @@ import { ArrangeHome } from './arrange-home'
 import { loadCockpit } from './cockpit-loader'
 import { CockpitPanel } from './cockpit-panel'
 import { Bills, Pours } from './day-figures'
-import { HOME_LIST, type HomeSection, homeSections } from './home-sections'
+import { HOME_LIST, type HomeSection, homeSections, mayShow } from './home-sections'
 import { TASKS } from './home-tasks'
 import { type Work, WorkList } from './work-item-list'
 import { loadWork } from './work-item-loader'
@@ -30,13 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const can = canOf(session?.rules ?? [])
   const today = businessDay(new Date(session?.now ?? 0))
   const api = apiFor({ request, context })
-  const tests = can('view', 'cylinder_test') ? api.cylinders['cylinder-test'] : null
   const kept = await take(api.users['saved-view'].$get({ query: { list: HOME_LIST } }))
   const shown = homeSections(kept.setting?.columns ?? [])
+  const shows = (section: HomeSection) => shown.includes(section) && mayShow(section, can)
+  const parts = (['pours', 'bills'] as const).filter(shows)
+  const tests = shows('laboratory') ? api.cylinders['cylinder-test'] : null
   const [work, activity, company, due, cast] = await Promise.all([
     loadWork(api),
-    take(api.reports.dashboard.activity.$get()),
-    shown.includes('company') && can('view', 'cockpit') ? loadCockpit(api, request, today) : null,
+    parts.length > 0 ? take(api.reports.dashboard.activity.$get({ query: { parts: parts.join(',') } })) : null,
+    shows('company') ? loadCockpit(api, request, today) : null,
     tests && take(tests['test-age-details'].$get({ query: { day: today } })),
     tests && take(tests['get-all-cylinder-test'].$get({ query: { from: today, to: today, limit: '1' } })),
   ])
@@ -58,7 +60,7 @@ export default function Home() {
     month: 'long',
     timeZone: 'Asia/Singapore',
   })
-  const { pours, bills } = activity
+  const { pours, bills } = activity ?? {}
   const tasks = TASKS.filter(task => can(...task.right))
   const parts: Record<HomeSection, ReactNode> = {
     work: <WorkList first={work as Work} />,
@@ -74,7 +76,7 @@ export default function Home() {
       </section>
     ),
   }
-  const there = homeSections([]).filter(key => parts[key] || (key === 'company' && can('view', 'cockpit')))
+  const there = homeSections([]).filter(key => mayShow(key, can))
   return (
     <>
       <DemoRibbon />

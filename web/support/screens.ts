@@ -22,6 +22,7 @@ export const supportScreens = screens('support', [
   trail('invoice-audit-data', 'Invoice trail'),
   trail('details-material-audit-data', 'Material trail'),
   trail('sub-product-audit-data', 'Sub-product trail'),
+  trail('price-audit-data', 'Price trail'),
   dialog('DODetail', 'do-detail.tsx', 'Delivery order'),
   dialog('DeliveryOrderAudit', 'do-trail.tsx', 'Delivery order trail'),
   dialog('CylinderTest', 'cylinder-test.tsx', 'Cylinder test'),

@@ -17,6 +17,7 @@ const TRAIL_AT: Record<string, { of: Trail; title: string; record: string }> = {
   'invoice-draft-audit-data': { of: 'invoice-draft', title: 'Invoice draft trail', record: 'Draft number' },
   'invoice-audit-data': { of: 'invoice', title: 'Invoice trail', record: 'Invoice number' },
   'details-material-audit-data': { of: 'material', title: 'Material trail', record: 'Material, silo or order' },
+  'price-audit-data': { of: 'price', title: 'Price trail', record: 'Price list, quote or adjustment' },
   'sub-product-audit-data': { of: 'sub-product', title: 'Sub-product trail', record: 'Sub-product or service' },
 }
 const trailAt = (pathname: string) => TRAIL_AT[pathname.split('/').pop() ?? ''] ?? TRAIL_AT['order-audit-data']!
@@ -38,7 +39,7 @@ export default function TrailList() {
       noun={['line', 'lines']}
       page={page}
       columns={columns}
-      search="Person or action"
+      search={`${record}, person or action`}
       filters={[
         filter.text('record', record),
         filter.date('fromDate', 'From', true),

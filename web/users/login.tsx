@@ -11,24 +11,31 @@ import { SignInPicture } from './sign-in-picture'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ ended: new URL(request.url).searchParams.has('ended') })
 
+type Refused = { username: string; message: string | null; ticket?: string }
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const username = String(form.get('username') ?? '').trim()
-  const password = String(form.get('password') ?? '')
+  const given = (name: string) => String(form.get(name) ?? '')
+  const [username, password, ticket] = [given('username').trim(), given('password'), given('ticket')]
   context.session.end()
-  const answer = await attempt(apiFor({ request, context }).users.login.$post({ json: { username, password } })).catch(
-    error => {
-      console.error('Signing in failed: is the API reachable?', error)
-      throw error
-    },
-  )
+  const api = apiFor({ request, context }).users.login
+  const answer = await attempt(
+    ticket
+      ? api['second-factor'].$post({ json: { ticket, code: given('code') } })
+      : api.$post({ json: { username, password } }),
+  ).catch(error => {
+    console.error('Signing in failed: is the API reachable?', error)
+    throw error
+  })
   if (!answer.ok) {
-    const { status, detail, errors } = answer.problem
-    return data({ username, message: errors ? Object.values(errors).flat()[0]! : detail }, { status })
+    const { status, detail, errors, facts } = answer.problem
+    const next = facts?.ticket ? String(facts.ticket) : facts?.rule === 'second-factor' || errors?.code ? ticket : ''
+    const message = facts?.ticket ? null : errors ? Object.values(errors).flat()[0]! : detail
+    return data<Refused>({ username, message, ...(next ? { ticket: next } : {}) }, { status })
   }
   if (typeof answer.data.token !== 'string') {
     console.error('The sign-in answer holds no token; nothing was stored')
-    return data({ username, message: 'Sign-in did not work. Please try again.' }, { status: 502 })
+    return data<Refused>({ username, message: 'Sign-in did not work. Please try again.' }, { status: 502 })
   }
   context.session.start(answer.data)
   return redirect(
@@ -52,7 +59,7 @@ export default function Login() {
               Your session has ended. Sign in again to continue where you were.
             </p>
           )}
-          {refused && (
+          {refused?.message && (
             <p
               role="alert"
               id="refused"
@@ -63,33 +70,96 @@ export default function Login() {
               {refused.message}
             </p>
           )}
-          <Form method="post" className="mt-6 grid gap-4" aria-label="Sign in">
-            <div className="grid gap-1">
-              <label htmlFor="username" className="font-semibold text-table">
-                User name
-              </label>
-              <Input
-                id="username"
-                name="username"
-                defaultValue={refused?.username}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                aria-describedby={refused ? 'refused' : undefined}
-                className="h-10!"
-              />
-            </div>
-            <Password described={refused ? 'refused' : undefined} />
-            <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
-              {busy ? 'Signing in…' : 'Sign in'}
-            </Button>
-          </Form>
+          {refused?.ticket ? (
+            <CodeStep
+              ticket={refused.ticket}
+              username={refused.username}
+              wrong={refused.message !== null}
+              busy={busy}
+            />
+          ) : (
+            <PasswordStep refused={refused} busy={busy} />
+          )}
           <p className="mt-8 text-meta text-muted">For staff. Users of the booking and driver apps sign in there.</p>
         </div>
       </div>
       <SignInPicture />
     </main>
+  )
+}
+
+function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: boolean }) {
+  const described = refused ? 'refused' : undefined
+  return (
+    <Form method="post" className="mt-6 grid gap-4" aria-label="Sign in">
+      <div className="grid gap-1">
+        <label htmlFor="username" className="font-semibold text-table">
+          User name
+        </label>
+        <Input
+          id="username"
+          name="username"
+          defaultValue={refused?.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-describedby={described}
+          className="h-10!"
+        />
+      </div>
+      <Password described={described} />
+      <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </Form>
+  )
+}
+
+/** The second step, for whoever has set one up. */
+function CodeStep({
+  ticket,
+  username,
+  wrong,
+  busy,
+}: {
+  ticket: string
+  username: string
+  wrong: boolean
+  busy: boolean
+}) {
+  return (
+    <>
+      <p className="mt-3 text-muted text-table">
+        {username}: enter the six figures that your authenticator app shows now, or one of your recovery codes.
+      </p>
+      <Form method="post" className="mt-6 grid gap-4" aria-label="Second step">
+        <input type="hidden" name="ticket" value={ticket} />
+        <input type="hidden" name="username" value={username} />
+        <div className="grid gap-1">
+          <label htmlFor="code" className="font-semibold text-table">
+            Code
+          </label>
+          <Input
+            id="code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            autoFocus
+            aria-describedby={wrong ? 'refused' : undefined}
+            className="figures h-10!"
+          />
+        </div>
+        <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
+          {busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button asChild look="quiet">
+          <a href="/auth/login">Start again</a>
+        </Button>
+      </Form>
+    </>
   )
 }
 

@@ -56,3 +56,19 @@ export function PortalUserReset({ person }: { person: Person }) {
     </DialogForm>
   )
 }
+
+/** For who lost the phone and the recovery codes. */
+export function TwoStepReset({ person }: { person: Person }) {
+  return (
+    <DialogForm
+      title={`Reset two-step sign-in of ${person.name}?`}
+      values={{ id: person.id }}
+      save="Reset two-step sign-in"
+    >
+      <p className="col-span-12 text-body">
+        {person.username} is signed out everywhere and signs in with the password alone until the app is set up again.
+        Make sure that it is this person who asks.
+      </p>
+    </DialogForm>
+  )
+}

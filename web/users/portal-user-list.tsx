@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus, ShieldOff } from 'lucide-react'
 import { ResetPassword, StaffSave } from '~/domain/users/user'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -15,9 +15,10 @@ import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { Button } from '~/web/ui/button'
 import { lastSeenColumn, nameColumns, statusColumn } from './person-columns'
-import { PortalUserForm, PortalUserReset } from './portal-user-form'
+import { PortalUserForm, PortalUserReset, TwoStepReset } from './portal-user-form'
 
 const RESET = 'reset-'
+const TWO_STEP = 'two-step-'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
@@ -59,6 +60,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const changed = await attempt(api['reset-password'].$post({ json: values }))
     return changed.ok ? issuedOnce(changed.data) : refused(changed.problem, raw)
   }
+  if (new URL(request.url).searchParams.get('edit')?.startsWith(TWO_STEP)) {
+    const { values, raw } = await readForm(request, ResetPassword, { id: 'userId' })
+    const reset = await attempt(api['reset-second-factor'].$post({ json: values }))
+    return reset.ok ? done(request, closed(request), 'Two-step sign-in reset') : refused(reset.problem, raw)
+  }
   const { values, raw } = await readForm(request, StaffSave)
   const saved = await attempt(api.save.$post({ json: values }))
   if (!saved.ok) return refused(saved.problem, raw)
@@ -77,6 +83,7 @@ export default function PortalUserList() {
   const rows = page.rows as Row[]
   const person = rows.find(row => row.id === editing) ?? null
   const forgetful = rows.find(row => `${RESET}${row.id}` === editing)
+  const locked = rows.find(row => `${TWO_STEP}${row.id}` === editing)
   const names = new Map([...roles, ...regions, ...plants])
   const add = mayManage && (
     <Button asChild look="primary">
@@ -100,7 +107,14 @@ export default function PortalUserList() {
       actions={add}
       switchMany={mayManage ? row => row.name : undefined}
       rowActions={row =>
-        mayManage ? [{ label: 'Reset password', to: to(`${RESET}${row.id}`), icon: <KeyRound /> }] : []
+        mayManage
+          ? [
+              { label: 'Reset password', to: to(`${RESET}${row.id}`), icon: <KeyRound /> },
+              ...(row.twoStep
+                ? [{ label: 'Reset two-step sign-in', to: to(`${TWO_STEP}${row.id}`), icon: <ShieldOff /> }]
+                : []),
+            ]
+          : []
       }
       empty={{
         text: 'New users sign in with a user name and a one-time password, then choose their own password.',
@@ -111,6 +125,8 @@ export default function PortalUserList() {
         <OneTimePassword issued={issued} away={withParams(params, { edit: null, page: params.get('page') })} />
       ) : forgetful ? (
         <PortalUserReset key={editing} person={forgetful} />
+      ) : locked ? (
+        <TwoStepReset key={editing} person={locked} />
       ) : (
         (person || editing === 'new') && (
           <PortalUserForm key={editing} {...{ person, roles, regions, plants, readOnly: !mayManage }} />
@@ -134,6 +150,7 @@ const columnsOf = (
     { key: 'regionIds', label: 'Regions', show: row => orAll(row.regionIds, 'regions') },
     { key: 'plantIds', label: 'Plants', show: row => orAll(row.plantIds, 'plants'), wrap: true },
     { key: 'email', label: 'E-mail', show: row => row.email, hidden: true },
+    { key: 'twoStep', label: 'Two-step', show: row => (row.twoStep ? 'On' : null), hidden: true },
     lastSeenColumn,
     statusColumn(mayManage),
   ]

@@ -1,13 +1,34 @@
 import { salesPeople, screens } from '../kit/screens'
 
 export const usersScreens = screens('users', [
-  { url: 'auth/login', file: 'login.tsx', title: 'Sign in', roles: 'public', layout: 'empty', guestsOnly: true },
+  {
+    url: 'auth/login',
+    file: 'login.tsx',
+    title: 'Sign in',
+    roles: 'public',
+    layout: 'empty',
+    guestsOnly: true,
+  },
   {
     url: 'auth/change-password',
     file: 'change-password.tsx',
     title: 'Change password',
     roles: 'signed-in',
     layout: 'empty',
+  },
+  {
+    url: 'auth/two-step',
+    file: 'second-factor/set-up.tsx',
+    title: 'Set up two-step sign-in',
+    roles: 'signed-in',
+    layout: 'default',
+  },
+  {
+    url: 'auth/sessions',
+    file: 'session-list.tsx',
+    title: 'Sign-in and sessions',
+    roles: 'signed-in',
+    layout: 'default',
   },
   {
     url: 'administration/users',

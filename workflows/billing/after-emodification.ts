@@ -5,6 +5,7 @@ import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
+import { belongsTo } from './bill-of-load'
 import { noteContent } from './note-content'
 import { raiseExceptions } from './raise-draft-exceptions'
 import { writeNote } from './write-note'
@@ -39,8 +40,7 @@ async function correctInvoiced(
   emodNo: string,
 ): Promise<void> {
   await noteOfLoad(work, draft, load, emodNo)
-  if (load.customerId !== draft.customerId || load.projectId !== draft.projectId)
-    await releaseLoads(work, draft.id, [load.id])
+  if (!belongsTo(load, draft)) await releaseLoads(work, draft.id, [load.id])
 }
 
 /** Looks again at a note that something had to be settled on. */

@@ -1,5 +1,6 @@
 import { billsOf } from '~/db/billing/cancelled-invoice'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
+import { linesOf } from '~/db/billing/invoice-draft-line'
 import { notedLines } from '~/db/billing/noted-lines'
 import type { Work } from '~/db/kit/work'
 import { cancelledLines, cancelledTotals } from '~/domain/billing/cancelled-lines'
@@ -8,6 +9,7 @@ import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { insertNote, lockToCorrect } from './make-invoice-note'
+import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
 import { refuseOutsidePeriod } from './refuse-closed-period'
 
 /**
@@ -23,6 +25,10 @@ export async function cancelInvoice(
   if (reissue.invoiceDate) {
     if (reissue.invoiceDate > businessDay(work.now))
       throw invalid('reissue.invoiceDate', 'The invoice date cannot be in the future')
+    refuseBeforeDelivery(
+      lastDelivery(await linesOf(work.sql, original.draftId)) ?? original.fromDate,
+      reissue.invoiceDate,
+    )
     await refuseOutsidePeriod(work, original, reissue.invoiceDate)
   }
   const lines = cancelledLines(await notedLines(work.sql, original), reason)

@@ -1,4 +1,5 @@
 import { billSplitOf, loadsToBill, lockProject, projectToBill } from '~/db/billing/billable'
+import type { RowsToBill } from '~/db/billing/bills-of-loads'
 import { keepLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, openDrafts } from '~/db/billing/invoice-draft'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
@@ -8,7 +9,6 @@ import { type OrderToBill, orderOfLoad } from '~/domain/billing/purchase-order-r
 import { shareLoads } from '~/domain/billing/share-loads'
 import { carryLines } from './carry-lines'
 import type { DraftShare, RowToShare } from './draft-share'
-import type { RowsToBill } from './invoice-draft-content'
 import { newDraft, writeDraft } from './write-draft'
 
 export type GeneratedDraft = {

@@ -1,6 +1,6 @@
+import type { RowsToBill } from '~/db/billing/bills-of-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import type { Share } from '~/domain/billing/share-loads'
-import type { RowsToBill } from './invoice-draft-content'
 
 /** A load that is to be billed, and the split that it falls into. */
 export type RowToShare = RowsToBill[number] & {

@@ -18,9 +18,9 @@ export async function dueReminders(sql: Sql, person: Person, day: PlainDate): Pr
   )
   const ending = await beingCancelled(
     sql,
-    late.map(item => item.id),
+    late.map(item => item.creditsInvoiceId ?? item.id),
   )
-  const items = late.filter(item => !ending.has(item.id))
+  const items = late.filter(item => !ending.has(item.creditsInvoiceId ?? item.id))
   const before = await stepsOf(
     sql,
     items.map(item => item.id),

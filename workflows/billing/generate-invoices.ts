@@ -1,3 +1,4 @@
+import { heldClosedUntil } from '~/db/billing/billing-period'
 import { invoice } from '~/db/billing/invoice'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
@@ -12,12 +13,13 @@ import { isNote, noteKind } from '~/domain/billing/note'
 import { type Totals, totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { addDays, businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
+import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
 import { changeEach } from '../kit/change-each'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
 import { nextInvoiceNo } from './numbers'
+import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
 import { refuseOutsidePeriod } from './refuse-closed-period'
 import { refuseOverCredit } from './refuse-over-credit'
 import { reissueInvoice } from './reissue-invoice'
@@ -46,12 +48,13 @@ export const generateInvoices = (
  */
 export async function invoiceOf(work: Work, draftId: string, day: string): Promise<MadeInvoice> {
   const draft = await lockSeenDraft(work, draftId)
-  const invoiceDate = (draft.replacesInvoiceId && draft.reissue?.invoiceDate) || day
-  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
+  const last = lastDelivery(lines) ?? draft.fromDate
+  const invoiceDate = await dateOf(work, draft, last, day)
+  if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
-  refuseBefore(lastDelivery(lines) ?? draft.fromDate, invoiceDate)
+  refuseBeforeDelivery(last, invoiceDate)
   await refuseOutsidePeriod(work, draft, invoiceDate)
   if (!(await hashHolds(draft, lines)))
     throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
@@ -119,20 +122,16 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
   return { id: row.id, invoiceNo, draftId, total: row.total }
 }
 
-/** A bill names what was supplied: its day is that of the last delivery at the earliest. */
-function refuseBefore(last: PlainDate, invoiceDate: PlainDate) {
-  if (invoiceDate < last)
-    throw new Refused(`This draft goes to ${spokenDay(last)}; the invoice cannot be dated before that`, undefined, {
-      rule: 'before-delivery',
-      last,
-    })
+/**
+ * What was asked for when the invoice in whose place this one comes was cancelled, for as long as that day can be had: a
+ * month that was closed since, or a later delivery, leaves the day on which it is issued.
+ */
+async function dateOf(work: Work, draft: InvoiceDraftRow, last: PlainDate, day: PlainDate): Promise<PlainDate> {
+  const wished = draft.replacesInvoiceId && draft.reissue?.invoiceDate
+  if (!wished || wished < last) return day
+  const until = await heldClosedUntil(work, draft.regionId)
+  return until && wished <= until ? day : wished
 }
-
-const lastDelivery = (lines: readonly DraftLineRow[]) =>
-  lines
-    .flatMap(line => line.doDate ?? [])
-    .sort()
-    .at(-1)
 
 /** GST of a cancelled invoice is taken back as it was charged, bill by bill, and not reckoned anew. */
 const asApproved = ({ quantity, subtotal, gstPercent, gstTotals, gst, total }: InvoiceDraftRow): Totals => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { factsOf } from '~/db/billing/load-facts'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { OrderRow } from '~/db/orders/order'
 import { type Random, randomOf } from '~/db/seed/random'
@@ -11,7 +12,6 @@ import { sum } from '~/domain/kit/money'
 import { addDays, addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { ADD_ONS, DAYS, FIRST_DAY, money, randomTerms, UNITS } from '../../tests/kit/rules/random-terms'
 import { plannedFacts } from '../orders/price-order'
-import { factsOf } from './load-facts'
 
 /** HARDEN_ORDERS=10000 takes as many. */
 const ORDERS = Number(process.env.HARDEN_ORDERS ?? 600)

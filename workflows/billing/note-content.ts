@@ -7,7 +7,7 @@ import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/do
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import { noteLines } from '~/domain/billing/note'
 import { decimal } from '~/domain/kit/money'
-import { billOfLoad, type Dosed, isDue, type LoadState } from './bill-of-load'
+import { billOfLoad, type Dosed, isDueOf, type LoadState } from './bill-of-load'
 
 export type NoteContent = { lines: BillLine[]; exceptions: DraftException[] }
 type Invoiced = { draftId: string; invoiceId: string; customerId: string; projectId: string }
@@ -24,8 +24,7 @@ export async function noteContent(
   reason: string,
 ): Promise<NoteContent> {
   const billed = await billedOf(sql, load.id, of)
-  const stays = load.customerId === of.customerId && load.projectId === of.projectId
-  const delivered: Bill = stays && isDue(load) ? await asBilled(sql, { load, addOns }, billed) : { lines: [], gaps: [] }
+  const delivered: Bill = isDueOf(load, of) ? await asBilled(sql, { load, addOns }, billed) : { lines: [], gaps: [] }
   const then = await asBilled(sql, await asInvoiced(sql, present, billed.revision), billed)
   const lines = noteLines(billed.lines, delivered.lines, then.lines, reason)
   return {

@@ -8,6 +8,12 @@ import { compare, isZero, sum } from '~/domain/kit/money'
 import { Refused } from '~/domain/kit/problem'
 import { spokenDay } from '~/domain/kit/time'
 
+/** What is cancelled, or about to be, is sent to nobody any more; `invoiceNo` is the bill that the words name. */
+export async function refuseCancelled(work: Work, invoiceId: string, invoiceNo: string): Promise<void> {
+  const cancelling = await cancellationOf(work.sql, invoiceId)
+  if (cancelling) throw new Refused(cancelledWords(invoiceNo, cancelling), undefined, { rule: 'cancelled' })
+}
+
 /**
  * A note is not dated before the invoice that it corrects and never takes it below zero; one that cancels the invoice comes
  * after every other note and leaves nothing. The invoice stays locked until the note is in, so of two notes issued at once

@@ -10,9 +10,9 @@ import type { Work } from '~/db/kit/work'
 import { carriedLines } from '~/domain/billing/carried-lines'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
-import { isDue } from './bill-of-load'
+import { isDueOf } from './bill-of-load'
+import { endNote } from './end-note'
 import { nextDraftNo } from './numbers'
-import { raiseExceptions } from './raise-draft-exceptions'
 import { rerunDraft } from './rerun-draft'
 import { releaseOverpaid } from './take-back-payment'
 
@@ -26,14 +26,13 @@ export async function reissueInvoice(work: Work, note: InvoiceDraftRow, noteNo: 
     if (kind === 'debit_note') await releaseOverpaid(work, id, `Credit note ${noteNo}`)
   await lockProject(work, original.projectId)
   const held = await lockLoadsHeld(work, original.draftId)
-  const { customerId, projectId } = original
   await releaseLoads(
     work,
     original.draftId,
     held.map(({ load }) => load.id),
   )
   await endOpenNotes(work, original, noteNo)
-  const here = held.filter(({ load }) => isDue(load) && load.customerId === customerId && load.projectId === projectId)
+  const here = held.filter(({ load }) => isDueOf(load, original))
   const old = await invoiceDraft.get(work.sql, original.draftId)
   const lines = carriedLines(
     await linesOf(work.sql, old.id),
@@ -87,9 +86,5 @@ async function emptyDraft(
 /** A change of a load that its note has not been issued for is billed by the new invoice. */
 async function endOpenNotes(work: Work, { id, invoiceNo }: { id: string; invoiceNo: string }, noteNo: string) {
   const reason = `${invoiceNo} is cancelled by ${noteNo}`
-  for (const row of await openNotesOf(work, id)) {
-    await raiseExceptions(work, row, [])
-    const values = { status: 'withdrawn' as const, decidedReason: reason, approvedAt: null, round: row.round + 1 }
-    await invoiceDraft.move({ ...work, reason }, row, values, 'withdraw')
-  }
+  for (const row of await openNotesOf(work, id)) await endNote(work, row, reason)
 }

@@ -4,7 +4,7 @@ import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'
-import { isDue } from './bill-of-load'
+import { isDueOf } from './bill-of-load'
 import { asRow } from './draft-project'
 import { writeDraft } from './write-draft'
 
@@ -22,11 +22,7 @@ export async function rerunDraft(work: Work, draftId: string): Promise<InvoiceDr
   const split = await billSplitOf(work.sql, customerId)
   const held = await lockLoadsHeld(work, draft.id)
   const belongs = ({ load }: (typeof held)[number]) =>
-    isDue(load) &&
-    load.projectId === projectId &&
-    load.customerId === customerId &&
-    load.doDate >= fromDate &&
-    load.doDate <= toDate
+    isDueOf(load, draft) && load.doDate >= fromDate && load.doDate <= toDate
   const rows = held.filter(belongs).map(row => asRow(row, orders, split))
   await keepLoads(
     work,

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { cancellationOf } from '~/db/billing/cancelled-invoice'
 import { invoice } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { recipientsOf } from '~/db/billing/recipients'
 import { letter, letterOf } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { cancelledWords } from '~/domain/billing/cancelled-lines'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { billWord } from '~/domain/billing/note'
 import { showMoney } from '~/domain/kit/figures'
@@ -17,14 +15,14 @@ import { id } from '~/domain/kit/shape'
 import { spokenDay as day } from '~/domain/kit/time'
 import { enqueue, job } from '../kit/jobs'
 import { postLetter } from '../kit/post-letter'
+import { refuseCancelled } from './refuse-over-credit'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
 
 /** One letter an invoice: asking again for the same sends nothing twice. Sending again is a letter of its own. */
 export async function sendInvoice(work: Work, queue: Queue, invoiceId: string): Promise<SentInvoice> {
   const row = await invoice.get(work.sql, invoiceId)
-  const cancelling = await cancellationOf(work.sql, invoiceId)
-  if (cancelling) throw new Refused(cancelledWords(row.invoiceNo, cancelling), undefined, { rule: 'cancelled' })
+  await refuseCancelled(work, row.id, row.invoiceNo)
   const recipients = await recipientsOf(work.sql, row, 'invoice')
   if (!recipients.length)
     throw new Refused('This customer has no contact who receives invoices by e-mail', undefined, {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { invoice } from '~/db/billing/invoice'
 import { contactsById } from '~/db/customers/contact'
 import { letter, lettersAbout } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
@@ -7,6 +8,7 @@ import type { Queue } from '~/domain/kit/ports'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { enqueue } from '../kit/jobs'
 import { sendStatementLetter } from './receivable/statement'
+import { refuseCancelled } from './refuse-over-credit'
 import { sendLetter } from './send-invoice'
 
 export type SentAgain = { letterId: string; recipients: string[]; jobId: string }
@@ -26,6 +28,10 @@ export async function sendLetterAgain(
   if (!of) throw new Missing('There is no such e-mail')
   if (of.status === 'waiting' || of.status === 'sending')
     throw new Refused('This e-mail is still on its way', undefined, { rule: 'on-its-way' })
+  if (of.subject !== 'statement') {
+    const { id, invoiceNo } = await invoice.get(work.sql, of.subjectId)
+    await refuseCancelled(work, id, invoiceNo)
+  }
   const chosen = await contactsById(work.sql, about.customerId, contactIds)
   if (chosen.length < new Set(contactIds).size) throw invalid('contactIds', 'Choose contacts of this customer')
   const recipients = [...new Set(chosen.flatMap(({ email }) => (email && !/[\r\n]/.test(email) ? [email] : [])))]

@@ -1,4 +1,3 @@
-import { cancellationOf } from '~/db/billing/cancelled-invoice'
 import { invoice } from '~/db/billing/invoice'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { recipientsOf } from '~/db/billing/recipients'
@@ -8,7 +7,6 @@ import type { Db } from '~/db/kit/open'
 import { tryItem } from '~/db/kit/savepoint'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
-import { cancelledWords } from '~/domain/billing/cancelled-lines'
 import { daysLate } from '~/domain/billing/receivable'
 import { stepDue } from '~/domain/billing/reminder'
 import { reminderCause, reminderWords } from '~/domain/billing/reminder-words'
@@ -20,6 +18,7 @@ import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { enqueue } from '../kit/jobs'
 import { dueReminders } from './due-reminders'
+import { refuseCancelled } from './refuse-over-credit'
 import { type SentInvoice, sendLetter } from './send-invoice'
 
 /**
@@ -30,8 +29,8 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
   const row = await invoice.lock(work, invoiceId)
   if (row.kind === 'credit_note')
     throw new Refused('A credit note has no due date, so it needs no reminder', undefined, { rule: 'credit-note' })
-  const cancelling = await cancellationOf(work.sql, invoiceId)
-  if (cancelling) throw new Refused(cancelledWords(row.invoiceNo, cancelling), undefined, { rule: 'cancelled' })
+  // The note that cancels an invoice takes back its debit notes too.
+  await refuseCancelled(work, row.creditsInvoiceId ?? row.id, row.invoiceNo)
   if (!row.sentAt) throw new Refused(`${row.invoiceNo} has not been sent yet`, undefined, { rule: 'not-sent' })
   const day = businessDay(work.now)
   const [item] = await openItems(work.sql, SYSTEM, { day, invoiceIds: [invoiceId], settled: true })

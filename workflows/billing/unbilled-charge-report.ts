@@ -3,6 +3,7 @@ import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import {
   MOST_UNBILLED_DAYS,
+  type UnbilledPeriod,
   type UnbilledRow,
   type UnbilledSearch,
   unbilledPeriod,
@@ -16,8 +17,13 @@ const TOGETHER = 200
 
 type Asked = Pick<UnbilledSearch, 'fromDate' | 'toDate' | 'customerId' | 'salespersonId' | 'cause' | 'keyword'>
 
-/** What the days of a period earned and nobody is billed for, draft by draft as its approver sees it. */
-export async function unbilledCharges(sql: Sql, person: Person, of: Asked, today: PlainDate): Promise<UnbilledRow[]> {
+/** What the days of a period earned and nobody is billed for, draft by draft as its approver sees it, and which days. */
+export async function unbilledCharges(
+  sql: Sql,
+  person: Person,
+  of: Asked,
+  today: PlainDate,
+): Promise<{ rows: UnbilledRow[]; period: UnbilledPeriod }> {
   const { fits, ...period } = unbilledPeriod(of, today)
   if (!fits) throw invalid('toDate', `Choose a period of at most ${MOST_UNBILLED_DAYS} days`)
   const drafts = await draftsOfPeriod(sql, person, { ...of, ...period })
@@ -33,9 +39,10 @@ export async function unbilledCharges(sql: Sql, person: Person, of: Asked, today
     }
   }
   const { fromDate, toDate } = period
-  return rows.filter(
+  const asked = rows.filter(
     row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
   )
+  return { rows: asked, period: { fromDate, toDate } }
 }
 
 function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {

@@ -1,9 +1,9 @@
 import { loadsHeld } from '~/db/billing/billable'
+import { billsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import { billedOfDrafts } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import { type NameOf, type Unbilled, unbilledOf } from '~/domain/billing/unbilled-charge'
-import { billsOfRows, type RowsToBill } from './invoice-draft-content'
 
 type Draft = Pick<InvoiceDraftRow, 'id' | 'kind' | 'customerId' | 'projectId' | 'toDate'>
 
@@ -19,15 +19,14 @@ export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Prom
   const held = Map.groupBy(rows, row => row.load.invoiceDraftId!)
   const asked = bills.map(draft => ({ of: { ...draft, draftId: draft.id }, rows: held.get(draft.id) ?? [] }))
   const earned = await billsOfRows(sql, asked)
-  const lines = await billedOfDrafts(
-    sql,
-    ids,
-    rows.map(row => row.load.id),
-  )
-  const [ofDraft, ofLoad] = [Map.groupBy(lines, line => line.draftId), Map.groupBy(lines, line => line.deliveryOrderId)]
+  const orderIds = (of: RowsToBill) => [...new Set(of.map(row => row.order.id))]
+  const lines = await billedOfDrafts(sql, ids, { loadIds: rows.map(row => row.load.id), orderIds: orderIds(rows) })
+  const ofDraft = Map.groupBy(lines, line => line.draftId)
+  const ofSubject = Map.groupBy(lines, line => line.deliveryOrderId ?? line.orderId)
   return new Map(
     asked.map(({ of, rows: own }, at) => {
-      const elsewhere = own.flatMap(row => ofLoad.get(row.load.id) ?? []).filter(line => line.draftId !== of.id)
+      const subjects = [...own.map(row => row.load.id), ...orderIds(own)]
+      const elsewhere = subjects.flatMap(id => ofSubject.get(id) ?? []).filter(line => line.draftId !== of.id)
       const billed = [...(ofDraft.get(of.id) ?? []), ...elsewhere]
       return [of.id, unbilledOf(of, billed, earned[at]!.lines, earned[at]!.gaps, namesOf(own))]
     }),

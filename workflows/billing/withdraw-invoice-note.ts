@@ -1,6 +1,7 @@
 import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/invoice-draft'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'
+import { endNote } from './end-note'
 
 /** Ends a note for a commercial reason that is not issued yet; its lines stay for the record and credit nothing. */
 export async function withdrawInvoiceNote(
@@ -15,10 +16,5 @@ export async function withdrawInvoiceNote(
     throw new Refused(`This note is already ${row.status === 'invoiced' ? 'issued' : 'withdrawn'}`, undefined, {
       status: row.status,
     })
-  return invoiceDraft.move(
-    { ...work, reason },
-    row,
-    { status: 'withdrawn', decidedReason: reason, approvedAt: null },
-    'withdraw',
-  )
+  return endNote(work, row, reason)
 }

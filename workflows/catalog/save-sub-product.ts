@@ -24,6 +24,10 @@ export async function saveSubProduct(
   const { trigger } = values
   const turned = before && before.trigger !== trigger ? await askSwitch(work, before, { trigger }) : null
   if (before && turned) values.trigger = before.trigger as typeof trigger
+  // A price per load is another than the same per minute.
+  const { unit } = values
+  const measured = before && before.unit !== unit ? await askSwitch(work, before, { unit }) : null
+  if (before && measured) values.unit = before.unit
   // A new charge with a trigger arises by itself until somebody takes the default off it.
   const fresh = { isDefault: values.trigger !== 'manual' }
   const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : fresh), ...values })
@@ -35,7 +39,8 @@ export async function saveSubProduct(
     fromDate,
     given,
   )
-  return { ...saved, subProductId: saved.id, approval: approval ?? turned }
+  const approvals = [approval, turned, measured].filter(asked => asked !== null)
+  return { ...saved, subProductId: saved.id, approval: approvals[0] ?? null, approvals }
 }
 
 async function figuresToday(work: Work, kept: Parameters<typeof shownFigures>[0] & { id: string }) {

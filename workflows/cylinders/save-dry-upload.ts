@@ -1,12 +1,12 @@
 import { specimensLabelled } from '~/db/cylinders/paper'
 import type { Work } from '~/db/kit/work'
 import { grouped } from '~/domain/cylinders/conformity/grouped'
-import { SubmitByLab, UpdateByLab } from '~/domain/cylinders/cylinder-test'
+import { SubmitByLab } from '~/domain/cylinders/cylinder-test'
 import type { DryRow } from '~/domain/cylinders/dry-upload'
 import { type CellProblem, groupFixes } from '~/domain/kit/import'
 import { Fault, Invalid } from '~/domain/kit/problem'
 import { submitByLab } from './decide-cylinder-test'
-import { updateByLab } from './update-cylinder-test'
+import { recordDry } from './update-cylinder-test'
 
 export type UploadedDry = { specimens: number; results: number; submitted: number }
 
@@ -14,7 +14,7 @@ export type UploadedDry = { specimens: number; results: number; submitted: numbe
 export async function uploadDry(
   work: Work,
   rows: readonly (DryRow & { row: number })[],
-  submit: boolean,
+  { submit, confirmed }: { submit: boolean; confirmed: boolean },
 ): Promise<UploadedDry> {
   const known = await specimensLabelled(
     work.sql,
@@ -27,25 +27,28 @@ export async function uploadDry(
   if (problems.length) throw unfit(problems)
   const byAge = grouped(rows, row => known.get(row.label)!.ageId)
   const items: { id: string; version: number }[] = []
-  for (const [ageId, own] of byAge) items.push(await uploadAge(work, ageId, own, known))
+  for (const [ageId, own] of byAge) items.push(await uploadAge(work, ageId, own, known, confirmed))
   if (submit) await submitByLab(work, SubmitByLab.parse({ items }))
   return { specimens: rows.length, results: items.length, submitted: submit ? items.length : 0 }
 }
 
 type Known = Awaited<ReturnType<typeof specimensLabelled>>
 
-async function uploadAge(work: Work, ageId: string, own: readonly (DryRow & { row: number })[], known: Known) {
+async function uploadAge(
+  work: Work,
+  ageId: string,
+  own: readonly (DryRow & { row: number })[],
+  known: Known,
+  confirmed: boolean,
+) {
   try {
-    const { id, version } = await updateByLab(
-      work,
-      UpdateByLab.parse({
-        part: 'dry',
-        id: ageId,
-        version: known.get(own[0]!.label)!.version,
-        testedAt: own[0]!.testedAt,
-        specimens: own.map(({ label, row: _row, testedAt: _at, ...of }) => ({ ...of, id: known.get(label)!.id })),
-      }),
-    )
+    const { id, version } = await recordDry(work, {
+      id: ageId,
+      version: known.get(own[0]!.label)!.version,
+      testedAt: own[0]!.testedAt,
+      specimens: own.map(({ label, row: _row, testedAt: _at, ...of }) => ({ ...of, id: known.get(label)!.id })),
+      ...(confirmed ? { confirmed: 'all' as const } : {}),
+    })
     return { id, version }
   } catch (error) {
     if (error instanceof Fault) throw unfit([problem(own[0]!, error.message)])

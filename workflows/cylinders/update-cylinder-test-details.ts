@@ -15,6 +15,7 @@ import { UNSIGNED } from '~/domain/cylinders/signatures'
 import type { WetTest } from '~/domain/cylinders/wet-test'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { checkPress } from './check-press'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 import { measured, resultOf } from './measure-cylinder-test'
@@ -91,6 +92,7 @@ async function correctAge(work: Work, set: CylinderTestRow, age: CylinderAgeRow,
   const result = own.length
     ? await measured(work, set, locked, testedAt, own)
     : { specimens: before, values: await resultOf(work, set, locked, testedAt, before) }
+  if (own.length) await checkPress(work, set, locked, result, of.confirmed ?? [])
   if (own.length) await cylinderSpecimen.replace(work, age.id, result.specimens)
   const revision = locked.status === 'approved' ? { revision: locked.revision + 1 } : {}
   const values = { ...result.values, ...revision, ...UNSIGNED }

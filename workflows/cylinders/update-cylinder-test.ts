@@ -19,6 +19,7 @@ import { invalid, Refused, Stale } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
 import { labCalendar } from './calendar'
+import { checkPress } from './check-press'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 import { measured } from './measure-cylinder-test'
@@ -91,12 +92,24 @@ async function recordCuring(work: Work, { part: _part, id, version, ...of }: Cur
   return advanceLocked(work, setFlow, set, { type: 'receive', values })
 }
 
-async function recordDry(work: Work, { id, version, testedAt, specimens }: DryTest): Promise<CylinderAgeRow> {
+export async function recordDry(
+  work: Work,
+  {
+    id,
+    version,
+    testedAt,
+    specimens,
+    confirmed = [],
+  }: Omit<DryTest, 'part' | 'confirmed'> & {
+    confirmed?: readonly string[] | 'all' | undefined
+  },
+): Promise<CylinderAgeRow> {
   const { set, age } = await lockSeenAge(work, id)
   atVersion(age, version)
   if (set.status !== 'curing' && set.status !== 'sampled')
     throw new Refused(`No specimens can be crushed while the test is ${set.status}`, undefined, { status: set.status })
   const result = await measured(work, set, age, new Date(testedAt), specimens)
+  await checkPress(work, set, age, result, confirmed)
   if (set.status === 'sampled')
     await advanceLocked(work, setFlow, set, { type: 'receive', values: { receivedAt: set.receivedAt ?? work.now } })
   await cylinderSpecimen.replace(work, age.id, result.specimens)

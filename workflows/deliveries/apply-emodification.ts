@@ -48,7 +48,10 @@ function valuesOf(changes: Changes, cause: string, effect: Effect): Partial<Deli
   }
 }
 
-/** What was taken goes back row by row, and what should have been taken is drawn at the new revision. */
+/**
+ * What was taken goes back row by row, and what should have been taken is drawn at the new revision; both at the moment of
+ * the batch, so that a count of the silo since then has seen the load as it was.
+ */
 async function correctStock(
   work: Work,
   before: DeliveryOrderRow,
@@ -70,6 +73,7 @@ async function correctStock(
       kind,
       kg,
       revision,
+      at: before.batchedAt ?? work.now,
       deliveryOrderId: after.id,
       remarks: `Revision ${after.revision}`,
       demo: after.demo,

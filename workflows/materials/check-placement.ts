@@ -2,20 +2,20 @@ import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
 import type { MaterialOrderRow } from '~/db/materials/material-order'
 import { materialSource } from '~/db/materials/material-source'
+import { type SiloRow, silo } from '~/db/materials/silo'
 import { roomAt } from '~/db/materials/silo-cover'
-import { getSeenSilo, lockSeenSilo } from '~/db/materials/silo-page'
+import { getSeenSilo } from '~/db/materials/silo-page'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { type Placement, placementOf } from '~/domain/materials/placement'
 import { tonnes } from '~/domain/materials/silo-cover'
 import * as words from '~/domain/materials/words'
 
-type Wanted = Pick<MaterialOrderRow, 'siloId' | 'orderedKg' | 'expectedAt'>
+type Wanted = Pick<MaterialOrderRow, 'orderedKg' | 'expectedAt'>
 
 /** What no order may say, also as a draft: a time that is gone, more than its silo ever takes. */
-export async function checkWanted(work: Work, of: Wanted, field = ''): Promise<void> {
+export function checkWanted(work: Work, { siloCode, capacityKg }: SiloRow, of: Wanted, field = ''): void {
   if (of.expectedAt < work.now) throw invalid(`${field}expectedAt`, words.orderExpectedInPast())
-  const { siloCode, capacityKg } = await lockSeenSilo(work, of.siloId)
   if (compare(of.orderedKg, capacityKg) > 0)
     throw invalid(
       field ? `${field}kg` : 'orderedKg',
@@ -28,7 +28,7 @@ export async function checkPlacement(work: Work, order: MaterialOrderRow): Promi
   if (order.expectedAt < work.now)
     throw new Refused(words.orderExpectedPassed({ orderNo: order.orderNo }), undefined, { rule: 'past' })
   await checkSupplier(work, order)
-  await lockSeenSilo(work, order.siloId)
+  await silo.lock(work, order.siloId)
   const into = await getSeenSilo(work.sql, work.by, order.siloId)
   const room = await roomAt(work.sql, work.by, into, order.expectedAt, work.now)
   const { refused, warnings } = placementOf({

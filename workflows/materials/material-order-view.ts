@@ -1,7 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import { type AuditRow, auditTrail } from '~/db/kit/trail'
 import { getSeenMaterialOrder, type MaterialOrderLine, materialOrder } from '~/db/materials/material-order'
-import { receiptEntries, type SupplierSum, supplierSums } from '~/db/materials/receipt'
+import { receiptEntries, receiptsOf } from '~/db/materials/receipt'
 import type { Person } from '~/domain/access/roles'
 import { amount, kilograms, sum } from '~/domain/kit/money'
 import { addDays, businessDay, instantOn } from '~/domain/kit/time'
@@ -29,8 +29,8 @@ export type MaterialOrderView = MaterialOrderLine & {
 /** A material order with what may be done, where its quantity is, and what the ledger has of it. */
 export async function materialOrderView(sql: Sql, person: Person, id: string): Promise<MaterialOrderView> {
   const order = await getSeenMaterialOrder(sql, person, id)
-  const row = await materialOrder.get(sql, id)
-  const [entries, trail, supplier] = await Promise.all([
+  const [row, entries, trail, supplier] = await Promise.all([
+    materialOrder.get(sql, id),
     receiptEntries(sql, id),
     auditTrail(sql, { subject: 'material_order', subjectId: id }, { limit: 100, offset: 0 }),
     supplierAccount(sql, person, order),
@@ -51,13 +51,13 @@ async function supplierAccount(sql: Sql, person: Person, order: MaterialOrderLin
   const days = daysOfMonth(month)
   const from = instantOn(days.from, '00:00')
   const until = instantOn(addDays(days.to, 1), '00:00')
-  const rows = await supplierSums(sql, person, { sourceId: order.sourceId, from, until })
+  const rows = await receiptsOf(sql, person, { sourceId: order.sourceId, from, until })
   const accounts = rows.map(accountOf)
   const kgOf = (key: keyof ReceiptAccount) => kilograms(sum(accounts.map(account => account[key])))
-  const moneyOf = (key: 'claimAmount' | 'creditAmount') => amount(sum(rows.map((row: SupplierSum) => row[key])))
+  const moneyOf = (key: 'claimAmount' | 'creditAmount') => amount(sum(rows.map(row => row[key] ?? '0')))
   return {
     month,
-    orders: rows.reduce((all, row) => all + row.orders, 0),
+    orders: rows.length,
     receivedKg: kgOf('receivedKg'),
     openKg: kgOf('openKg'),
     settledKg: kgOf('settledKg'),

@@ -17,11 +17,11 @@ import { advanceLocked, openTo } from '../kit/workflow'
 import { checkPlacement, checkWanted } from './check-placement'
 import { lockMaterialOrder } from './lock-material-order'
 import { orderFlow } from './order-flow'
-import { postReceipt } from './post-receipt'
+import { weigh } from './post-receipt'
 
 export async function createMaterialOrder(work: Work, fields: MaterialOrderFields): Promise<MaterialOrderRow> {
-  const place = await placeOf(work, fields)
-  await checkWanted(work, { ...values(fields), ...place })
+  const { into, place } = await placeOf(work, fields)
+  checkWanted(work, into, values(fields))
   return materialOrder.insert(work, { ...values(fields), ...place, orderNo: await orderNo(work) })
 }
 
@@ -32,8 +32,8 @@ export async function changeMaterialOrder(
   fields: MaterialOrderFields,
 ): Promise<MaterialOrderRow> {
   const before = await lockMaterialOrder(work, id, version)
-  const place = await placeOf(work, fields)
-  await checkWanted(work, { ...values(fields), ...place })
+  const { into, place } = await placeOf(work, fields)
+  checkWanted(work, into, values(fields))
   return advanceLocked(work, orderFlow, before, { type: 'change', values: { ...values(fields), ...place } })
 }
 
@@ -57,26 +57,30 @@ export async function revokeMaterialOrder(
   return advanceLocked(work, orderFlow, await lockMaterialOrder(work, id, version), { type: 'revoke', reason })
 }
 
-/** The parts take the order's place, in its state; together they are the order to the gram. */
+/**
+ * The parts take the order's place, in its state; together they are the order to the gram. Each is placed like an order of
+ * its own, and says what is still to be thought of.
+ */
 export async function splitMaterialOrder(
   work: Work,
   id: string,
   { version, parts }: z.output<typeof MaterialOrderSplit>,
-): Promise<MaterialOrderRow[]> {
+): Promise<{ rows: MaterialOrderRow[]; warnings: string[] }> {
   const before = await lockMaterialOrder(work, id, version)
   await advanceLocked(work, orderFlow, before, { type: 'split' })
   if (!partsFit(before.orderedKg, parts)) throw invalid('parts', words.orderPartsSum({ mass: before.orderedKg }))
-  const made: MaterialOrderRow[] = []
+  const rows: MaterialOrderRow[] = []
+  const warnings: string[] = []
   for (const [at, { kg, expectedAt, siloId }] of parts.entries()) {
-    const place = await placeOf(work, { siloId: siloId ?? before.siloId, sourceId: before.sourceId })
+    const { into, place } = await placeOf(work, { siloId: siloId ?? before.siloId, sourceId: before.sourceId })
     if (place.materialId !== before.materialId) throw invalid(`parts.${at}.siloId`, words.orderOtherMaterial())
     const { status, remarks } = before
     const part = { ...place, orderedKg: kg, expectedAt: new Date(expectedAt), parentId: before.id, status, remarks }
-    await checkWanted(work, part, `parts.${at}.`)
-    if (status === 'placed') await checkPlacement(work, { ...before, ...part })
-    made.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
+    checkWanted(work, into, part, `parts.${at}.`)
+    if (status === 'placed') warnings.push(...(await checkPlacement(work, { ...before, ...part })))
+    rows.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
   }
-  return made
+  return { rows, warnings }
 }
 
 /** What the weighbridge says comes into the silo, also when its difference is disputed: it is there. */
@@ -86,14 +90,7 @@ export async function receiveMaterialOrder(
   { version, remarks, ...of }: z.output<typeof MaterialOrderReceive>,
 ) {
   const before = await lockMaterialOrder(work, id, version)
-  const isOpen = openTo(orderFlow, before, work.by).includes('receive')
-  const posted = isOpen ? await postReceipt(work, before, of) : null
-  const moved = await advanceLocked(work, orderFlow, before, {
-    type: 'receive',
-    facts: { within: posted?.within },
-    values: { ...posted?.values, ...(remarks ? { remarks } : {}) },
-  })
-  return { ...moved, differencePercent: posted?.differencePercent ?? null }
+  return weigh(work, before, of, { type: 'receive', values: remarks ? { remarks } : {} })
 }
 
 /** One silo takes one material of one source. */
@@ -105,7 +102,7 @@ async function placeOf(work: Work, { siloId, sourceId }: { siloId: string; sourc
     throw new Refused(words.siloOtherSource({ silo: into.siloCode }), undefined, { rule: 'source' })
   if (source && (await materialSource.find(work.sql, source))?.materialId !== into.materialId)
     throw invalid('sourceId', words.orderOtherSource())
-  return { siloId, materialId: into.materialId, sourceId: source ?? null }
+  return { into, place: { siloId, materialId: into.materialId, sourceId: source ?? null } }
 }
 
 const values = ({ orderedKg, expectedAt, remarks }: MaterialOrderFields) => ({

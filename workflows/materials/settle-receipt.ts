@@ -5,10 +5,10 @@ import { compare } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import type { ReceiptAccept, ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
-import { advanceLocked, openTo } from '../kit/workflow'
+import { advanceLocked } from '../kit/workflow'
 import { lockMaterialOrder } from './lock-material-order'
 import { orderFlow } from './order-flow'
-import { postReceipt } from './post-receipt'
+import { weigh } from './post-receipt'
 
 /** What was weighed is what the supplier is paid for; the rest of the order is not expected any more. */
 export const acceptReceipt = (work: Work, id: string, { version, reason }: z.output<typeof ReceiptAccept>) =>
@@ -43,16 +43,7 @@ export const correctReceipt = (work: Work, id: string, of: Weight) => weighAgain
 /** The weight in force is judged anew, and a claim on the old one is void. */
 async function weighAgain(work: Work, id: string, { version, reason, ...of }: Weight, type: 'reweigh' | 'correct') {
   const row = await lockMaterialOrder(work, id, version)
-  // Stock moves only where the flow lets the receipt: what may not be corrected says so, not that the silo is full.
-  const isOpen = openTo(orderFlow, row, work.by).includes(type)
-  const posted = isOpen ? await postReceipt({ ...work, reason }, row, of, reason) : null
-  const moved = await advanceLocked(work, orderFlow, row, {
-    type,
-    reason,
-    facts: { within: posted?.within },
-    values: { ...posted?.values, claimKg: null, claimAmount: null, ...decided(work, reason) },
-  })
-  return { ...moved, differencePercent: posted?.differencePercent ?? null }
+  return weigh(work, row, of, { type, reason, values: { claimKg: null, claimAmount: null, ...decided(work, reason) } })
 }
 
 async function settle(

@@ -42,7 +42,7 @@ export async function openStock(work: Work, { siloId, kg, remarks }: Opening) {
   const before = await lockSeenSilo(work, siloId)
   const [opened] = await openingStocks(work.sql, work.by, { siloId })
   if (opened) throw new Refused(words.stockOpenedAlready({ silo: before.siloCode }), undefined, { rule: 'opening' })
-  await addOpening(work, before, kg, remarks ?? null)
+  await addOpening(work, before, { kg, remarks })
   return { id: siloId, siloId, kg: kilograms(kg) }
 }
 
@@ -52,15 +52,21 @@ export async function changeOpening(work: Work, of: Opening & { previousKg: stri
   if (!opened) throw new Missing(words.stockMissing())
   if (compare(opened.kg, of.previousKg) !== 0) throw new Stale(words.stockStale(), undefined, { present: opened })
   const change = kilograms(decimal(of.kg).minus(opened.kg))
-  if (!isZero(change)) await addOpening(work, before, change, of.remarks ?? null)
+  if (!isZero(change)) await addOpening(work, before, { kg: change, remarks: of.remarks, at: opened.at })
   return { id: of.siloId, siloId: of.siloId, kg: kilograms(of.kg) }
 }
 
-async function addOpening(work: Work, of: SiloRow, kg: string, remarks: string | null): Promise<void> {
-  const level = kilograms(decimal(of.levelKg).plus(kg))
+/** A correction is of the moment that the stock was opened at: who counted the silo since has seen it. */
+async function addOpening(
+  work: Work,
+  of: SiloRow,
+  { kg, remarks = null, at = work.now }: { kg: string; remarks?: string | null | undefined; at?: Date },
+): Promise<void> {
+  const { id: siloId, materialId } = of
+  const levels = await moveStock(work, [{ siloId, materialId, kind: 'opening', kg, at, remarks }], 'open', siloId)
+  const level = levels.get(siloId)!
   refuseOverfull(of, level)
   if (compare(level, 0) < 0) throw invalid('kg', words.siloWouldHold({ mass: level }))
-  await moveStock(work, [{ siloId: of.id, materialId: of.materialId, kind: 'opening', kg, remarks }], 'open', of.id)
 }
 
 export function refuseOverfull(of: SiloRow, levelKg: string): void {

@@ -1,3 +1,4 @@
+import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/orders/capacity'
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
@@ -34,7 +35,7 @@ export async function objectionsTo(
     ...(order.newTimes ? noticeObjections({ plan, loads, zone: parties.region.zone, now: work.now }) : []),
     ...hoursObjections({ plan, loads, zone: parties.region.zone }),
     ...(order.newTimes && plan.unloading ? pourObjections(order, plan, plan.unloading) : []),
-    ...plantObjections(order, parties, plan, loads),
+    ...plantObjections(order, parties, plan, loads, await plantsOf(work, order)),
     ...(await capacityObjections(work, order, parties, plan, loads)),
     ...(await bookingObjections(work, order, parties, loads)),
     ...(await creditObjections(work.sql, order, parties, price.unitPrice)),
@@ -66,13 +67,23 @@ export function settle(
 /** Finance alone lets a customer go on, by name and until a day; no reason of dispatch does. */
 const isCredit = ({ rule }: Objection) => rule === 'credit' || rule === 'credit-limit'
 
-function plantObjections(order: RuledOrder, { region }: Parties, plan: Plan, loads: PlannedLoad[]): Objection[] {
+/** Plants that make loads of an order already. */
+const plantsOf = async ({ sql }: Reader, { id }: RuledOrder): Promise<ReadonlySet<string>> =>
+  new Set(id ? (await loadsOf(sql, id)).map(load => load.plantId) : [])
+
+function plantObjections(
+  order: RuledOrder,
+  { region }: Parties,
+  plan: Plan,
+  loads: PlannedLoad[],
+  present: ReadonlySet<string>,
+): Objection[] {
   return [...plan.plants.values()].flatMap(plant => {
     const says = (message: string): Objection => ({ rule: 'plant', message: `${plant.plantName} ${message}` })
     const own = loads.filter(load => load.plantId === plant.id)
     const last = own[own.length - 1]
     if (!plant.active) return [says('is inactive')]
-    if (plant.regionId !== region.id) return [says(`is not in ${region.regionName}`)]
+    if (plant.regionId !== region.id && !present.has(plant.id)) return [says(`is not in ${region.regionName}`)]
     if (
       plant.closedFrom &&
       last &&

@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js'
-import { compare, cubicMetres } from '~/domain/kit/money'
+import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { leadMinutes } from '~/domain/orders/schedule'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
@@ -23,8 +22,8 @@ export function pourObjections(order: RuledOrder, plan: Plan, unloading: Unloadi
     })
   for (const share of plan.shares) {
     // A truck that is not full is empty sooner.
-    const largest = Decimal.min(share.quantity, schedule)
-    const age = leadMinutes(share) + largest.div(schedule).times(minutes).ceil().toNumber()
+    const largest = compare(share.quantity, schedule) < 0 ? share.quantity : schedule
+    const age = leadMinutes(share) + decimal(largest).div(schedule).times(minutes).ceil().toNumber()
     if (age <= limit) continue
     const { plantName } = plan.plants.get(share.plantId)!
     found.push({

@@ -1,3 +1,4 @@
+import { billTerms } from '~/db/billing/bill-terms'
 import { associateProduct } from '~/db/catalog/associate-product'
 import type { Sql } from '~/db/kit/open'
 import type { Bill } from '~/domain/billing/bill-line'
@@ -12,7 +13,6 @@ import {
 import { type Payable, payable } from '~/domain/billing/preview'
 import { addMinutes } from '~/domain/kit/time'
 import type { TidyAddOn } from '~/domain/orders/tidy-order'
-import { billTerms } from '../billing/bill-terms'
 
 /** A load that is planned; one that has its row already names it. */
 export type LoadToPrice = {

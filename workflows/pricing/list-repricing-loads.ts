@@ -1,5 +1,8 @@
-import { deliveredLoads, projectToBill } from '~/db/billing/billable'
+import { billTerms } from '~/db/billing/bill-terms'
+import { projectToBill } from '~/db/billing/billable'
 import { concreteBills } from '~/db/billing/concrete-bills'
+import { deliveredLoads } from '~/db/billing/delivered-loads'
+import { factsOf } from '~/db/billing/load-facts'
 import type { Sql } from '~/db/kit/open'
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { LoadFacts } from '~/domain/billing/load-facts'
@@ -8,8 +11,6 @@ import { compare } from '~/domain/kit/money'
 import { Refused } from '~/domain/kit/problem'
 import type { RepricingRule } from '~/domain/pricing/repricing'
 import { isPriced } from '~/domain/pricing/resolve'
-import { billTerms } from '../billing/bill-terms'
-import { factsOf } from '../billing/load-facts'
 
 /** More than this nobody reads through: a longer time is changed in parts. */
 const MOST_LOADS = 2000

@@ -40,5 +40,6 @@ export async function applySwitch(work: Work, { id, to }: SwitchCommand['switche
 function deedOf(to: ChargeSwitch): string {
   if ('active' in to) return to.active ? 'switch on' : 'switch off'
   if ('isDefault' in to) return to.isDefault ? 'make default' : 'no longer default'
+  if ('unit' in to) return `priced per ${to.unit}`
   return `arises: ${TRIGGERS[to.trigger as Trigger] ?? to.trigger}`
 }

@@ -15,12 +15,8 @@ type Proven = { presentHash: string | null; newHash: string }
  * The present password is asked for. Whoever sits at an open session could guess it here, so wrong ones are limited as at
  * the sign-in, but counted apart: nobody outside can lock this door.
  */
-export async function provePassword(
-  attempt: Attempt,
-  by: Person,
-  { currentPassword, newPassword }: OwnPassword,
-): Promise<Proven> {
-  const { passwordHash: presentHash, username } = await user.get(attempt.db.sql, by.id)
+export async function provePresent(attempt: Attempt, by: Person, currentPassword: string) {
+  const { passwordHash, username } = await user.get(attempt.db.sql, by.id)
   const guessed = {
     key: ownPasswordKey(by.id),
     by,
@@ -28,9 +24,18 @@ export async function provePassword(
     facts: () => ({ address: attempt.address }),
   }
   const good = await guarded(attempt, guessed, async () =>
-    (await verifyPassword(currentPassword, presentHash, attempt.address)) ? true : null,
+    (await verifyPassword(currentPassword, passwordHash, attempt.address)) ? true : null,
   )
   if (!good) throw invalid('currentPassword', 'Your current password is wrong')
+  return { presentHash: passwordHash, username }
+}
+
+export async function provePassword(
+  attempt: Attempt,
+  by: Person,
+  { currentPassword, newPassword }: OwnPassword,
+): Promise<Proven> {
+  const { presentHash, username } = await provePresent(attempt, by, currentPassword)
   const fault = passwordFault(newPassword, username)
   if (fault) throw invalid('newPassword', fault)
   if (currentPassword === newPassword) throw invalid('newPassword', 'Choose a different password')

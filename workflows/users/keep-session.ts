@@ -13,6 +13,8 @@ import { addMinutes } from '~/domain/kit/time'
 
 /** From where a session is opened, and how long it lasts at most. */
 export type Opening = { address: string; agent: string | null; longestHours: number }
+/** How somebody proved to be the person, and whether their role asks for more than they have. */
+export type Proof = { mustEnrol: boolean; factor?: 'app' | 'recovery code' }
 
 /** A session as it goes on: whose it is, and the token that carries it one step further. */
 export type OpenSession = { user: UserRow; sessionId: string; refreshToken: string }
@@ -22,14 +24,17 @@ export async function beginSession(
   work: Work,
   user: UserRow,
   { address, agent, longestHours }: Opening,
+  { mustEnrol, factor }: Proof = { mustEnrol: false },
 ): Promise<OpenSession> {
-  const { id } = await openSession(work, {
+  const of = {
     userId: user.id,
     credentialEpoch: user.credentialEpoch,
     endsAt: addMinutes(work.now, longestHours * 60),
     address,
     agent,
-  })
+    mustEnrol,
+  }
+  const { id } = await openSession(work, of, factor)
   return nextToken(work, user, id)
 }
 

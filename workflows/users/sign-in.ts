@@ -1,18 +1,27 @@
 import { inOneGo, SYSTEM } from '~/db/kit/work'
-import { findByUsername, findPerson, type UserRow } from '~/db/users/user'
-import { APP_ROLES } from '~/domain/access/roles'
+import { inForce } from '~/db/users/second-factor'
+import { findByUsername, findPerson, type UserRow, user as users } from '~/db/users/user'
+import { APP_ROLES, type Role } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import type { Login } from '~/domain/users/session'
+import { checkCode } from './check-second-factor'
 import { type Attempt, accountKey, guarded } from './guard-password'
 import { verifyPassword } from './hash-password'
-import { beginSession, type Opening, type OpenSession } from './keep-session'
+import { beginSession, type Opening, type OpenSession, type Proof } from './keep-session'
+import type { FactorKey } from './second-factor-secret'
+import { needsFactor } from './set-up-second-factor'
 
 /**
  * An unknown name, a wrong password and a disabled person get the same answer after the same work, so that names cannot
  * be listed. The password is looked at outside of any transaction: hashing takes long, and no row is held for it.
  */
-export async function signIn(attempt: Attempt, { username, password }: Login, opening: Opening): Promise<OpenSession> {
-  const { db, address, wall: now, requestId } = attempt
+export async function signIn(
+  attempt: Attempt,
+  { username, password }: Login,
+  opening: Opening,
+  ticketFor: (userId: string) => Promise<string>,
+): Promise<OpenSession> {
+  const { db, address, wall: now } = attempt
   // A name that nobody has may be a password in the wrong field: it is not kept.
   let known: string | null = null
   const facts = () => ({ username: known, address })
@@ -21,12 +30,45 @@ export async function signIn(attempt: Attempt, { username, password }: Login, op
     const found = await findByUsername(db.sql, username)
     known = found?.username ?? null
     const good = await verifyPassword(password, found?.passwordHash, address)
-    return found && good && mayComeIn(found, now) ? found : null
+    if (!found || !good || !mayComeIn(found, now)) return null
+    // Thrown from here the password neither counts as wrong nor forgives wrong codes: they share one count.
+    if (await inForce(db.sql, found.id)) throw new SecondStepNeeded(await ticketFor(found.id))
+    return found
   })
   if (!user) throw new NotSignedIn('User name or password is wrong')
+  return opened(attempt, user, opening, {
+    mustEnrol: await needsFactor(db.sql, user.roles as Role[], now),
+  })
+}
+
+class SecondStepNeeded extends NotSignedIn {
+  constructor(ticket: string) {
+    super('Enter the code of your authenticator app', undefined, { rule: 'second-factor', ticket })
+  }
+}
+
+/** The second step: whoever has the ticket of the first one gave the right password minutes ago. */
+export async function signInByCode(
+  attempt: Attempt,
+  key: FactorKey,
+  { userId, code }: { userId: string; code: string },
+  opening: Opening,
+): Promise<OpenSession> {
+  const { db, address, wall: now } = attempt
+  const user = (await users.byIds(db.sql, [userId])).get(userId)
+  if (!user || !mayComeIn(user, now)) throw new NotSignedIn('The sign-in has expired. Start again')
+  const facts = () => ({ username: user.username, address })
+  const guessed = { key: accountKey(user.username), by: SYSTEM, what: 'code refused', facts }
+  const factor = await guarded(attempt, guessed, () => checkCode(db.sql, key, userId, { code, now }))
+  if (!factor) throw new NotSignedIn('This code is wrong or was used already', undefined, { rule: 'second-factor' })
+  return opened(attempt, user, opening, { mustEnrol: false, factor })
+}
+
+async function opened(attempt: Attempt, user: UserRow, opening: Opening, proof: Proof): Promise<OpenSession> {
   refuseAppUsers(user)
+  const { db, wall: now, requestId } = attempt
   const by = (await findPerson(db.sql, user.id))!
-  return inOneGo(db, { by, now, requestId }, work => beginSession(work, user, opening))
+  return inOneGo(db, { by, now, requestId }, work => beginSession(work, user, opening, proof))
 }
 
 /** Switched off, or with a one-time password that is over: the right password is a wrong one. */

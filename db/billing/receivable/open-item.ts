@@ -10,7 +10,12 @@ import { invoices } from '../tables'
 import { paymentAllocations, payments } from './tables'
 
 type Asked = { day: PlainDate; customerId?: string; invoiceIds?: readonly string[]; settled?: boolean }
-export type CustomerItem = OpenItem & { customerId: string; projectId: string; sentAt: Date | null }
+export type CustomerItem = OpenItem & {
+  customerId: string
+  projectId: string
+  sentAt: Date | null
+  creditsInvoiceId: string | null
+}
 
 const notesOn = (kind: string, day: PlainDate) => raw`coalesce((select sum(note.total) from ${invoices} note
   where note.credits_invoice_id = ${invoices.id} and note.kind = ${kind} and note.invoice_date <= ${day}), 0)`
@@ -48,6 +53,7 @@ export async function openItems(sql: Sql, person: Person, of: Asked): Promise<Cu
       projectId: invoices.projectId,
       invoiceNo: invoices.invoiceNo,
       kind: invoices.kind,
+      creditsInvoiceId: invoices.creditsInvoiceId,
       projectName: projects.projectName,
       purchaseOrderNo: invoices.purchaseOrderNo,
       invoiceDate: invoices.invoiceDate,

@@ -1,8 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql as raw } from 'drizzle-orm'
 import {
   bans,
   batchingPlants,
-  drivers,
   fleetGroupProjects,
   fleetGroups,
   fleetGroupTrucks,
@@ -10,6 +9,7 @@ import {
   passAssignees,
   passes,
   plants,
+  regions,
   sitePasses,
   trucks,
   truckTypes,
@@ -17,12 +17,19 @@ import {
 import type { Sql } from '../../kit/open'
 import { plantMixMappings } from '../../mixdesign/tables'
 
-export const planPlantRows = (sql: Sql, regionId: string) =>
+/** Plants of a region, and further ones by id with the name of theirs. */
+export const planPlantRows = (sql: Sql, regionId: string, alsoIds: readonly string[]) =>
   sql
-    .select()
+    .select({ plant: plants, regionName: regions.regionName })
     .from(plants)
-    .where(and(eq(plants.regionId, regionId), eq(plants.removed, false)))
-    .orderBy(asc(plants.plantCode))
+    .innerJoin(regions, eq(regions.id, plants.regionId))
+    .where(
+      and(
+        or(eq(plants.regionId, regionId), alsoIds.length ? inArray(plants.id, [...alsoIds]) : undefined),
+        eq(plants.removed, false),
+      ),
+    )
+    .orderBy(desc(raw`${plants.regionId} = ${regionId}`), asc(plants.plantCode))
 
 export const planLineRows = (sql: Sql, plantIds: readonly string[]) =>
   plantIds.length
@@ -61,15 +68,6 @@ export const planTruckRows = (sql: Sql, plantIds: readonly string[], alsoIds: re
       ),
     )
     .orderBy(asc(trucks.truckNo))
-
-export const planDriverRows = (sql: Sql, truckIds: readonly string[]) =>
-  truckIds.length
-    ? sql
-        .select()
-        .from(drivers)
-        .where(and(inArray(drivers.truckId, [...truckIds]), eq(drivers.active, true), eq(drivers.removed, false)))
-        .orderBy(asc(drivers.driverNo))
-    : Promise.resolve([])
 
 export const planBans = (sql: Sql, day: string) =>
   sql

@@ -113,3 +113,39 @@ export async function trucksOnLoads(sql: Sql, day: string, regionId: string): Pr
     )
   return rows.flatMap(row => row.truckId ?? [])
 }
+
+/** Plants at which the loads of a region are made that day, also those of another region. */
+export async function plantsOnLoads(sql: Sql, day: string, regionId: string): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ plantId: deliveryOrders.plantId })
+    .from(deliveryOrders)
+    .where(
+      and(
+        eq(deliveryOrders.doDate, day),
+        eq(deliveryOrders.regionId, regionId),
+        notInArray(deliveryOrders.status, GONE),
+      ),
+    )
+  return rows.map(row => row.plantId)
+}
+
+/** Loads that plants make for other regions on the day: their lines and hours are taken. */
+export const loadsForOthers = (sql: Sql, day: string, regionId: string, plantIds: readonly string[]) =>
+  plantIds.length
+    ? sql
+        .select({
+          plantId: deliveryOrders.plantId,
+          lineId: deliveryOrders.batchingPlantId,
+          beginAt: deliveryOrders.plannedBatchAt,
+          quantity: deliveryOrders.quantity,
+        })
+        .from(deliveryOrders)
+        .where(
+          and(
+            eq(deliveryOrders.doDate, day),
+            ne(deliveryOrders.regionId, regionId),
+            inArray(deliveryOrders.plantId, [...plantIds]),
+            notInArray(deliveryOrders.status, GONE),
+          ),
+        )
+    : Promise.resolve([])

@@ -92,6 +92,12 @@ export const pricingRights = {
   'POST /price-approval/:id/decide': ['write', 'price_approval'],
   'POST /price-approval/:id/withdraw': ['manage', 'price_approval'],
 
+  'GET /price-trial': ['view', 'price_trial'],
+  'GET /price-trial/load': ['view', 'price_trial'],
+  'GET /price-trial/change': ['view', 'price_trial'],
+  'GET /price-trial/choices': ['view', 'price_trial'],
+  'GET /price-trial/download': ['view', 'price_trial'],
+
   'GET /repricing': ['view', 'repricing'],
   'POST /repricing/preview': ['manage', 'repricing'],
   'POST /repricing': ['manage', 'repricing'],

@@ -5,7 +5,12 @@ import { snap } from './scale'
 export type Move = { load: string; fromRow: string; fromMinute: number; row: string; minute: number }
 
 /** A verdict on a place: what forbids it, or what to know before it is put down there. */
-export type Verdict = { allowed: boolean; reason: string | null }
+export type Verdict = {
+  allowed: boolean
+  reason: string | null
+  /** The rules were asked for this very place; else it is a hint. */
+  checked?: boolean
+}
 
 export const picked = (load: string, row: string, minute: number): Move => ({
   load,

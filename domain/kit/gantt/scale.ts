@@ -48,3 +48,9 @@ export function differenceOf(minutes: number): string {
     ? `${sign}${whole} min`
     : `${sign}${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`
 }
+
+/** 190 → 3 h 10 */
+export const hoursOf = (minutes: number): string => {
+  const whole = Math.abs(minutes)
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`
+}

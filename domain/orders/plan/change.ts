@@ -115,8 +115,12 @@ export type IncidentAnswer = {
     quantity: string
     customerName: string
     before: LoadPlace
-    /** Null when it finds no place any more. */
+    /** Null when it finds no place any more, or where a person has to act first. */
     after: LoadPlace | null
+    /** What a person has to do about a load without a place; null where it has one. */
+    needs: string | null
+    /** Nearest plants of any region that make it then, for a load without a place. */
+    otherPlants: { plantId: string; plantName: string; regionName: string; travelMinutes: number }[]
     /** Minutes until loading would have to begin. */
     minutesLeft: number
     alternatives: { truckNo: string; plantName: string; onSiteAt: string; extraCost: number }[]

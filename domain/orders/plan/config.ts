@@ -57,7 +57,7 @@ export const OptimizationConfig = z.strictObject({
   /** Cost minutes of a plant that is not the one of the order, and of one that is not set for the site. */
   otherPlantPenalty: whole(0, 1000),
   unsetPlantPenalty: whole(0, 1000),
-  /** Starts of the shifts, handed out in turn to the trucks of a plant where neither duty nor fleet group says otherwise. */
+  /** Offered on the roster for drivers without usual hours; a plan takes what was rostered alone. */
   shiftStarts: z.array(clock()).min(1).max(6),
   shiftMinutes: whole(60, 960),
   /** What the running plan does after an event: nothing, store a proposal, or apply it. */

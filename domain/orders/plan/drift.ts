@@ -2,6 +2,7 @@ import { engineLoads, planDay, standingLoads } from './day'
 import type { PlanFacts } from './facts'
 import { breachesOf } from './judge'
 import { identity } from './view'
+import { ruleWords } from './words'
 
 /** What has happened to a day since it was planned that its loads do not answer yet; a sentence each. */
 export function driftOf(now: PlanFacts, unserved: ReadonlySet<string>): string[] {
@@ -16,7 +17,7 @@ export function driftOf(now: PlanFacts, unserved: ReadonlySet<string>): string[]
   return [
     ...new Set([
       ...open.map(order => `${order.no} has loads without a truck`),
-      ...broken.map(breach => `${nameOf(now, breach)}: ${breach.words.toLowerCase()}`),
+      ...broken.map(breach => `${nameOf(now, breach)}: ${ruleWords(breach.rule).toLowerCase()}`),
     ]),
   ]
 }

@@ -1,3 +1,4 @@
+import { clockOf as clockWords } from '../../kit/gantt/scale'
 import type { CostPart, LoadExplanation, UnservedOrder } from './chart'
 import { engineLoads, type PlanDay } from './day'
 import { type CostParts, explainPlan } from './engine/explain'
@@ -77,7 +78,7 @@ export function explainLoad(
   }
   return {
     ...head,
-    message: `${truck.no} from ${plant.name}, ${chosen.lineName}, loads ${spoken(own.begin)}, on site ${spoken(own.start)}`,
+    message: `${truck.no} from ${plant.name}, ${chosen.lineName}, loads ${clockWords(own.begin)}, on site ${clockWords(own.start)}`,
     chosen,
     parts: partsOf(found!.parts, params),
     alternatives: found!.alternatives.slice(0, alternatives).map(each => ({
@@ -114,9 +115,6 @@ function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
     part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
     part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
     ...(parts.unwished ? [part('wish', 'Not one of the preferred trucks', parts.unwished, 'loads', weights.wish)] : []),
-    part('extra', 'What its truck adds to its tour', parts.extra, 'min', 1),
+    part('extra', 'Extra driving of its truck', parts.extra, 'min', 1),
   ]
 }
-
-const spoken = (minute: number) =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(Math.round(minute) % 60).padStart(2, '0')}`

@@ -39,6 +39,8 @@ export type FactPlant = {
   longitude: number
   opens: number
   closes: number
+  /** Name of its region where that is another one than the day's. */
+  otherRegion?: string
   /** By hour of the day; null is no limit. */
   hourly: (number | null)[]
   /** A plant without batching lines of its own has one whose id is no line's. */

@@ -42,7 +42,7 @@ export function fleetDetails(chart: PlanChart): FleetDetail[] {
       phases
         .filter(({ phase }) => names.includes(phase))
         .reduce((total, each) => total + minutes(each.from, each.until), 0)
-    const shift = Math.max(1, minutes(lane.shiftFrom, lane.shiftUntil))
+    const shift = minutes(lane.shiftFrom, lane.shiftUntil)
     return {
       truckId: lane.truckId,
       truckNo: lane.truckNo,
@@ -57,7 +57,8 @@ export function fleetDetails(chart: PlanChart): FleetDetail[] {
       busyMinutes: lane.busyMinutes,
       travelMinutes: sum(['travel', 'return']),
       waitMinutes: sum(['wait']),
-      usedPercent: Math.round((lane.busyMinutes / shift) * 100),
+      // Whoever works without a shift is used in full.
+      usedPercent: shift > 0 ? Math.round((lane.busyMinutes / shift) * 100) : lane.busyMinutes ? 100 : 0,
       out: lane.outages[0]?.reason ?? null,
     }
   })

@@ -1,4 +1,4 @@
-import type { FactIncident, FactSpan, PlanFacts } from './facts'
+import type { FactIncident, FactLoad, FactSpan, PlanFacts } from './facts'
 
 /** The facts with accidents that were told: what is out is out for the span. */
 export function withIncidents(facts: PlanFacts, incidents: readonly FactIncident[]): PlanFacts {
@@ -11,8 +11,11 @@ function withIncident(facts: PlanFacts, incident: FactIncident): PlanFacts {
   const told = { ...facts, incidents: [...facts.incidents, incident] }
   if (incident.kind === 'truck_down')
     return { ...told, trucks: facts.trucks.map(truck => (truck.id === incident.id ? out(truck) : truck)) }
+  const hit = (lineId: string | null, plantId: string) =>
+    (incident.kind === 'plant_closed' ? plantId : lineId) === incident.id
   return {
     ...told,
+    orders: facts.orders.map(order => ({ ...order, loads: order.loads.map(load => calledBack(load, incident, hit)) })),
     plants: facts.plants.map(plant => ({
       ...plant,
       lines: plant.lines.map(line =>
@@ -20,6 +23,18 @@ function withIncident(facts: PlanFacts, incident: FactIncident): PlanFacts {
       ),
     })),
   }
+}
+
+/** A load that is called there and has no ticket yet may be made elsewhere; a ticket belongs to its plant. */
+function calledBack(
+  load: FactLoad,
+  { from, until }: FactIncident,
+  hit: (lineId: string | null, plantId: string) => boolean,
+): FactLoad {
+  const { place } = load
+  if (load.status !== 'called' || load.doNumber || load.lockedBy || !place) return load
+  if (!hit(place.lineId, place.plantId) || place.begin < from || place.begin >= until) return load
+  return { ...load, mark: 'free' }
 }
 
 /** A load runs behind: a load that has begun arrives later, one that has not begins later. */

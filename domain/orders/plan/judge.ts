@@ -1,17 +1,18 @@
+import { breachWords } from './breach-words'
 import type { Breach, CostPart } from './chart'
 import { WEIGHT_LABELS, WEIGHT_UNITS } from './config'
 import type { PlanDay } from './day'
-import { type Fault, faultsOf } from './engine/check'
+import { faultsOf } from './engine/check'
 import { costing, type Parts } from './engine/costing'
 import type { Load } from './engine/day'
 import { initialDraft } from './engine/draft'
+import type { Fault } from './engine/fault'
 import { figuresOf } from './engine/figures'
 import { compile } from './engine/model'
 import type { Params, Weights } from './engine/params'
 import type { FactLoad } from './facts'
 import { staysPut } from './facts'
 import type { PlanFigures } from './plan'
-import { ruleWords } from './words'
 
 export type Judgement = { parts: Parts; cost: number; figures: PlanFigures }
 
@@ -66,14 +67,15 @@ export function breachesOf(of: PlanDay, loads: Load[], idOf: (load: Load) => str
     of.facts.orders.flatMap(order => order.loads.flatMap((load: FactLoad) => (staysPut(load) ? [load.id] : []))),
   )
   return faultsOf(of.day, loads).flatMap(fault => {
-    const about = loads.filter(load => concerns(fault, load))
+    const about = fault.load ? [fault.load, fault.other ?? []].flat() : loads.filter(load => concerns(fault, load))
     const ids = about.map(idOf)
     if (about.length && ids.every(id => id !== null && fixed.has(id))) return []
-    return breachIn(of, fault, about.length === 1 ? ids[0]! : null)
+    return breachIn(of, fault, fault.load || about.length === 1 ? ids[0]! : null, idOf)
   })
 }
 
-function breachIn({ facts, pours }: PlanDay, fault: Fault, loadId: string | null): Breach[] {
+function breachIn(of: PlanDay, fault: Fault, loadId: string | null, idOf: (load: Load) => string | null): Breach[] {
+  const { facts, pours } = of
   const order = fault.pour === undefined ? undefined : pours[fault.pour]!.order
   const truck = fault.truck === undefined ? undefined : facts.trucks[fault.truck]!
   const otherGroup = fault.rule === 'banned' && !!truck && !!order?.otherGroupTruckIds.includes(truck.id)
@@ -81,7 +83,7 @@ function breachIn({ facts, pours }: PlanDay, fault: Fault, loadId: string | null
   return [
     {
       rule,
-      words: ruleWords(rule),
+      words: breachWords(of, fault, rule, idOf),
       loadId,
       orderId: order?.id ?? null,
       truckId: truck?.id ?? null,

@@ -36,15 +36,16 @@ export function truckLane(of: PlanDay, truck: PlanDay['facts']['trucks'][number]
 
 export function lineLanes(of: PlanDay, shown: ChartLoad[]): LineLane[] {
   const at = clockOf(of)
+  const used = new Set(shown.map(load => load.plantId))
   return of.facts.plants.flatMap(plant =>
-    plant.lines.map((line, turn) => {
+    (plant.otherRegion && !used.has(plant.id) ? [] : plant.lines).map((line, turn) => {
       const own = shown.filter(
         load =>
           load.plantId === plant.id && (load.lineId === lineIdOf(line.id) || (load.lineId === null && turn === 0)),
       )
       return {
         plantId: plant.id,
-        plantName: plant.name,
+        plantName: plant.otherRegion ? `${plant.name} (${plant.otherRegion})` : plant.name,
         plantCode: plant.code,
         lineId: lineIdOf(line.id),
         lineName: line.name,

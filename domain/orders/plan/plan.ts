@@ -92,6 +92,9 @@ export type PlanFigures = {
 /** What a repair leaves undone because it would change more published loads than it may. */
 export type PlanFurther = { moreChanges: number; volume: string; orderNos: string[] }
 
+/** PUT /order-plan: the plan as it is now, and when it was published the loads that keep what they have. */
+export type PlanChanged = PlanRow & { kept: { loadId: string; words: string }[] }
+
 export type PlanRow = {
   id: string
   version: number

@@ -7,7 +7,7 @@ import type { Params } from './engine/params'
 import { planning } from './engine/plan'
 import { type Repair, repair } from './engine/repair'
 import { unservedOrders } from './explain'
-import type { PlanFacts, PlanLoad } from './facts'
+import type { FactLoad, FactPlace, PlanFacts, PlanLoad } from './facts'
 import { costOf, judge } from './judge'
 import type { PlanFigures, PlanFurther, PlanProgress } from './plan'
 
@@ -42,8 +42,10 @@ const BOUND_SECONDS = 3
 /** Plans a day with pauses; each yields how far it is. `clock` gives seconds. */
 export function* running(ask: RunAsk, clock: () => number, solve?: LpSolver): Generator<PlanProgress, RunResult> {
   const { facts, params, seed, seconds, iterations } = ask
-  const of = planDay(facts)
-  const day = ask.published ? { ...of.day, published: engineLoads(of, ask.published) } : of.day
+  const of = planDay(withFreeze(facts, params))
+  const earliest = facts.now === null ? {} : { now: facts.now + params.freezeMinutes }
+  const plain = { ...of.day, ...earliest }
+  const day = ask.published ? { ...plain, published: engineLoads(of, ask.published) } : plain
   const stop = iterations === undefined ? { seconds, clock } : { iterations }
   const steps = planning(day, stop, seed, params)
   const total = iterations ?? seconds
@@ -65,6 +67,41 @@ export function* running(ask: RunAsk, clock: () => number, solve?: LpSolver): Ge
     ...boundOf(ask, judged.parts.unserved, solve),
     further: null,
   }
+}
+
+/**
+ * People act already on what begins within the freeze: a run leaves those loads where they are, and places no other one
+ * there.
+ */
+export function withFreeze(facts: PlanFacts, { freezeMinutes }: Pick<Params, 'freezeMinutes'>): PlanFacts {
+  const { now } = facts
+  if (now === null) return facts
+  // What should have begun and has not begins in the next minute at the earliest: that place is no promise to anybody.
+  const soon = ({ mark, place }: FactLoad) =>
+    mark === 'free' &&
+    !!place?.truckId &&
+    place.begin > now + 1 &&
+    place.begin <= now + freezeMinutes &&
+    !isOut(facts, place)
+  return {
+    ...facts,
+    orders: facts.orders.map(order => ({
+      ...order,
+      loads: order.loads.map(load => (soon(load) ? { ...load, mark: 'frozen' as const } : load)),
+    })),
+  }
+}
+
+/** The truck or the line is out when the load would be on it. */
+function isOut({ plants, trucks }: PlanFacts, { truckId, plantId, lineId, begin, end }: FactPlace): boolean {
+  const lines = plants.find(plant => plant.id === plantId)?.lines ?? []
+  const line = lines.find(each => each.id === lineId) ?? lines[0]
+  const truck = trucks.find(each => each.id === truckId)
+  return (
+    !truck ||
+    truck.outages.some(({ from, until }) => begin < until && end > from) ||
+    !!line?.outages.some(({ from, until }) => begin < until && begin >= from)
+  )
 }
 
 /** No plan costs less than the volume that none can serve; the gap is how much more volume one might. */

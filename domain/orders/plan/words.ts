@@ -6,6 +6,7 @@ const WORDS: Record<string, string> = {
   'too-small': 'The truck is too small for this load',
   'pass-missing': 'Truck or driver lacks a pass of the site',
   plant: 'The plant may not serve this site',
+  'other-region': 'The plant belongs to another region',
   'plant-off': 'The plant is inactive',
   certificate: 'The plant has no valid certificate on that day',
   eligibility: 'The plant is closed to this site or product',
@@ -38,9 +39,10 @@ const WORDS: Record<string, string> = {
   'tour-full': 'It carries its most loads already',
   'no-plant': 'No plant may serve it',
   'no-truck': 'No truck may serve it',
-  'no-room-left': 'The loads planned already leave no room',
+  'no-room-left': 'No truck or line is free: others are planned then',
   'not-called': 'The site still has to call: confirmed orders have the trucks',
-  'own-limits': 'Its own times and limits cannot be kept even on an empty day',
+  'own-limits': 'Its start, spacing and gap cannot all be kept, even with every truck free',
+  'rest-limits': 'The open loads cannot follow those under way within its gap and end',
 }
 
 const RELAXED: Record<string, (amount: number) => string> = {

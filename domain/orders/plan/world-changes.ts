@@ -4,7 +4,10 @@ import { lineIdOf, staysPut } from './facts'
 /** Something that is no longer as it was when a plan was made. */
 export type WorldChange = { kind: 'load' | 'order' | 'truck' | 'plant'; id: string; words: string }
 
-/** What stands against publishing a plan now; empty when its day is still the day. */
+/**
+ * What speaks against publishing a plan now; empty when its day is still the day. Loads that have gone on meanwhile keep
+ * what they have instead, see `publishable`.
+ */
 export function worldChanges(then: PlanFacts, now: PlanFacts, loads: readonly PlanLoad[]): WorldChange[] {
   const before = new Map(then.orders.flatMap(order => order.loads.map(load => [load.id, { order, load }] as const)))
   const after = new Map(now.orders.flatMap(order => order.loads.map(load => [load.id, { order, load }] as const)))
@@ -12,7 +15,7 @@ export function worldChanges(then: PlanFacts, now: PlanFacts, loads: readonly Pl
   const moved = [...before].flatMap(([id, { order, load }]) => {
     if (staysPut(load)) return []
     const present = after.get(id)?.load
-    const words = loadChange(load, present, planned.get(id), now.now)
+    const words = loadChange(load, present, planned.get(id))
     return words ? [{ kind: 'load' as const, id, words: `Load ${load.loadNo} of ${order.no} ${words}` }] : []
   })
   const added = now.orders.flatMap(order => {
@@ -31,12 +34,7 @@ export function worldChanges(then: PlanFacts, now: PlanFacts, loads: readonly Pl
   return [...moved, ...added, ...shifted, ...placesGone(then, now, loads)]
 }
 
-function loadChange(
-  was: FactLoad,
-  is: FactLoad | undefined,
-  plan: PlanLoad | undefined,
-  now: number | null,
-): string | null {
+function loadChange(was: FactLoad, is: FactLoad | undefined, plan: PlanLoad | undefined): string | null {
   if (!is) return 'is no longer planned'
   if (is.volume !== was.volume) return 'has another volume'
   const there =
@@ -44,10 +42,7 @@ function loadChange(
     is.place?.truckId === plan.truckId &&
     is.place.plantId === plan.plantId &&
     lineIdOf(is.place.lineId) === lineIdOf(plan.lineId)
-  if (is.mark !== 'free' && is.mark !== was.mark && !there) return `is ${is.status.replaceAll('_', ' ')} now`
-  if (is.version !== was.version && !there) return 'was changed by somebody else'
-  if (is.mark === 'free' && plan && now !== null && plan.begin < now) return 'should have begun by now'
-  if (is.doNumber && plan && is.place && is.place.plantId !== plan.plantId) return 'has a number of its plant already'
+  if (is.mark === 'free' && is.version !== was.version && !there) return 'was changed by somebody else'
   return null
 }
 

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { id, plainDate, queryCount } from '../../kit/shape'
-import {
-  type ChatConfig,
-  DIMENSIONS,
-  type Dimension,
-  fits,
-  KINDS,
-  type MaterialKind,
-  MEASURES,
-  type Measure,
-} from './catalogue'
+import type { MaterialKind } from '../../materials/material'
+import { type ChatConfig, DIMENSIONS, type Dimension, KINDS, MEASURES, type Measure } from './catalogue'
 
 const keys = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
 
@@ -23,17 +15,13 @@ export const ChatAsk = z
     to: plainDate().optional(),
     plantId: id().optional(),
     grade: queryCount(200).optional(),
-    product: z.string().trim().max(40, 'A code has at most 40 letters').optional(),
+    product: z.string().trim().toUpperCase().max(40, 'A code has at most 40 letters').optional(),
     ageDays: queryCount(3650).optional(),
     kind: z.enum(keys<MaterialKind>(KINDS)).optional(),
     top: queryCount(100).optional(),
     chart: z.enum(['bar', 'line']).optional(),
   })
   .refine(of => !of.from || !of.to || of.from <= of.to, { path: ['to'], message: 'The end is before the start' })
-  .refine(of => !of.measure || !of.by || fits(of.measure, of.by), {
-    path: ['by'],
-    message: 'This figure is not broken down by that',
-  })
 export type ChatAsk = z.output<typeof ChatAsk>
 
 export type ChatRow = { label: string; value: number | null; count: number }

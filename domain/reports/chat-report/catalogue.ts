@@ -1,3 +1,4 @@
+import type { MaterialKind } from '../../materials/material'
 import { MEASURES, type Measure, type MeasureOf } from './measures'
 
 export { MEASURES, type Measure, type MeasureOf } from './measures'
@@ -31,8 +32,7 @@ export const KINDS = {
   admixture: ['admixture', 'admixtures'],
   fibre: ['fibre', 'fibres'],
   ice: ['ice'],
-} as const satisfies Record<string, readonly [string, ...string[]]>
-export type MaterialKind = keyof typeof KINDS
+} as const satisfies Record<MaterialKind, readonly [string, ...string[]]>
 
 /** Places in time have their own order; everything else is in the order of its value. */
 export const IN_TIME: readonly Dimension[] = ['hour', 'weekday', 'day', 'week', 'month']
@@ -48,9 +48,6 @@ export const fits = (measure: Measure, by: Dimension): boolean =>
   OF_MONEY[MEASURES[measure].from]?.includes(by) ?? (by !== 'material' || ofWeights(measure))
 
 export const ofWeights = (measure: Measure): boolean => MEASURES[measure].from === 'weights'
-
-/** The age at which strength is asked where none is named, days. */
-export const USUAL_AGE = 28
 
 export const PERIODS = {
   today: 'today',
@@ -102,7 +99,7 @@ export function misfits(
 export function titleOf({ measure, ageDays, kind, grade, product }: ChatConfig): string {
   const { label } = MEASURES[measure]
   const of = product ? ` of ${product}` : grade ? ` of grade ${grade}` : ''
-  if (measure === 'strength') return `${label}${of} at ${ageDays ?? USUAL_AGE} days`
+  if (measure === 'strength' && ageDays) return `${label}${of} at ${ageDays} days`
   if (measure === 'used' && kind) return `${capital(KINDS[kind][0])} used${of}`
   return `${label}${kind ? `, ${KINDS[kind][0]}` : ''}${of}`
 }

@@ -1,3 +1,4 @@
+import type { MaterialKind } from '../../materials/material'
 import {
   type ChatConfig,
   DIMENSIONS,
@@ -5,7 +6,6 @@ import {
   IN_TIME,
   isMoney,
   KINDS,
-  type MaterialKind,
   MEASURES,
   type Measure,
   misfits,

@@ -116,7 +116,7 @@ async function tellUnbilled(sql: Sql, customerId: string) {
     return rows
   })
   console.log(
-    `earned, not billed: ${together.found.length} items together ${together.seconds.toFixed(1)} s; ` +
+    `earned, not billed: ${together.found.rows.length} items together ${together.seconds.toFixed(1)} s; ` +
       `draft by draft ${single.found} items ${single.seconds.toFixed(1)} s, ratio ${(single.seconds / together.seconds).toFixed(1)}`,
   )
 }

@@ -12,6 +12,26 @@ export async function planStands({ ask, facts }: Story): Promise<void> {
   const published = `/order-plan/plans?orderDate=${DAY}&regionId=${regionId}&status=published`
   const plans = async () => (await ask('dispatcher_manager', 'GET', published)).body.total
   await expect.poll(plans, { timeout: 150_000, interval: 1000 }).toBe(1)
+  await makeRoom(ask)
+}
+
+/** Where the plan puts others is its own affair: what it loads at this plant in these hours is called off. */
+async function makeRoom(ask: Story['ask']): Promise<void> {
+  const asked = { fromDate: DAY, toDate: DAY, limit: 200 }
+  const { rows } = (await ask('dispatcher_manager', 'POST', '/delivery-order/search_filter_do', asked)).body
+  type Row = { orderId: string; assignedPlant: string | null; plannedBatchAt: string | null }
+  const inTheWay = (rows as Row[]).filter(
+    of =>
+      of.assignedPlant === 'Jurong Port' &&
+      of.plannedBatchAt !== null &&
+      new Date(of.plannedBatchAt) >= new Date(`${DAY}T06:00:00+08:00`) &&
+      new Date(of.plannedBatchAt) < new Date(`${DAY}T09:00:00+08:00`),
+  )
+  for (const id of new Set(inTheWay.map(of => of.orderId))) {
+    const { version } = (await ask('dispatcher_manager', 'GET', `/order/${id}`)).body
+    const off = { version, reason: 'The site is not ready' }
+    expect((await ask('dispatcher_manager', 'POST', `/order/${id}/cancel`, off)).status).toBe(200)
+  }
 }
 
 /** 126 m³ at 06:30 tomorrow with pump, add-on product and cylinder test; what it means is beside the form. */

@@ -45,6 +45,8 @@ const HANGING: Record<string, string> = {
   silo: 'plant_id in {plant}',
   stock_entry: 'silo_id in {silo}',
   stock_count: 'silo_id in {silo}',
+  shift: 'driver_id in {driver}',
+  usual_shift: 'driver_id in {driver}',
   material_order: 'silo_id in {silo}',
   tolerance_setting: PLANT_OR_NONE,
   carbon_config: PLANT_OR_NONE,

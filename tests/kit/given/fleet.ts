@@ -1,6 +1,7 @@
 import { batchingPlant } from '~/db/fleet/batching-plant'
 import { driver } from '~/db/fleet/driver'
 import { plant } from '~/db/fleet/plant'
+import { usualShift } from '~/db/fleet/shift'
 import type { batchingPlants, drivers, plants, trucks, truckTypes } from '~/db/fleet/tables'
 import { truck } from '~/db/fleet/truck'
 import { truckType } from '~/db/fleet/truck-type'
@@ -57,3 +58,11 @@ export const givenDriver = (portal: House, of: New<typeof drivers> = {}) =>
     const no = next()
     return driver.insert(work, { driverNo: `D${no}`, driverName: `Driver ${no}`, ...of })
   })
+
+/** A driver who works every day from `startsAt` to `endsAt`. */
+export async function givenUsualHours(portal: House, driverId: string, startsAt = '05:30', endsAt = '15:30') {
+  for (let weekday = 0; weekday < 7; weekday++)
+    await portal.given(work =>
+      usualShift.insert(work, { driverId, weekday, startsAt, endsAt, fromDate: '2026-01-01', toDate: null }),
+    )
+}

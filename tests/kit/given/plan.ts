@@ -1,6 +1,12 @@
 import type { House } from '../house'
-import { givenBatchingPlant, givenDriver, givenPlant, givenTruck, givenTruckType } from './fleet'
+import { givenBatchingPlant, givenDriver, givenPlant, givenTruck, givenTruckType, givenUsualHours } from './fleet'
 import { bookOrder, type Dispatch, givenDispatch } from './orders'
+
+const WAVES: [string, string][] = [
+  ['05:30', '15:30'],
+  ['08:00', '18:00'],
+  ['10:30', '20:30'],
+]
 
 /** A region with two plants of one line, trucks with drivers and a day of orders: enough to plan. */
 export async function givenPlanDay(portal: House, { trucks = 8 }: { trucks?: number } = {}) {
@@ -14,7 +20,9 @@ export async function givenPlanDay(portal: House, { trucks = 8 }: { trucks?: num
   const fleet = []
   for (let i = 0; i < trucks; i++) {
     const truck = await givenTruck(portal, { truckTypeId: type.id, mainPlantId: i % 2 ? other.id : at.plant.id })
-    await givenDriver(portal, { truckId: truck.id, mainPlantId: truck.mainPlantId })
+    const driver = await givenDriver(portal, { truckId: truck.id, mainPlantId: truck.mainPlantId })
+    // Three waves at each plant.
+    await givenUsualHours(portal, driver.id, ...WAVES[Math.floor(i / 2) % 3]!)
     fleet.push(truck)
   }
   return { ...at, other, lines, type, trucks: fleet }

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
 import { type GstTotal, gstRows } from '~/domain/billing/totals'
+import type { Replaces } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showVolume } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import { NoteLinks, type NoteOn } from '../note-links'
-import { ReissueLinks, type Replaces } from '../reissue-links'
+import { ReissueLinks } from '../reissue-links'
 import { DraftLines } from './evidence-lines'
 import { type EvidenceLine, MarginOf, type Proof, UnbilledCard } from './evidence-proof'
 import { DraftExceptions } from './exceptions'
@@ -28,7 +29,7 @@ export type EvidenceDraft = {
   exceptions: Parameters<typeof DraftExceptions>[0]['exceptions']
   kind: string
   noteOn: NoteOn
-  replaces: Replaces
+  replaces: Replaces | null
   lines: readonly EvidenceLine[]
 }
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
 import { isDecided } from '~/domain/billing/decided-line'
 import { exceptionKind } from '~/domain/billing/draft-exception'
-import { type DraftStatus, draftStatusesFor, isClean } from '~/domain/billing/invoice-draft'
+import { type DraftStatus, isClean, levelsFor } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { ageInDays } from '~/domain/kit/time'
@@ -11,11 +11,12 @@ import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
 import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
-import { useCan } from '~/web/kit/can'
+import { canOf, useCan } from '~/web/kit/can'
 import type { DraftRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
+import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { DraftEvidence } from './evidence'
@@ -29,10 +30,8 @@ const MOST = 100
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const api = apiFor({ request, context }).billing['invoice-draft']
-  const offered = await take(api.availableDraftStatus.$get())
-  const mine = LEVEL_VIEWS.filter(
-    status => offered.indexOf(status) < 3 && offered.indexOf(status) < offered.indexOf('draft'),
-  )
+  const session = await sessionOf(request, context)
+  const mine = levelsFor(canOf(session?.rules ?? []))
   const groups: Record<string, DraftStatus[]> = {
     mine: mine.length ? mine : ['exception', 'draft', 'collecting'],
     others: [...LEVEL_VIEWS.filter(status => !mine.includes(status)), 'exception', 'draft', 'collecting'],
@@ -84,12 +83,12 @@ export default function DraftInbox() {
   const { page, open, proof, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const can = useCan()
-  const statuses = draftStatusesFor(can)
-  const items = page.rows.map(row => itemOf(row, now, statuses))
+  const mine = levelsFor(can)
+  const items = page.rows.map(row => itemOf(row, now, mine))
   const shown =
     items.find(item => item.id === open?.id) ??
-    (open ? itemOf({ ...open, byHand: open.lines.some(isDecided) }, now, statuses) : undefined)
-  const clean = page.rows.filter(row => isClean(row) && isMine(row, statuses))
+    (open ? itemOf({ ...open, byHand: open.lines.some(isDecided) }, now, mine) : undefined)
+  const clean = page.rows.filter(row => isClean(row) && mine.includes(row.status))
   const amounts = new Map(page.rows.map(row => [row.id, row.total]))
   return (
     <ApprovalInbox
@@ -131,12 +130,9 @@ export default function DraftInbox() {
   )
 }
 
-const isMine = ({ status }: Pick<DraftRow, 'status'>, statuses: readonly DraftStatus[]) =>
-  LEVEL_VIEWS.includes(status) && statuses.indexOf(status) < statuses.indexOf('draft')
-
-function itemOf(row: Omit<DraftRow, 'regionName'>, now: Date, statuses: readonly DraftStatus[]): ApprovalItem {
+function itemOf(row: Omit<DraftRow, 'regionName'>, now: Date, levels: readonly DraftStatus[]): ApprovalItem {
   const days = ageInDays(new Date(row.updatedAt), now)
-  const mine = isMine(row, statuses)
+  const mine = levels.includes(row.status)
   return {
     id: row.id,
     version: row.version,

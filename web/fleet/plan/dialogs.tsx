@@ -17,12 +17,13 @@ type Props = Omit<DialogProps, 'onPlan'> & {
   asking: Asking | null
   explained: Explained
   judge: (move: Move) => Verdict
+  onTry: (move: Move) => void
   editable: boolean
   onAsk: (asking: Asking | null) => void
 }
 
 /** One dialog at a time: what is asked before a plan is changed, and what the server doubts. */
-export function ChartDialogs({ asking, explained, judge, editable, onAsk, ...props }: Props) {
+export function ChartDialogs({ asking, explained, judge, onTry, editable, onAsk, ...props }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const onPlan = (planId: string | null, beside: string | null = null) => {
@@ -33,7 +34,7 @@ export function ChartDialogs({ asking, explained, judge, editable, onAsk, ...pro
   if (props.draft.doubt) return <DoubtDialog draft={props.draft} doubt={props.draft.doubt} />
   switch (asking?.kind) {
     case 'move':
-      return <MoveDialog {...all} loadId={asking.load} judge={judge} explained={explained} />
+      return <MoveDialog {...all} loadId={asking.load} judge={judge} onTry={onTry} explained={explained} />
     case 'load':
       return (
         <Dialog open onOpenChange={open => !open && props.onClose()}>

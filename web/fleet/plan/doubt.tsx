@@ -32,12 +32,9 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
           <ul className="grid gap-1 border-stop border-l-2 pl-3">
             {gathered(doubt.breaches).map(({ breach, loads, times }) => (
               <li key={`${breach.rule} ${breach.words}`}>
+                {loads.length > 0 ? <span className="figures">{loads.map(nameOf).join(', ')}: </span> : null}
                 {breach.words}
-                {loads.length > 0 ? (
-                  <span className="figures text-muted"> {loads.map(nameOf).join(', ')}</span>
-                ) : (
-                  times > 1 && <span className="figures text-muted"> {times} times</span>
-                )}
+                {loads.length === 0 && times > 1 && <span className="figures text-muted"> {times} times</span>}
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import type { PlanDraft } from '../use-plan-draft'
 import type { Asking } from './dialog-props'
-import type { Schedule } from './schedule-loader'
+import { isPlanning, type Schedule } from './schedule-loader'
 
 type Props = { schedule: Schedule; draft: PlanDraft; conflicts: number; onAsk: (asking: Asking) => void }
 
@@ -22,6 +22,7 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
       ) : (
         <Figure label="Delivery orders" value={`${showNumber(served.toFixed(0))} m³`} />
       )}
+      {isPlanning(plan) && <span className="text-muted">Planning… the figures follow when the plan is ready</span>}
       {shown?.gapPercent != null && (
         <Figure label="Unplanned volume that could be served" value={`≤ ${shown.gapPercent.toFixed(1)} %`} />
       )}
@@ -65,12 +66,12 @@ const Figures = ({ figures }: { figures: PlanFigures }) => (
     />
     <Figure label="Late" value={`${showNumber(Math.round(figures.lateMinutes))} min`} alarm={figures.lateMinutes > 0} />
     <Figure
-      label="Pauses too long"
+      label="Gaps over limit"
       value={`${showNumber(Math.round(figures.gapMinutes))} min`}
       alarm={figures.gapMinutes > 0}
     />
     <Figure label="Trucks" value={String(figures.trucks)} />
-    <Figure label="Empty ways" value={`${showNumber(Math.round(figures.emptyMinutes))} min`} />
+    <Figure label="Empty running" value={`${showNumber(Math.round(figures.emptyMinutes))} min`} />
     <Figure
       label="Overtime"
       value={`${showNumber(Math.round(figures.overtimeMinutes))} min`}

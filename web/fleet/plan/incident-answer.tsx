@@ -1,5 +1,7 @@
+import { hoursOf } from '~/domain/kit/gantt/scale'
 import type { IncidentAnswer } from '~/domain/orders/plan/change'
 import { furtherWords } from '~/domain/orders/plan/further'
+import type { PlanChanged } from '~/domain/orders/plan/plan'
 import { showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
 import { failure, success } from '~/web/kit/toast/toasts'
@@ -8,7 +10,7 @@ import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { DialogProps } from './dialog-props'
 import { placeWords } from './difference'
-import { hoursOf } from './rows'
+import { publishedWords } from './published-words'
 import { usePlanAct } from './schedule-action'
 
 type Props = Pick<DialogProps, 'schedule' | 'onClose' | 'onPlan'> & { answer: IncidentAnswer }
@@ -20,9 +22,9 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
   const zone = schedule.chart?.zone
   const lost = affected.filter(each => !each.after).length
   const approve = () =>
-    act({ intent: 'change', action: 'publish', id: plan.id, version: plan.version }, told => {
+    act<PlanChanged>({ intent: 'change', action: 'publish', id: plan.id, version: plan.version }, told => {
       if (!told.ok) return failure({ title: 'Not published', text: told.problem.detail })
-      success(`${plan.planNo} is published`)
+      success(publishedWords(told.data))
       onPlan(plan.id)
     })
   return (
@@ -34,8 +36,8 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
         footer={
           <>
             <Button onClick={() => onPlan(plan.id, schedule.plan?.id)}>Show on the chart</Button>
-            <Button look="primary" onClick={approve} disabled={busy}>
-              Approve all
+            <Button look="primary" onClick={approve} disabled={busy || lost === affected.length}>
+              {lost ? `Approve ${affected.length - lost} of ${affected.length}` : 'Approve all'}
             </Button>
           </>
         }
@@ -68,11 +70,26 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
                         : `${hoursOf(each.minutesLeft)} left`}
                   </Badge>
                 </p>
-                <p>
-                  <span className="text-muted line-through">{placeWords(each.before, zone)}</span>{' '}
-                  {each.after ? <b>{placeWords(each.after, zone)}</b> : <b className="text-stop">No longer placed</b>}
-                </p>
-                {each.alternatives.length > 0 && (
+                {each.after ? (
+                  <p>
+                    {moves(each) && <span className="text-muted line-through">{placeWords(each.before, zone)}</span>}{' '}
+                    <b>{placeWords(each.after, zone)}</b>
+                  </p>
+                ) : (
+                  <>
+                    <p className="text-muted">{placeWords(each.before, zone)}</p>
+                    <p className="font-semibold text-stop">No plant, needs a person. {each.needs}.</p>
+                    {each.otherPlants.length > 0 && (
+                      <p className="text-muted">
+                        Nearest plants that make it:{' '}
+                        {each.otherPlants
+                          .map(other => `${other.plantName} (${other.regionName}), ${other.travelMinutes} min`)
+                          .join('; ')}
+                      </p>
+                    )}
+                  </>
+                )}
+                {each.after && each.alternatives.length > 0 && (
                   <p className="text-muted">
                     Or{' '}
                     {each.alternatives
@@ -91,4 +108,8 @@ export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props)
 }
 
 const touchedWords = (loads: number, lost: number) =>
-  `${countOf(loads, 'load')} affected${lost ? `; ${lost === 1 ? 'one' : lost} can no longer be placed` : ''}.`
+  `${countOf(loads, 'load')} affected${lost ? `; ${lost === 1 ? 'one has' : `${lost} have`} no plant and ${lost === 1 ? 'needs' : 'need'} a person` : ''}.`
+
+/** A load that stays where it is has no old place to strike through. */
+const moves = ({ before, after }: IncidentAnswer['affected'][number]) =>
+  before.truckId !== after?.truckId || before.plantId !== after?.plantId || before.onSiteAt !== after?.onSiteAt

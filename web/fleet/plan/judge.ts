@@ -1,5 +1,6 @@
 import { type Move, shiftOf, type Verdict } from '~/domain/kit/gantt/move'
 import { clockOf, differenceOf } from '~/domain/kit/gantt/scale'
+import type { MoveAnswer } from '~/domain/orders/plan/change'
 import type { ChartLoad, LoadExplanation, PlanChart } from '~/domain/orders/plan/chart'
 import { dayClock } from './day-clock'
 
@@ -12,8 +13,8 @@ export const alwaysExcluded = (all: LoadExplanation['excluded']): Excluded =>
   new Map(all.filter(each => TIMELESS.has(each.rule)).map(each => [each.truckId, each]))
 
 /**
- * Says at every movement of a drag whether a truck may take the load at that minute, from what the page knows: size,
- * hours, outages, other loads, the plant's hours, and the rules that the planner gave. What counts is asked at the drop.
+ * A hint for every row at every movement of a drag, from what the page knows: size, hours, outages, other loads, the
+ * plant's hours, and the rules that the planner gave. What counts is what the rules say of the place, see `verdictOf`.
  */
 export function judgeOf(chart: PlanChart) {
   const { minuteOf } = dayClock(chart.orderDate, chart.zone)
@@ -91,6 +92,23 @@ function spanOf(load: ChartLoad, minuteOf: (instant: string) => number) {
   return { from: minuteOf(load.beginAt), until: minuteOf(load.phases.at(-1)?.until ?? load.endAt) }
 }
 
+/** What the rules say of a place that they were asked about: the first rule against it and how many more, or how late. */
+export function verdictOf(
+  { ok, breaches, loads }: Pick<MoveAnswer, 'ok' | 'breaches' | 'loads'>,
+  loadId: string,
+): Verdict {
+  if (!ok) {
+    const words = [...new Set(breaches.map(breach => breach.words))]
+    const more = words.length > 1 ? ` (and ${words.length - 1} more)` : ''
+    return { allowed: false, reason: `${words[0]}${more}`, checked: true }
+  }
+  const late = Math.round(loads.find(load => load.loadId === loadId)?.lateMinutes ?? 0)
+  return { allowed: true, reason: late > 0 ? `Allowed, ${late} min late` : null, checked: true }
+}
+
+const saidOf = ({ allowed, reason, checked }: Verdict) =>
+  checked ? (reason ?? 'Allowed here') : allowed ? 'Checking the rules…' : `${reason}. Checking the rules…`
+
 /** Where the load in hand would be, and what the site would see of it. */
 export function sayMoveOf(chart: PlanChart) {
   const { minuteOf } = dayClock(chart.orderDate, chart.zone)
@@ -104,7 +122,7 @@ export function sayMoveOf(chart: PlanChart) {
     return [
       `${truckNo.get(move.row) ?? 'No truck'}, loads ${clockOf(move.minute)}`,
       `pours ${clockOf(site)}, promised ${clockOf(promise)} (${differenceOf(site - promise)})`,
-      verdict.reason ?? 'Allowed here',
+      saidOf(verdict),
     ]
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Move, nudged, type Verdict } from '~/domain/kit/gantt/move'
 import { clockOf } from '~/domain/kit/gantt/scale'
 import { readTime } from '~/web/kit/dates'
@@ -11,18 +11,27 @@ import type { DialogProps } from './dialog-props'
 import { Labelled } from './field'
 import { sayMoveOf } from './judge'
 
-type Props = DialogProps & { loadId: string; judge: (move: Move) => Verdict; explained: Explained }
+type Props = DialogProps & {
+  loadId: string
+  judge: (move: Move) => Verdict
+  onTry: (move: Move) => void
+  explained: Explained
+}
 
 /** The same as a drag, in words: which truck, when it loads; what it means is said before it is done. */
-export function MoveDialog({ chart, draft, loadId, judge, explained, onClose }: Props) {
+export function MoveDialog({ chart, draft, loadId, judge, onTry, explained, onClose }: Props) {
   const load = chart.loads.find(each => each.loadId === loadId)
   const clock = dayClock(chart.orderDate, chart.zone)
   const fromMinute = load ? clock.minuteOf(load.beginAt) : 0
   const [row, setRow] = useState(load?.truckId ?? '')
   const [typed, setTyped] = useState(clockOf(fromMinute))
-  if (!load) return null
   const read = readTime(typed)
   const minute = read === null ? null : minuteOn(read, fromMinute)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is asked about once
+  useEffect(() => {
+    if (load && minute !== null && row) onTry({ load: loadId, fromRow: load.truckId ?? '', fromMinute, row, minute })
+  }, [row, minute])
+  if (!load) return null
   const move: Move = { load: loadId, fromRow: load.truckId ?? '', fromMinute, row, minute: minute ?? fromMinute }
   const verdict = judge(move)
   const best = explained.explanation?.alternatives ?? []
@@ -98,7 +107,7 @@ export function MoveDialog({ chart, draft, loadId, judge, explained, onClose }: 
           <p
             id="move-says"
             role="status"
-            data-tone={verdict.allowed ? 'done' : 'stop'}
+            data-tone={verdict.allowed ? (verdict.checked ? 'done' : 'neutral') : 'stop'}
             className="tone grid rounded-md px-3 py-2 text-table"
           >
             {minute === null

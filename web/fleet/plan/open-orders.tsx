@@ -32,6 +32,11 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
               <span className="min-w-0 flex-1">
                 Would be served: <b>{order.relaxation.words}</b>
               </span>
+              {order.relaxation.rule === 'more-trucks' && (
+                <Link to={`/fleet/roster?day=${chart.orderDate}#call-in`} className="shrink-0 text-link">
+                  Call in
+                </Link>
+              )}
               <button
                 type="button"
                 className="shrink-0 text-link underline-offset-2 hover:underline"

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { conflictsOf } from '~/domain/kit/gantt/conflicts'
 import { countAt } from '~/domain/kit/gantt/curve'
-import { picked } from '~/domain/kit/gantt/move'
+import { picked, type Verdict } from '~/domain/kit/gantt/move'
 import { at, sampleChart, sampleLoad } from '~/tests/kit/rules/plan-chart-sample'
 import { chartWith, demandOf, hopedFor, moveOf, withMove } from './draft'
-import { alwaysExcluded, judgeOf, sayMoveOf } from './judge'
+import { alwaysExcluded, judgeOf, sayMoveOf, verdictOf } from './judge'
 import { sectionsOf } from './sections'
 import { timelineOf } from './timeline-rows'
 
@@ -93,11 +93,26 @@ describe('UX-41 a place is judged while the load is in hand', () => {
 
   test('the words say truck, loading time, the pour against its promise, and the verdict', () => {
     const to = move('load-2', 't-2', 465, 't-1', 480)
-    expect(sayMoveOf(CHART)(to, { allowed: true, reason: null })).toEqual([
+    const said = (verdict: Verdict) => sayMoveOf(CHART)(to, verdict)
+    expect(said({ allowed: true, reason: null, checked: true })).toEqual([
       'T-1, loads 08:00',
       'pours 08:30, promised 08:15 (+15 min)',
       'Allowed here',
     ])
+    expect(said({ allowed: true, reason: null, checked: false }).at(-1)).toBe('Checking the rules…')
+  })
+
+  test('the verdict on a place is the one of the drop: the rule with truck, load and time, or the minutes late', () => {
+    const words = 'T-1 is on its way from load 3 of O-261120-0042 until 09:14'
+    const breach = { rule: 'truck-busy', words, loadId: 'load-2', orderId: null, truckId: 't-1', plantId: null }
+    expect(verdictOf({ ok: false, breaches: [breach], loads: [] }, 'load-2')).toEqual({
+      allowed: false,
+      reason: words,
+      checked: true,
+    })
+    const late = { ...sampleLoad(2, 't-1', '09:00'), lateMinutes: 61 }
+    expect(verdictOf({ ok: true, breaches: [], loads: [late] }, late.loadId).reason).toBe('Allowed, 61 min late')
+    expect(verdictOf({ ok: true, breaches: [], loads: [] }, 'load-2')).toMatchObject({ allowed: true, reason: null })
   })
 })
 

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { MoveAnswer } from '~/domain/orders/plan/change'
-import type { PlanRow } from '~/domain/orders/plan/plan'
+import type { PlanChanged, PlanRow } from '~/domain/orders/plan/plan'
 import type { Attempt } from '~/web/kit/api'
+import { showTime } from '~/web/kit/dates'
 import type { Problem } from '~/web/kit/problem'
 import { success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { DialogProps } from './dialog-props'
 import { Difference } from './difference'
+import { publishedWords } from './published-words'
 import { usePlanAct } from './schedule-action'
+import { isPlanning } from './schedule-loader'
 import { movedOf, WorldMoved } from './world-moved'
 
 /** What publishing changes for the plants and drivers, before it does. */
@@ -18,12 +21,15 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
   const { plan, difference } = schedule
   const step = draft.step
   const moved = movedOf(problem)
-  const hear = (words: string) => (answer: Attempt<PlanRow | MoveAnswer>) => {
+  // The page may have moved on to a run that is still planning: there is nothing to publish yet.
+  const planning = isPlanning(plan)
+  const published = schedule.plans.find(row => row.status === 'published' && row.id !== plan?.id)
+  const hear = (words: string) => (answer: Attempt<PlanChanged | MoveAnswer>) => {
     if (!answer.ok) {
       setProblem(answer.problem)
       return
     }
-    success(words)
+    success('kept' in answer.data ? publishedWords(answer.data) : words)
     draft.clear()
     const made = 'plan' in answer.data ? answer.data.plan : answer.data
     if (made) onPlan(made.id)
@@ -53,7 +59,7 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
           <>
             <Button onClick={onClose}>Cancel</Button>
             {step && (
-              <Button disabled={busy} onClick={() => commit(false)}>
+              <Button disabled={busy || planning} onClick={() => commit(false)}>
                 Keep as a plan
               </Button>
             )}
@@ -62,7 +68,7 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
                 Re-plan the day…
               </Button>
             ) : (
-              <Button look="primary" disabled={busy} onClick={publish}>
+              <Button look="primary" disabled={busy || planning} onClick={publish}>
                 Publish
               </Button>
             )}
@@ -87,8 +93,18 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
             </ol>
           )}
           {step?.override && <p className="text-table">Reason: {step.override}</p>}
+          {planning && (
+            <p role="status" className="text-muted">
+              {plan?.planNo} is still planning. It can be published when it is ready.
+            </p>
+          )}
+          {!moved && !planning && published && (
+            <p className="text-muted">
+              Replaces {published.planNo}, published {publishedAt(published, schedule.chart?.zone)}.
+            </p>
+          )}
           {!step && !moved && difference && <Difference difference={difference} zone={schedule.chart?.zone} />}
-          {!step && !moved && !difference && (
+          {!moved && !planning && !published && plan?.status !== 'published' && (
             <p className="text-muted">No plan of this day is published yet: this is the first.</p>
           )}
         </div>
@@ -96,3 +112,6 @@ export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: Dial
     </Dialog>
   )
 }
+
+const publishedAt = ({ publishedAt, publishedBy }: PlanRow, zone: string | undefined) =>
+  `${publishedAt ? `at ${showTime(publishedAt, zone)}` : ''}${publishedBy ? ` by ${publishedBy}` : ''}`

@@ -1,4 +1,5 @@
 import type { Mark, Row } from '~/domain/kit/gantt/bar'
+import { hoursOf } from '~/domain/kit/gantt/scale'
 import type { LineLane, PlanChart, PourLane, TruckLane } from '~/domain/orders/plan/chart'
 import type { DayClock } from './day-clock'
 
@@ -20,7 +21,7 @@ export function truckRow(truck: TruckLane, chart: PlanChart, clock: DayClock): R
     id: truck.truckId,
     title: truck.truckNo,
     facts: `${truck.driverName ?? 'No driver'} · ${Number(truck.capacity)} m³`,
-    side: `${hoursOf(left)} left`,
+    side: from === over ? 'off' : `${hoursOf(left)} left`,
     tone: left < 0 ? 'stop' : left < 60 && own.length ? 'waiting' : undefined,
     marks,
   }
@@ -82,9 +83,3 @@ const outages = (all: TruckLane['outages'], clock: DayClock): Mark[] =>
     until: clock.minuteOf(until),
     word: reason ?? undefined,
   }))
-
-/** 190 → 3 h 10 */
-export const hoursOf = (minutes: number): string => {
-  const whole = Math.abs(minutes)
-  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`
-}

@@ -22,6 +22,9 @@ export type Schedule = {
   beside: PlanChart | null
 }
 
+/** A run that is queued or on its way: its plan is not there yet, the chart shows the current delivery orders. */
+export const isPlanning = (plan: PlanRow | null): boolean => plan?.status === 'queued' || plan?.status === 'running'
+
 const SHOWN = ['ready', 'published', 'superseded']
 
 /** A day and region: its plans, the one asked for or the newest that is ready, else the delivery orders as they stand. */

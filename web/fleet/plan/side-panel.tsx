@@ -12,6 +12,8 @@ import { LoadPanel } from './load-panel'
 import { OpenOrders } from './open-orders'
 
 type Props = {
+  /** A run is on its way: what is open, in conflict or costs is not known before it is ready. */
+  planning: boolean
   chart: PlanChart
   selected: string | null
   explained: Explained
@@ -27,7 +29,7 @@ type Tab = (typeof TABS)[number]
 
 /** Beside the chart: the chosen load, what is not planned, what is wrong, what it costs. */
 export function SidePanel(props: Props) {
-  const { chart, conflicts, selected } = props
+  const { chart, conflicts, planning, selected } = props
   const [tab, setTab] = useState<Tab>(chart.unserved.length ? 'open' : 'load')
   const [seen, setSeen] = useState(selected)
   // Choosing another load shows it, whatever was open before.
@@ -37,8 +39,8 @@ export function SidePanel(props: Props) {
   }
   const labels: Record<Tab, string> = {
     load: 'Load',
-    open: `Open ${chart.unserved.length}`,
-    conflicts: `Conflicts ${conflicts.length}`,
+    open: planning ? 'Open …' : `Open ${chart.unserved.length}`,
+    conflicts: planning ? 'Conflicts …' : `Conflicts ${conflicts.length}`,
     cost: 'Cost',
   }
   return (
@@ -61,11 +63,16 @@ export function SidePanel(props: Props) {
         </Tabs.List>
         <Tabs.Content value={tab} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]">
           {tab === 'load' && <LoadPanel {...props} />}
-          {tab === 'open' && <OpenOrders chart={chart} onAsk={props.onAsk} />}
-          {tab === 'conflicts' && (
+          {planning && tab !== 'load' && (
+            <p role="status" className="px-4 py-3 text-muted text-table">
+              Planning… This shows when the plan is ready.
+            </p>
+          )}
+          {!planning && tab === 'open' && <OpenOrders chart={chart} onAsk={props.onAsk} />}
+          {!planning && tab === 'conflicts' && (
             <Conflicts conflicts={conflicts} selected={selected} onSelect={props.onSelect} chart={chart} />
           )}
-          {tab === 'cost' && <CostList parts={chart.cost} />}
+          {!planning && tab === 'cost' && <CostList parts={chart.cost} />}
         </Tabs.Content>
       </Tabs.Root>
     </aside>

@@ -1,8 +1,8 @@
 import type { Bar, Mark, Row, Section } from '~/domain/kit/gantt/bar'
 import { spanOf } from '~/domain/kit/gantt/bar'
+import { hoursOf } from '~/domain/kit/gantt/scale'
 import type { ChartLoad, PlanChart, TruckLane } from '~/domain/orders/plan/chart'
 import { type DayClock, dayClock } from './day-clock'
-import { hoursOf } from './rows'
 import { barOf } from './sections'
 
 /** What one truck did: counted from its loads as they ran. */

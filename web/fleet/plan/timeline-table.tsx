@@ -1,6 +1,6 @@
+import { hoursOf } from '~/domain/kit/gantt/scale'
 import { showNumber } from '~/web/kit/figures'
 import { cn } from '~/web/ui/cn'
-import { hoursOf } from './rows'
 import type { TruckDay } from './timeline-rows'
 
 /** The trucks of the timeline in figures. */

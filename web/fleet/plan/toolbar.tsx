@@ -5,7 +5,7 @@ import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/men
 import { Tooltip } from '~/web/ui/tooltip'
 import type { PlanDraft } from '../use-plan-draft'
 import type { Asking } from './dialog-props'
-import type { Schedule } from './schedule-loader'
+import { isPlanning, type Schedule } from './schedule-loader'
 
 type Props = {
   schedule: Schedule
@@ -24,8 +24,8 @@ export function ChartBar({ schedule, draft, conflicts, onNext, asTable, onTable,
   const mayManage = useCan()('manage', 'order_plan')
   const { plan } = schedule
   const drafted = draft.steps.length > 0
-  const running = plan?.status === 'queued' || plan?.status === 'running'
-  const publishable = drafted || (plan?.status === 'ready' && plan.kind !== 'what_if')
+  const running = isPlanning(plan)
+  const publishable = !running && (drafted || (plan?.status === 'ready' && plan.kind !== 'what_if'))
   return (
     <>
       <div className="flex items-center max-md:hidden">
@@ -52,9 +52,11 @@ export function ChartBar({ schedule, draft, conflicts, onNext, asTable, onTable,
           </Button>
         </Tooltip>
       </div>
-      <Button onClick={onNext} disabled={!conflicts} title="Next conflict (n)" data-conflicts={conflicts}>
-        <CircleAlert className={conflicts ? 'text-stop' : 'text-muted'} />
-        <span className="figures">{conflicts === 1 ? '1 conflict' : `${conflicts || 'No'} conflicts`}</span>
+      <Button onClick={onNext} disabled={running || !conflicts} title="Next conflict (n)" data-conflicts={conflicts}>
+        <CircleAlert className={conflicts && !running ? 'text-stop' : 'text-muted'} />
+        <span className="figures">
+          {running ? 'Planning…' : conflicts === 1 ? '1 conflict' : `${conflicts || 'No'} conflicts`}
+        </span>
       </Button>
       <Button onClick={onTable} aria-pressed={asTable} className="max-md:hidden">
         {asTable ? 'Chart' : 'Table'}

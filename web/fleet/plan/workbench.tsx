@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { conflictsOf, nextConflict } from '~/domain/kit/gantt/conflicts'
 import { shortfalls } from '~/domain/kit/gantt/curve'
+import type { Move, Verdict } from '~/domain/kit/gantt/move'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { useCan } from '~/web/kit/can'
 import { Gantt } from '~/web/kit/gantt/gantt'
@@ -11,6 +12,7 @@ import type { GanttHandle } from '~/web/kit/gantt/gantt-props'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { failure } from '~/web/kit/toast/toasts'
 import { useExplanation } from '../use-explanation'
+import { usePlaceVerdict } from '../use-place-verdict'
 import { usePlanDraft } from '../use-plan-draft'
 import { dayClock } from './day-clock'
 import type { Asking } from './dialog-props'
@@ -21,7 +23,7 @@ import { ChartHead } from './head'
 import { judgeOf, sayMoveOf } from './judge'
 import { LoadTable } from './load-table'
 import { PlanProgress } from './progress'
-import type { Schedule } from './schedule-loader'
+import { isPlanning, type Schedule } from './schedule-loader'
 import { sectionsOf } from './sections'
 import { SidePanel } from './side-panel'
 import { ChartBar } from './toolbar'
@@ -56,8 +58,13 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   const explained = useExplanation(chart.plan?.id ?? null, selected)
   const rules = useMemo(() => judgeOf(chart), [chart])
   const say = useMemo(() => sayMoveOf(chart), [chart])
-  const judge = (move: Parameters<typeof rules>[0]) =>
-    rules(move, explained.load === move.load ? explained.never : null)
+  const tried = usePlaceVerdict(chart, draft)
+  const { of: checked } = tried
+  const judge = useCallback(
+    (move: Move): Verdict =>
+      checked(move) ?? { ...rules(move, explained.load === move.load ? explained.never : null), checked: false },
+    [checked, rules, explained],
+  )
   const next = (step: 1 | -1) => {
     const found = nextConflict(conflicts, selected, step)
     if (found) setSelected(found.load)
@@ -111,6 +118,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
               judge={judge}
               sayMove={say}
               onHold={setSelected}
+              onTry={tried.ask}
               onMove={move => draft.move(move)}
               onRefuse={words => failure({ title: 'It cannot be moved', text: words })}
               onAsk={load => (editable ? setAsking({ kind: 'move', load }) : undefined)}
@@ -123,6 +131,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
         </div>
         {beside && (
           <SidePanel
+            planning={isPlanning(schedule.plan)}
             chart={chart}
             selected={selected}
             explained={explained}
@@ -141,6 +150,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
         draft={draft}
         explained={explained}
         judge={judge}
+        onTry={tried.ask}
         editable={editable}
         onAsk={setAsking}
         onClose={() => {

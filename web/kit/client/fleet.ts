@@ -136,6 +136,30 @@ export interface FleetClient {
       $get(given?: {  }): Promise<Reply<{ rows: (OptGroup)[]; total: number }>>
     }
   }
+  'air-control': {
+    $get(given?: { query?: { plantId?: Ask; phase?: Ask } }): Promise<Reply<{ rows: (FleetLine)[]; total: number; plants: (FleetPlant)[] }>>
+  }
+  'fleet-dashboard': {
+    $get(given?: {  }): Promise<Reply<{ phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; notIn: number; out: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; day: string; hours: (HourOut)[]; plants: ({ id: string; plantCode: string; plantName: string; latitude: number; longitude: number; phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; notIn: number; out: number; brokenDown: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; today: { loads: number; delivered: string; planned: string; trucks: number; waitAtPlant: null | number; waitOnSite: null | number; turn: null | number } })[]; nearLimit: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; brokenDown: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; late: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; busiest: ({ truckId: string; turns: number; delivered: string; busyMinutes: number; truckNo: string; driverName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting" })[] }>>
+  }
+  roster: {
+    $get(given?: { query?: { day?: Ask; plantId?: Ask } }): Promise<Reply<Roster>>
+    shift: {
+      $post(given: { json: { driverId: string; day: string; version?: number | null; startTime: string; endTime?: string | null; truckId?: string | null; plantId?: string | null; calledIn?: boolean } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; day: string; driverId: string; endsAt: string | null; plantId: string; reason: null | string; source: string; startsAt: string | null; status: string; truckId: null | string; updatedAt: string; updatedBy: null | string }>>
+    }
+    off: {
+      $post(given: { json: { driverId: string; day: string; version?: number | null; reason: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; day: string; driverId: string; endsAt: string | null; plantId: string; reason: null | string; source: string; startsAt: string | null; status: string; truckId: null | string; updatedAt: string; updatedBy: null | string }>>
+    }
+    clear: {
+      $post(given: { json: { driverId: string; day: string; version: number } }): Promise<Reply<{ cleared: boolean }>>
+    }
+    copy: {
+      $post(given: { json: { day: string; plantId?: string | null } }): Promise<Reply<Copied>>
+    }
+    'usual-hours': {
+      $post(given: { json: { driverId: string; weekdays: (number)[]; startTime: string; endTime: string; fromDate: string } }): Promise<Reply<{ weekdays: (number)[] }>>
+    }
+  }
   region: {
     $get(given?: { query?: { keyword?: Ask; active?: Ask; limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (RegionLine)[]; total: number }>>
     $post(given: { json: { id?: string | null; version?: number | null; code: string; regionName: string; zone?: string; boundary?: ([number, number])[]; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; boundary: ([number, number])[]; code: string; createdAt: string; createdBy: null | string; regionName: string; updatedAt: string; updatedBy: null | string; zone: string }>>
@@ -282,12 +306,6 @@ export interface FleetClient {
     track: {
       $get(given: { query: { truckId: Ask; date?: Ask } }): Promise<Reply<{ points: (TrackPoint)[]; stops: (Stop)[]; km: number; topKmh: number; drivingMinutes: number; truckId: string; truckNo: string; plateNo: string; truckType: string; driverName: null | string; date: string; loads: ({ id: string; doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; latitude: number; longitude: number; plantId: string; plantName: string; plantLatitude: number; plantLongitude: number; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number })[]; plants: (FleetPlant)[] }>>
     }
-  }
-  'air-control': {
-    $get(given?: { query?: { plantId?: Ask; phase?: Ask } }): Promise<Reply<{ rows: (FleetLine)[]; total: number; plants: (FleetPlant)[] }>>
-  }
-  'fleet-dashboard': {
-    $get(given?: {  }): Promise<Reply<{ phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; out: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; day: string; hours: (HourOut)[]; plants: ({ id: string; plantCode: string; plantName: string; latitude: number; longitude: number; phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; out: number; brokenDown: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; today: { loads: number; delivered: string; planned: string; trucks: number; waitAtPlant: null | number; waitOnSite: null | number; turn: null | number } })[]; nearLimit: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; brokenDown: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; busiest: ({ truckId: string; turns: number; delivered: string; busyMinutes: number; truckNo: string; driverName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting" })[] }>>
   }
   maps: {
     'reverse-geocode': {
@@ -450,6 +468,8 @@ export type ChartGroup = { id: string; groupName: string; truckIds: (string)[]; 
 
 export type ChartLoad = { version: number; loadId: string; doNumber: null | string; orderId: string; orderNo: string; loadNo: number; loadCount: number; quantity: string; plantId: string; lineId: null | string; truckId: null | string; status: string; mark: "done" | "free" | "frozen" | "locked"; lockedBy: null | string; phases: ({ phase: "load" | "pour" | "return" | "travel" | "wait" | "wash"; from: string; until: string })[]; beginAt: string; onSiteAt: string; endAt: string; promisedAt: string; lateMinutes: number; changed: boolean; breaches: (Breach)[] }
 
+export type Copied = { copied: number; skipped: number; said: string }
+
 export type CostPart = { part: string; label: string; amount: number; unit: "loads" | "min" | "m³" | "trucks"; weight: number; cost: number }
 
 export type DemandStep = { at: string; needed: number; available: number }
@@ -466,7 +486,7 @@ export type FleetGroupDetail = { id: string; version: number; active: boolean; c
 
 export type FleetGroupLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; groupName: string; remarks: null | string; updatedAt: string; updatedBy: null | string; trucks: number; activeTrucks: number; capacity: string; projects: number; configuration: null | string }
 
-export type FleetLine = { truckId: string; truckNo: string; plateNo: string; truckType: string; maxLoad: string; active: boolean; plantId: null | string; plantName: null | string; latitude: null | number; longitude: null | number; heading: null | number; speedKmh: null | number; positionAt: null | string; driverId: null | string; driverName: null | string; phone: null | string; operationStatus: null | string; restReason: null | string; driverSince: null | string; queueStatus: null | string; queueSince: null | string; load: FleetLoad | null; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; expectedAt: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null }
+export type FleetLine = { truckId: string; truckNo: string; plateNo: string; truckType: string; maxLoad: string; active: boolean; inspectionValidTo: null | string; plantId: null | string; plantName: null | string; latitude: null | number; longitude: null | number; heading: null | number; speedKmh: null | number; positionAt: null | string; driverId: null | string; driverName: null | string; phone: null | string; operationStatus: null | string; restReason: null | string; driverSince: null | string; queueStatus: null | string; queueSince: null | string; load: FleetLoad | null; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; expectedAt: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null; worksNow: boolean; notIn: boolean }
 
 export type FleetLoad = { id: null | string; doNumber: null | string; status: string; quantity: string; plantId: string; plantName: string; customerName: string; projectName: string; siteName: string; siteLatitude: number; siteLongitude: number; plannedOnSiteAt: string; batchedAt: null | string; leftAt: null | string; onSiteAt: null | string; pourStartAt: null | string; pourEndAt: null | string; dischargeLimitMinutes: number; since: null | string }
 
@@ -531,6 +551,10 @@ export type ProjectTruck = { id: string; version: number; active: boolean; creat
 export type ProjectTrucks = { rows: (ProjectTruck)[]; total: number; groups: ({ id: string; groupName: string })[]; more?: true }
 
 export type RegionLine = { id: string; version: number; active: boolean; boundary: ([number, number])[]; code: string; createdAt: string; createdBy: null | string; regionName: string; updatedAt: string; updatedBy: null | string; zone: string; regionId: string; plants: number }
+
+export type Roster = { rows: (RosterRow)[]; day: string; isToday: boolean; counts: { callIn: number; late: number; off: number; on: number; open: number }; offered: (string)[]; shiftMinutes: number }
+
+export type RosterRow = { version: null | number; driverId: string; driverNo: string; driverName: string; phone: null | string; truckId: null | string; truckNo: null | string; truckType: null | string; plantId: null | string; plantName: null | string; zone: string; status: "called_in" | "none" | "off" | "planned" | "usual"; source: null | string; startsAt: string | null; endsAt: string | null; reason: null | string; here: "on_duty" | "queued" | null; hereFrom: string | null; latest: string | null; late: boolean; why: null | string; firstLoad: { orderNo: string; loadNo: number; beginAt: string; plantName: string; siteName: string } | null; free: { from: string; until: string; minutes: number } | null; usual: ({ weekday: number; startsAt: string; endsAt: string })[] }
 
 export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; version: number; ok: true }
 

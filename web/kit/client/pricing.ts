@@ -2,6 +2,21 @@
 import type { Ask, Reply } from '../call'
 
 export interface PricingClient {
+  'price-trial': {
+    choices: {
+      $get(given?: {  }): Promise<Reply<PriceTrialChoices>>
+    }
+    change: {
+      $get(given: { query: { priceListId?: Ask; percents?: Ask; chargeId?: Ask; chargePrice?: Ask; chargeFree?: Ask; chargeMinimum?: Ask; chargeMaximum?: Ask; minimumLoad?: Ask; normalFrom?: Ask; normalTo?: Ask; gstPercent?: Ask; fromDate: Ask; toDate: Ask; regionId?: Ask; customerId?: Ask } }): Promise<Reply<{ words: (string)[] }>>
+    }
+    $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; priceListId?: Ask; percents?: Ask; chargeId?: Ask; chargePrice?: Ask; chargeFree?: Ask; chargeMinimum?: Ask; chargeMaximum?: Ask; minimumLoad?: Ask; normalFrom?: Ask; normalTo?: Ask; gstPercent?: Ask; fromDate: Ask; toDate: Ask; regionId?: Ask; customerId?: Ask; by: Ask } }): Promise<Reply<{ rows: (PriceTrialTotal)[]; total: number; more?: true; sums: PriceTrialSums }>>
+    load: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; priceListId?: Ask; percents?: Ask; chargeId?: Ask; chargePrice?: Ask; chargeFree?: Ask; chargeMinimum?: Ask; chargeMaximum?: Ask; minimumLoad?: Ask; normalFrom?: Ask; normalTo?: Ask; gstPercent?: Ask; fromDate: Ask; toDate: Ask; regionId?: Ask; customerId?: Ask; locationId?: Ask; itemId?: Ask } }): Promise<Reply<{ rows: (PriceTrialLoad)[]; total: number; more?: true; sums: PriceTrialSums }>>
+    }
+    download: {
+      $get(given: { query: { priceListId?: Ask; percents?: Ask; chargeId?: Ask; chargePrice?: Ask; chargeFree?: Ask; chargeMinimum?: Ask; chargeMaximum?: Ask; minimumLoad?: Ask; normalFrom?: Ask; normalTo?: Ask; gstPercent?: Ask; fromDate: Ask; toDate: Ask; regionId?: Ask; customerId?: Ask } }): Promise<Reply<unknown>>
+    }
+  }
   pricing: {
     ':id': {
       'download-pdf': {
@@ -36,7 +51,7 @@ export interface PricingClient {
       }
     }
     fetch: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: ("draft" | "submitted" | "approved" | "rejected" | "void" | "ended")[]; customerId?: string; projectId?: string; regionId?: string; fromDate?: string; toDate?: string; pricingReference?: string } }): Promise<Reply<{ rows: (PricingRow)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: ("draft" | "submitted" | "approved" | "rejected" | "void" | "ended")[]; customerId?: string; projectId?: string; regionId?: string; fromDate?: string; toDate?: string; pricingReference?: string; own?: boolean } }): Promise<Reply<{ rows: (PricingRow)[]; total: number; more?: true }>>
     }
     $post(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; superseded: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; pricingId: string }>>
     $put(given: { json: { pricingId?: string | null; version?: number | null; pricingReference?: string | null; customerId: string; projectId: string; fromDate: string; toDate?: string | null; disableChangeDate?: boolean; reason?: string | null; lines: ({ productId: string; unitPrice: string | number; reason?: string | null })[] } }): Promise<Reply<{ id: string; version: number; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; customerId: string; disableChangeDate: boolean; fromDate: string; pricingReference: string; projectId: string; reason: null | string; regionId: string; revision: number; status: string; submittedAt: string | null; submittedBy: null | string; superseded: null | string; toDate: null | string; updatedAt: string; updatedBy: null | string; pricingId: string }>>
@@ -170,7 +185,7 @@ export interface PricingClient {
       $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
     }
     list: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: "submitted" | "approved" | "rejected"; regionId?: string } }): Promise<Reply<{ rows: (AdjustmentRow)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: "submitted" | "approved" | "rejected"; regionId?: string; own?: boolean } }): Promise<Reply<{ rows: (AdjustmentRow)[]; total: number; more?: true }>>
     }
     'fetch-price': {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: (AdjustmentLine)[]; total: number; more?: true }>>
@@ -194,7 +209,7 @@ export interface PricingClient {
     }
   }
   'price-approval': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask; own?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<PriceApprovalRow>>
       decide: {
@@ -360,6 +375,14 @@ export type PriceCategoryRow = { id: string; version: number; priceCategoryId: s
 export type PriceListRow = { id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
 
 export type PricePart = { kind: "category" | "list" | "manual" | "one_off" | "project" | "term"; label: string; amount: string; source: { id: string; subject: "order" | "price_category" | "price_list" | "pricing" | "project_pricing" } | null; reason: null | string }
+
+export type PriceTrialChoices = { regions: ({ id: string; label: string })[]; lists: ({ id: string; label: string })[]; families: (string)[]; charges: ({ id: string; label: string })[] }
+
+export type PriceTrialLoad = { id: string; deliveryOrderId: null | string; label: string; day: string; customerName: string; projectName: string; siteName: string; quantity: string; what: string; before: string; after: string; difference: string }
+
+export type PriceTrialSums = { loads: number; quantity: string; before: string; after: string; difference: string; change: null | string; unpriced: number; gstBefore: string; gstAfter: string; totalBefore: string; totalAfter: string }
+
+export type PriceTrialTotal = { id: string; name: string; detail: null | string; loads: number; quantity: string; before: string; after: string; difference: string; change: null | string; unpriced: number }
 
 export type PricingRow = { id: string; version: number; pricingId: string; pricingReference: string; revision: number; status: string; customerId: string; customerName: string; projectId: string; projectName: string; regionName: string; fromDate: string; toDate: null | string; superseded: null | string; lines: number; lowestMargin: null | string; createdByName: null | string; updatedAt: string }
 

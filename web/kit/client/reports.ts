@@ -74,12 +74,12 @@ export interface ReportsClient {
   }
   dashboard: {
     activity: {
-      $get(given?: {  }): Promise<Reply<Activity>>
+      $get(given?: { query?: { parts?: Ask } }): Promise<Reply<Activity>>
     }
   }
 }
 
-export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
+export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimeMinutes: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
 
 export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
 
@@ -101,7 +101,7 @@ export type ChatRow = { label: string; value: null | number; count: number }
 
 export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: (CockpitDay)[]; sold: (Sold)[] }
 
-export type CockpitDay = { day: string; quantity: string; revenue: string }
+export type CockpitDay = { day: string; revenue: string }
 
 export type CockpitSpan = { from: string; to: string; delivered: Delivered; plants: (PlantDelivered)[]; revenue: string; margin: Margin2 | null; collected: string; overdue: string; overdueCustomers: number }
 

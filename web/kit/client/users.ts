@@ -4,6 +4,9 @@ import type { Ask, Reply } from '../call'
 export interface UsersClient {
   login: {
     $post(given: { json: { username: string; password: string } }): Promise<Reply<SignedIn>>
+    'second-factor': {
+      $post(given: { json: { ticket: string; code: string } }): Promise<Reply<SignedIn>>
+    }
   }
   refresh: {
     $post(given: { json: { refreshToken: string } }): Promise<Reply<SignedIn>>
@@ -20,45 +23,40 @@ export interface UsersClient {
   logout: {
     $post(given?: {  }): Promise<Reply<{ signedOut: true }>>
   }
-  'saved-view': {
-    $get(given: { query: { list: Ask } }): Promise<Reply<KeptForList>>
-    $post(given: { json: { list: string; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
-    ':id': {
-      $put(given: { param: { id: string }; json: { version: number; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ id: string }>>
-    }
-  }
-  'list-setting': {
-    $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
-  }
   administration: {
-    'machine-key': {
-      $get(given?: {  }): Promise<Reply<{ rows: (MachineKeyRow)[] }>>
-      $post(given: { json: { purpose: "erp"; machine: string; days?: number } }): Promise<Reply<MadeKey>>
-      revoke: {
-        $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; revokedAt: string | null }>>
-      }
-    }
-    setting: {
-      $get(given?: {  }): Promise<Reply<{ rows: (SettingRow)[]; total: number }>>
-      ':name': {
-        $get(given: { param: { name: string } }): Promise<Reply<SettingDetail>>
-      }
-      preview: {
-        $post(given: { json: { name: "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.note-approvals" | "billing.gl-codes" | "billing.tax-codes" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.least-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "materials.count-second-person" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "mixdesign.content-limits" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown } }): Promise<Reply<{ effects: (string)[] }>>
-      }
-      propose: {
-        $post(given: { json: { name: "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.note-approvals" | "billing.gl-codes" | "billing.tax-codes" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.least-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "materials.count-second-person" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "mixdesign.content-limits" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown; reason: string } }): Promise<Reply<{ id: string; version: number; status: string }>>
-      }
-      proposal: {
-        ':id': {
-          decide: {
-            $post(given: { param: { id: string }; json: { version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; status: string }>>
+    user: {
+      me: {
+        session: {
+          $get(given?: {  }): Promise<Reply<(OwnSession)[]>>
+          end: {
+            $post(given: { json: { id: string } }): Promise<Reply<{ ended: true }>>
+          }
+          'end-others': {
+            $post(given?: {  }): Promise<Reply<{ ended: true }>>
           }
         }
+        'second-factor': {
+          $get(given?: {  }): Promise<Reply<SecondFactorState>>
+          start: {
+            $post(given: { json: { currentPassword: string } }): Promise<Reply<Enrolment>>
+          }
+          confirm: {
+            $post(given: { json: { code: string } }): Promise<Reply<RecoveryCodes>>
+          }
+          codes: {
+            $post(given: { json: { code: string } }): Promise<Reply<RecoveryCodes>>
+          }
+          remove: {
+            $post(given: { json: { code: string } }): Promise<Reply<{ on: false }>>
+          }
+        }
+        'change-password': {
+          $post(given: { json: { currentPassword: string; newPassword: string } }): Promise<Reply<{ changed: true }>>
+        }
       }
-    }
-    user: {
+      'reset-second-factor': {
+        $post(given: { json: { userId: string } }): Promise<Reply<{ id: string; on: false }>>
+      }
       list: {
         $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; onlyActive?: Ask; role?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (UserListRow)[]; total: number; more?: true }>>
       }
@@ -81,15 +79,47 @@ export interface UsersClient {
       save: {
         $post(given: { json: { id?: string; version?: number; username: string; name: string; email?: string | "" | null; phone?: string | null; roles: ("admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "salesperson_md" | "it")[]; regionIds?: (string)[]; plantIds?: (string)[] } }): Promise<Reply<SavedUser>>
       }
-      me: {
-        'change-password': {
-          $post(given: { json: { currentPassword: string; newPassword: string } }): Promise<Reply<{ changed: true }>>
-        }
-      }
       'reset-password': {
         $post(given: { json: { userId: string } }): Promise<Reply<SavedUser>>
       }
     }
+    'machine-key': {
+      $get(given?: {  }): Promise<Reply<{ rows: (MachineKeyRow)[] }>>
+      $post(given: { json: { purpose: "erp"; machine: string; days?: number } }): Promise<Reply<MadeKey>>
+      revoke: {
+        $post(given: { json: { id: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; revokedAt: string | null }>>
+      }
+    }
+    setting: {
+      $get(given?: {  }): Promise<Reply<{ rows: (SettingRow)[]; total: number }>>
+      ':name': {
+        $get(given: { param: { name: string } }): Promise<Reply<SettingDetail>>
+      }
+      preview: {
+        $post(given: { json: { name: "users.second-factor-roles" | "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.note-approvals" | "billing.gl-codes" | "billing.tax-codes" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.least-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "materials.count-second-person" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "mixdesign.content-limits" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown } }): Promise<Reply<{ effects: (string)[] }>>
+      }
+      propose: {
+        $post(given: { json: { name: "users.second-factor-roles" | "billing.gst-percent" | "billing.gst-by" | "billing.levels" | "billing.persons-differ" | "billing.note-approvals" | "billing.gl-codes" | "billing.tax-codes" | "billing.normal-hours" | "billing.payment-days" | "billing.reminder-steps" | "billing.reminders-daily" | "credit.limit-acts" | "credit.hold-stops" | "attachments.most" | "imports.kept-days" | "company.letterhead" | "orders.schedule-load" | "orders.minimum-load" | "orders.unload-minutes-per-m3" | "orders.loading-minutes" | "orders.associate-extra-minutes" | "orders.truck-cycle-minutes" | "orders.on-time-minutes" | "orders.hourly-travel" | "orders.free-flow-kmh" | "orders.road-factor" | "orders.stretch-limits" | "orders.continuous-assign" | "orders.notice-minutes" | "deliveries.discharge-minutes" | "deliveries.lock-minutes" | "deliveries.discharge-shares" | "deliveries.ahead-minutes" | "deliveries.least-minutes" | "deliveries.wash-minutes" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "batching.tolerance" | "materials.receipt-tolerance" | "materials.count-second-person" | "carbon.material-haul-km" | "materials.delivery-load" | "emodification.small-quantity" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "mixdesign.usual-moisture" | "mixdesign.content-limits" | "pricing.margin" | "pricing.authority"; regionId?: string | null; effectiveFrom: string; value: unknown; reason: string } }): Promise<Reply<{ id: string; version: number; status: string }>>
+      }
+      proposal: {
+        ':id': {
+          decide: {
+            $post(given: { param: { id: string }; json: { version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; status: string }>>
+          }
+        }
+      }
+    }
+  }
+  'saved-view': {
+    $get(given: { query: { list: Ask } }): Promise<Reply<KeptForList>>
+    $post(given: { json: { list: string; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
+    ':id': {
+      $put(given: { param: { id: string }; json: { version: number; name: string; search: string; sharedWith?: "admin" | "sales_admin" | "salesperson" | "sales_manager" | "ceo" | "finance_ar" | "finance_hod" | "dispatcher" | "dispatcher_manager" | "batcher" | "lab" | "lab_manager" | "advance_user" | "mix_design_requester" | "raw_material_requester" | "hr_cement" | "house_manager" | "it_support" | "sale" | "project_team" | "driver" | "customer" | "salesperson_md" | "it" | null } }): Promise<Reply<SavedView>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ id: string }>>
+    }
+  }
+  'list-setting': {
+    $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
   }
   master: {
     counts: {
@@ -168,6 +198,8 @@ export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | 
 
 export type Break = { what: Breach2; line: number; text: string }
 
+export type Enrolment = { secret: string; uri: string }
+
 export type Entries = Record<string, string>
 
 export type KeptForList = { views: (SavedView)[]; setting: { columns: (string)[]; pinnedColumns: number; widths: Record<string, number>; density: null | string; tabs: (string)[]; defaultViewId: null | string } | null }
@@ -178,7 +210,11 @@ export type MadeKey = { id: string; machine: string; hint: string; endsAt: strin
 
 export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
 
+export type OwnSession = { id: string; createdAt: string; lastSeenAt: string; endsAt: string; address: null | string; device: string; current: boolean }
+
 export type PermissionRule = { action: string; subject: string; fields?: (string)[]; conditions?: unknown; inverted?: boolean; reason?: string }
+
+export type RecoveryCodes = { codes: (string)[] }
 
 export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; version: number; ok: true }
 
@@ -186,9 +222,11 @@ export type SavedUser = { id: string; version: number; userId: string; username:
 
 export type SavedView = { id: string; version: number; name: string; search: string; sharedWith: "admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md" | null; own: boolean; ownerName: string }
 
-export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
+export type SecondFactorState = { on: boolean; since: string | null; recoveryCodesLeft: number; needed: boolean }
 
-export type SettingDetail = { name: "attachments.most" | "batching.tolerance" | "billing.gl-codes" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.note-approvals" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "billing.tax-codes" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.least-minutes" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.count-second-person" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.content-limits" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; group: string; label: string; words: string; since: null | string; coming: number; pending: number; form: SettingForm; entries: Entries; usualWords: string; values: (SettingValueRow)[]; proposals: (SettingProposalRow)[] }
+export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean; mustEnrol: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
+
+export type SettingDetail = { name: "attachments.most" | "batching.tolerance" | "billing.gl-codes" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.note-approvals" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "billing.tax-codes" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.least-minutes" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.count-second-person" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.content-limits" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "users.second-factor-roles"; group: string; label: string; words: string; since: null | string; coming: number; pending: number; form: SettingForm; entries: Entries; usualWords: string; values: (SettingValueRow)[]; proposals: (SettingProposalRow)[] }
 
 export type SettingField = { path: string; label: string; kind: "choice" | "clock" | "decimal" | "list" | "number" | "switch" | "text" | "whole"; choices: (string)[]; optional: boolean }
 
@@ -196,7 +234,7 @@ export type SettingForm = { rows: boolean; fields: (SettingField)[] }
 
 export type SettingProposalRow = { id: string; version: number; regionName: null | string; effectiveFrom: string; words: string; entries: Entries; reason: string; status: string; askedByName: string; askedAt: string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; effects: (string)[]; why: null | string }
 
-export type SettingRow = { name: "attachments.most" | "batching.tolerance" | "billing.gl-codes" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.note-approvals" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "billing.tax-codes" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.least-minutes" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.count-second-person" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.content-limits" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes"; group: string; label: string; words: string; since: null | string; coming: number; pending: number }
+export type SettingRow = { name: "attachments.most" | "batching.tolerance" | "billing.gl-codes" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.note-approvals" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "billing.tax-codes" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.cement-per-mpa" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.least-minutes" | "deliveries.lock-minutes" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "imports.kept-days" | "materials.count-second-person" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.content-limits" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "users.second-factor-roles"; group: string; label: string; words: string; since: null | string; coming: number; pending: number }
 
 export type SettingValueRow = { id: string; regionName: null | string; effectiveFrom: string; words: string; entries: Entries; when: "coming" | "in force" | "past" }
 
@@ -208,6 +246,6 @@ export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatch
 
 export type TrailProof = { sealed: number; sealedTo: number; sealedAt: string | null; unsealed: number; brokenAt: null | number; broken: Break | null; head: string; anchors: number; anchoredTo: null | number; anchoredAt: string | null; begins: null | string; text: string }
 
-export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null }
+export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null; twoStep: boolean }
 
 export type Waiting = Record<string, number>

@@ -5,6 +5,7 @@ import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
 import { withParams } from '~/web/kit/list/url'
 import { isStale } from '~/web/kit/problem'
+import { useOpenedAt } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { useAnswer } from './answer'
@@ -107,11 +108,10 @@ function Body({
   children: ReactNode
 }) {
   const answer = useAnswer()
-  const session = useSession()
   const form = useRef<HTMLFormElement>(null)
   const key = useFormKey(answer)
   const [given] = useState(values as Record<string, unknown> | null)
-  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const today = businessDay(useOpenedAt(), useSession()?.zone)
   const problem = answer?.problem
   const { pathname } = useLocation()
   const navigation = useNavigation()

@@ -5,6 +5,7 @@ import { useSession } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
 import { isStale } from '~/web/kit/problem'
 import type { Refused } from '~/web/kit/read-form'
+import { useOpenedAt } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { useAnswer } from './answer'
@@ -64,14 +65,13 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const { pathname } = useLocation()
-  const session = useSession()
   const problem = answer?.problem
   const sending = navigation.state !== 'idle' && navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
   const guard = useDirtyGuard(form, !readOnly, sending)
   const draft = useDraft(form, pathname, guard.dirty, Boolean(props.draft), sending, guard.touch)
   const key = useFormKey(answer)
   const given = useRef(props.values as Record<string, unknown> | null)
-  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const today = businessDay(useOpenedAt(), useSession()?.zone)
   const values = draft.restored ?? answer?.values ?? given.current ?? {}
   const state = useMemo(() => ({ values, problem, readOnly, today }), [values, problem, readOnly, today])
   const titles = sectionTitles(children)

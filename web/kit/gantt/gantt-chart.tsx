@@ -46,9 +46,12 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
   const look = useRef<Look>({ scale, now, selected, hovered: null, move: null, judge })
   Object.assign(look.current, { scale, now, selected, judge })
   shown.current = { scene, look: look.current, demand, conflicts }
-  const { hold, drop, hover, refuse } = useHand({ shown, stage, scroll, tip, status }, props)
+  const { hold, drop, hover, refuse, again } = useHand({ shown, stage, scroll, tip, status }, props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these is another picture
   useLayoutEffect(() => stage.current?.redraw(), [scene, scale, demand, conflicts, now])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another verdict is said anew
+  useEffect(again, [judge])
 
   const select = (load: string | null, open = false) => {
     wantsFocus.current = true

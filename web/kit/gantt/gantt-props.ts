@@ -25,6 +25,8 @@ export type GanttProps = {
   /** Lines beside a load in hand: the first says where it would be. */
   sayMove: (move: Move, verdict: Verdict) => readonly string[]
   onHold?: (load: string) => void
+  /** Each place that a load in hand is over: the rules may be asked about it. */
+  onTry?: (move: Move) => void
   onMove: (move: Move, verdict: Verdict) => void
   onRefuse?: (words: string) => void
   onAsk?: (load: string) => void

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type Move, shiftOf } from '~/domain/kit/gantt/move'
+import { type Move, shiftOf, type Verdict } from '~/domain/kit/gantt/move'
 import { rowKey } from '~/domain/kit/gantt/rows'
 import { boxOf } from './draw-overlay'
 import type { GanttProps } from './gantt-props'
@@ -35,6 +35,7 @@ export function useHand({ shown, stage, scroll, tip, status }: Parts, props: Gan
 
   const tell = (move: Move) => {
     const { scene } = shown.current!
+    props.onTry?.(move)
     const verdict = props.judge(move)
     const lines = props.sayMove(move, verdict)
     const found = handleOf(scene, move.load)
@@ -44,7 +45,7 @@ export function useHand({ shown, stage, scroll, tip, status }: Parts, props: Gan
     if (box && edge && scroll.current) {
       const x = edge.left + HEAD + box.x + shiftOf(move) * look().scale.perMinute - scroll.current.scrollLeft
       const y = edge.top + AXIS + (placed?.top ?? box.rowTop) - scroll.current.scrollTop
-      tip.current?.show(lines, x, y + 20, verdict.allowed ? 'done' : 'stop')
+      tip.current?.show(lines, x, y + 20, toneOf(verdict))
     }
     say(lines.join('. '))
   }
@@ -70,5 +71,15 @@ export function useHand({ shown, stage, scroll, tip, status }: Parts, props: Gan
     say(words)
     props.onRefuse?.(words)
   }
-  return { hold, drop, hover, refuse }
+  /** What is said of the place is known better by now. */
+  const again = () => {
+    const { move } = look()
+    if (!move) return
+    stage.current?.lift()
+    tell(move)
+  }
+  return { hold, drop, hover, refuse, again }
 }
+
+/** A hint that nothing speaks against it is no word of the rules yet. */
+const toneOf = ({ allowed, checked }: Verdict) => (!allowed ? 'stop' : checked === false ? undefined : 'done')

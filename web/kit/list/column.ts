@@ -72,6 +72,16 @@ export const filter = {
     choices,
     pinned,
   }),
+  /** By whom: others' rows are those that the person may decide. */
+  own: (label: string): Filter => ({
+    kind: 'choice',
+    name: 'own',
+    label,
+    choices: [
+      ['false', 'Others'],
+      ['true', 'You'],
+    ],
+  }),
   active: (name = 'active', pinned = true): Filter => ({
     kind: 'choice',
     name,

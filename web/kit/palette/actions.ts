@@ -31,6 +31,7 @@ export function useActions(menu: Menu, onHelp: () => void, onLeave: () => void):
       setKeys(keys === 'on' ? 'off' : 'on'),
     ),
     action('Change password', 'Account', '/auth/change-password'),
+    action('Sign-in and sessions', 'Account', '/auth/sessions'),
     action('Sign out', 'Account', 'leave', onLeave),
   ]
 }

@@ -16,6 +16,8 @@ export async function guard(
   if (screen?.roles !== 'public') {
     if (!session) throw signInFirst(request)
     if (session.user.mustChangePassword && path !== '/auth/change-password') throw redirect('/auth/change-password')
+    if (session.user.mustEnrol && !session.user.mustChangePassword && path !== '/auth/two-step')
+      throw redirect('/auth/two-step')
   }
   if (screen?.guestsOnly && session) throw redirect(onwardFrom(request, screen.guestsOnly))
   if (!screen || !isValid(screen, params)) throw missing(path)

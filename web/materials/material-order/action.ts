@@ -5,9 +5,9 @@ import { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
-import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { readForm, readIntent } from '~/web/kit/read-form'
 import { differenceOf, tonnes } from '../words'
-import { momentOf } from './moment'
+import { momentOf, refusedMoment } from './moment'
 
 type Raw = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
       const { values, raw } = await readForm(request, MaterialOrderReceive)
       const json = { ...values, receivedAt: momentOf(raw) }
       const saved = await attempt(api[':id']['confirm-received'].$post({ param: { id }, json }))
-      if (!saved.ok) return refused(saved.problem, raw)
+      if (!saved.ok) return refusedMoment(saved.problem, raw)
       const { orderNo, orderedKg, receivedKg, status } = saved.data
       const weighed = `${tonnes(receivedKg)} (${differenceOf(orderedKg, receivedKg)})`
       return done(
@@ -50,9 +50,15 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
           ...(part.siloId ? { siloId: String(part.siloId) } : {}),
         }))
       const saved = await attempt(api[':id'].split.$post({ param: { id }, json: { version: values.version, parts } }))
-      return saved.ok
-        ? done(request, closed(request), words.orderSplitInto({ count: saved.data.total }))
-        : refused(saved.problem, raw)
+      if (!saved.ok) return refusedMoment(saved.problem, raw)
+      const { total: count, warnings } = saved.data
+      return done(
+        request,
+        closed(request),
+        warnings.length
+          ? words.orderSplitWith({ count, warnings: warnings.join('. ') })
+          : words.orderSplitInto({ count }),
+      )
     }
     case 'change': {
       const { values, raw } = await readForm(request, MaterialOrderUpdate)
@@ -60,7 +66,7 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
       const saved = await attempt(api[':id'].$put({ param: { id }, json }))
       return saved.ok
         ? done(request, closed(request), kitWords.actionSaved({ name: saved.data.orderNo }))
-        : refused(saved.problem, raw)
+        : refusedMoment(saved.problem, raw)
     }
     default: {
       const { values, raw } = await readForm(request, MaterialOrderCreate)
@@ -68,7 +74,7 @@ export async function actOnMaterialOrder(request: Request, context: AppLoadConte
       const saved = await attempt(api.$post({ json }))
       return saved.ok
         ? done(request, closed(request), words.orderDrafted({ orderNo: saved.data.orderNo }))
-        : refused(saved.problem, raw)
+        : refusedMoment(saved.problem, raw)
     }
   }
 }

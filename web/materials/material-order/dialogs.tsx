@@ -8,6 +8,7 @@ import * as words from '~/domain/materials/words'
 import { plainNumber } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { useOpenedAt } from '~/web/kit/shell/clock'
 import { differenceOf, SOURCES, tonnes } from '../words'
 
 export type OrderRow = {
@@ -42,7 +43,7 @@ const Receive = fieldsOf<typeof MaterialOrderReceive>()
 /** The contract takes one instant; people type a day and a time. */
 export const Moment = fieldsOf<z.ZodObject<{ day: z.ZodString; time: z.ZodString }>>()
 
-export const momentsOf = (at: string) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
+export const momentsOf = (at: string | Date) => ({ day: businessDay(new Date(at)), time: clockTime(new Date(at)) })
 
 /** A new order, filled in by what is suggested for a silo, or a draft to change. */
 export function OrderDialog({
@@ -111,7 +112,8 @@ export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly
 }
 
 /** What the supplier's weighbridge says against what was ordered, told while it is typed. */
-export function ReceiveDialog({ order, now }: { order: OrderRow; now: string }) {
+export function ReceiveDialog({ order }: { order: OrderRow }) {
+  const now = useOpenedAt()
   const [typed, setTyped] = useState('')
   const weighed = plainNumber(typed)
   const known = /^\d+(\.\d+)?$/.test(weighed) && Number(weighed) > 0

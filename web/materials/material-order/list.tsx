@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
 import { apiFor, take } from '~/web/kit/api'
-import { useCan, useSession } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import { filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
@@ -31,10 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...orders, suggested: suggested.rows as unknown as Suggested[] }
 }
 
-/** A tanker cannot come before it was ordered: what is needed at once is expected at the next full hour. */
-const nextHour = (at: string, now: string) =>
-  at > now ? at : new Date(Math.ceil((Date.parse(now) + 60_000) / 3_600_000) * 3_600_000).toISOString()
-
 export const action = ({ request, context }: ActionFunctionArgs) => actOnMaterialOrder(request, context)
 
 /** What is to be ordered today: what the plan asks for first, then the orders that are still open. */
@@ -43,7 +39,6 @@ export default function WorkingList() {
   const mayManage = useCan()('manage', 'material_order')
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const { to } = useEditLink()
-  const now = useSession()?.now ?? ''
   const actions = useOrderActions(mayManage, setAsking)
   const start = suggested.find(row => row.id === id)
   const add = mayManage && (
@@ -85,9 +80,7 @@ export default function WorkingList() {
         <OrderDialog
           key={`${verb} ${id}`}
           order={null}
-          start={
-            start ? { siloId: start.id, orderedKg: start.suggestedKg, expectedAt: nextHour(start.neededAt, now) } : null
-          }
+          start={start ? { siloId: start.id, orderedKg: start.suggestedKg, expectedAt: start.expectedAt } : null}
           silos={choices}
         />
       )}
@@ -95,7 +88,7 @@ export default function WorkingList() {
         <OrderDialog key={`change ${id}`} order={order} start={null} silos={choices} />
       )}
       {mayManage && order && verb === 'split' && <SplitDialog key={`split ${id}`} order={order} silos={choices} />}
-      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} now={now} />}
+      {mayManage && order && verb === 'receive' && <ReceiveDialog key={`receive ${id}`} order={order} />}
       {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
     </ListScreen>
   )

@@ -3,8 +3,8 @@ import { ReceiptAccept, ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/dom
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
-import { readForm, readIntent, refused } from '~/web/kit/read-form'
-import { momentOf } from './moment'
+import { readForm, readIntent } from '~/web/kit/read-form'
+import { momentOf, refusedMoment } from './moment'
 
 /** What the record of a material order posts: one small form a verb. */
 export async function actOnReceipt(request: Request, context: AppLoadContext, id: string) {
@@ -14,7 +14,7 @@ export async function actOnReceipt(request: Request, context: AppLoadContext, id
   const { saved, raw } = await ask()
   return saved.ok
     ? done(request, closed(request), words.receiptSaved({ orderNo: saved.data.orderNo }))
-    : refused(saved.problem, raw)
+    : refusedMoment(saved.problem, raw)
 
   async function ask() {
     switch (fields.verb) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { nextLoadOf, orderLateMinutes } from '~/domain/orders/lateness'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -7,7 +8,9 @@ import { countOf, showVolume } from '~/web/kit/figures'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { anId } from '~/web/kit/screens'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
+import { LateBadge } from '../late-badge'
 import { LoadTable } from '../load-table'
 import { mergeActions } from '../merged-buttons'
 import { PayableTab } from '../payable-tab'
@@ -61,13 +64,19 @@ export default function OrderRecord() {
           },
         ]
       : []
+  const late = orderLateMinutes({ status: order.status, nextLoadAt: nextLoadOf(order.loadLines) }, usePortalNow(30_000))
   const closed = ['completed', 'cancelled'].includes(order.status)
   return (
     <RecordScreen
       kind="Order"
       title={order.projectName}
       id={order.orderNo}
-      status={<Status of="order" value={order.status} />}
+      status={
+        <>
+          <Status of="order" value={order.status} />
+          <LateBadge minutes={late} />
+        </>
+      }
       notice={
         order.holdReason ? (
           <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
@@ -77,7 +86,7 @@ export default function OrderRecord() {
       }
       facts={[
         { label: 'Customer', value: order.customerName },
-        { label: 'On site', value: `${showDate(order.orderDate)} ${order.startTime}` },
+        { label: 'Promised on site', value: `${showDate(order.orderDate)} ${order.startTime}` },
         { label: 'Delivered', value: `${Number(order.deliveredQuantity)} of ${showVolume(order.quantity)}` },
         { label: 'Product', value: order.productCode },
         { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
@@ -98,7 +107,9 @@ export default function OrderRecord() {
           key: 'loads',
           label: 'Loads',
           count: order.loadLines.length,
-          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} places={sequence?.places} />,
+          content: (
+            <LoadTable lines={order.loadLines} orderNo={order.orderNo} promise={order} places={sequence?.places} />
+          ),
         },
         { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
         {

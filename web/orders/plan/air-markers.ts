@@ -1,5 +1,6 @@
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import type { MapMarker } from '~/web/kit/map/markers'
-import { type BoardOrder, lateMinutes } from '../board-sums'
+import type { BoardOrder } from '../board-sums'
 
 export type AirTruck = {
   truckId: string
@@ -34,7 +35,7 @@ export function airMarkers(
       label: `${row.orderNo} ${row.startTime}`,
       detail: `${row.projectName}, ${Number(row.quantity)} m³`,
       tone: row.status === 'in_progress' ? 'pour' : row.status === 'on_hold' ? 'hold' : 'assigned',
-      late: lateMinutes(row, now) >= LATE,
+      late: orderLateMinutes(row, now) >= LATE,
     })),
     ...trucks.flatMap(truck =>
       truck.latitude === null || truck.longitude === null

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { showTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
-import { Badge } from '~/web/ui/badge'
 import { cn } from '~/web/ui/cn'
 import type { BoardOrder } from '../board-sums'
+import { LateBadge } from '../late-badge'
 import { VolumeBar } from '../volume-bar'
 
 type Props = { row: BoardOrder; late: number; chosen: boolean; onChoose: () => void }
@@ -24,7 +24,7 @@ export function AirOrder({ row, late, chosen, onChoose }: Props) {
             {row.startTime} {row.orderNo}
           </button>
           <span className="ml-auto flex gap-1.5">
-            {late > 0 && <Badge tone={late >= 30 ? 'stop' : 'waiting'}>{late} min late</Badge>}
+            <LateBadge minutes={late} />
             <Status of="order" value={row.status} />
           </span>
         </p>

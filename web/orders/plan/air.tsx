@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { byText } from '~/domain/kit/collation'
 import { businessDay } from '~/domain/kit/time'
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
@@ -11,7 +12,7 @@ import { LiveMap } from '~/web/kit/map/live-map'
 import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { BoardFilters } from '../board-filters'
-import { alertsOf, groupsOf, lateMinutes, matches } from '../board-sums'
+import { alertsOf, groupsOf, matches } from '../board-sums'
 import { actOnOrder } from '../order/action'
 import { airMarkers } from './air-markers'
 import { AirOrder } from './air-order'
@@ -54,7 +55,7 @@ export default function AirOrderHome() {
   const rows = live.data.rows
   const shown = rows
     .filter(row => matches(row, params.get('state') ?? 'open', params.get('plant'), params.get('keyword')))
-    .sort((a, b) => lateMinutes(b, now) - lateMinutes(a, now) || byText(a.startsAt, b.startsAt))
+    .sort((a, b) => orderLateMinutes(b, now) - orderLateMinutes(a, now) || byText(a.startsAt, b.startsAt))
   const markers = useMemo(
     () => airMarkers(shown, plants, orderDate === today ? trucks : [], now),
     [shown, plants, trucks, orderDate, today, now],
@@ -84,7 +85,7 @@ export default function AirOrderHome() {
               <AirOrder
                 key={row.id}
                 row={row}
-                late={lateMinutes(row, now)}
+                late={orderLateMinutes(row, now)}
                 chosen={row.id === chosen}
                 onChoose={() => setChosen(row.id === chosen ? null : row.id)}
               />

@@ -36,6 +36,11 @@ export function IssueRow({ trouble, day }: { trouble: Issue; day: string }) {
             Why
           </Link>
         )}
+        {trouble.shortOfTrucks && (
+          <Link to={`/fleet/roster?day=${day}#call-in`} className="whitespace-nowrap text-link">
+            Call in
+          </Link>
+        )}
         {trouble.kind === 'order' ? (
           <Link to={`/order/detail?id=${trouble.orderId}`} className="text-link">
             Open order

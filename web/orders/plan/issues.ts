@@ -1,8 +1,9 @@
 import { byName, byText } from '~/domain/kit/collation'
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
-import { type BoardOrder, lateMinutes } from '../board-sums'
+import type { BoardOrder } from '../board-sums'
 
 export const KINDS = {
   open: 'Not planned',
@@ -22,6 +23,8 @@ export type Issue = {
   words: string
   /** What would mend it, in words. */
   fix: string | null
+  /** More trucks would mend it. */
+  shortOfTrucks?: boolean
   loadNo: number | null
 }
 
@@ -47,6 +50,7 @@ function ofPlan(chart: PlanChart): Issue[] {
     time: showTime(order.startTime, chart.zone),
     words: order.words,
     fix: order.relaxation?.words ?? null,
+    shortOfTrucks: order.relaxation?.rule === 'more-trucks',
     loadNo: null,
   }))
   const ofLoads = chart.loads
@@ -87,6 +91,7 @@ function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['po
     time: loads.map(load => showTime(load.beginAt, chart.zone)).sort()[0]!,
     words: `${countOf(loads.length, 'load')} of ${loads[0]!.loadCount} without a truck`,
     fix: 'Plan the day, or move the loads to trucks',
+    shortOfTrucks: true,
     loadNo: Math.min(...loads.map(load => load.loadNo)),
   }))
 }
@@ -99,7 +104,7 @@ function ofOrder(order: BoardOrder, now: Date): Issue[] {
     time: order.startTime,
     loadNo: null,
   }
-  const late = lateMinutes(order, now)
+  const late = orderLateMinutes(order, now)
   const troubles: Issue[] = []
   if (late >= LATE)
     troubles.push({

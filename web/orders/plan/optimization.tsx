@@ -109,7 +109,10 @@ export default function OptimizationParameters() {
         <Field.Number name="otherPlantPenalty" label="Another plant of the order" unit="min" span={4} />
         <Field.Number name="unsetPlantPenalty" label="A plant not set for the site" unit="min" span={4} />
       </Section>
-      <Section title="Shifts without a duty roster">
+      <Section
+        title="Usual shifts"
+        note="Offered on the roster for drivers without usual hours. The planner takes the roster alone."
+      >
         {config.shiftStarts.map((start, at) => (
           <Field.Time key={start} name={`shiftStarts.${at}`} label={`Start ${at + 1}`} span={2} />
         ))}

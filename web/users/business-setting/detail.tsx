@@ -39,9 +39,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await sessionOf(request, context)
   const effectiveFrom = readDate(fields.effectiveFrom ?? '', businessDay(new Date(session?.now ?? 0)))
   if (!effectiveFrom) return { problem: 'First day: a date as dd/mm/yyyy is needed' }
-  const entries = Object.fromEntries(
-    Object.entries(fields).flatMap(([field, text]) => (field.startsWith('e:') ? [[field.slice(2), text]] : [])),
-  )
+  const entries: Record<string, string> = {}
+  for (const [field, text] of Object.entries(fields)) {
+    const [path = '', ticked] = field.slice(2).split('#')
+    if (field.startsWith('e:')) entries[path] = ticked && entries[path] ? `${entries[path]}, ${text}` : text
+  }
   const asked = {
     name,
     regionId: fields.regionId || null,

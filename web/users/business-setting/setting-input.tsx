@@ -1,12 +1,13 @@
 import { roleNameOf } from '~/domain/access/role-names'
 import type { SettingField } from '~/domain/kit/setting-fields'
-import { Input, Select, Switch } from '~/web/ui/input'
+import { Checkbox, Input, Select, Switch } from '~/web/ui/input'
 
 type Props = { field: SettingField; name: string; value: string | undefined }
 
 /** One input by the kind of its field. */
 export function SettingInput({ field, name, value = '' }: Props) {
   const id = `setting-${name.replaceAll('.', '-')}`
+  if (field.kind === 'list' && field.choices.length > 0) return <Ticks field={field} name={name} value={value} />
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="font-semibold text-table">
@@ -15,6 +16,33 @@ export function SettingInput({ field, name, value = '' }: Props) {
       </label>
       <Control id={id} field={field} name={`e:${name}`} value={value} />
     </div>
+  )
+}
+
+/** Some of what there is to choose from: what is ticked posts under the name of the field and its own. */
+function Ticks({ field, name, value = '' }: Props) {
+  const given = new Set(value.split(', '))
+  return (
+    <fieldset className="col-span-full grid min-w-0 gap-1">
+      <legend className="mb-1 font-semibold text-table">{field.label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+        {field.choices.map(choice => (
+          <label
+            key={choice}
+            htmlFor={`setting-${choice}`}
+            className="flex min-h-(--control) items-center gap-2 text-body"
+          >
+            <Checkbox
+              id={`setting-${choice}`}
+              name={`e:${name}#${choice}`}
+              value={choice}
+              defaultChecked={given.has(choice)}
+            />
+            {choiceName(choice)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

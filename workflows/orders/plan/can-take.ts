@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import { project } from '~/db/customers/project'
 import { getSeenRegion } from '~/db/fleet/region-rows'
+import { crewsOf } from '~/db/fleet/roster-availability'
 import { seenLocation, seenProject } from '~/db/fleet/seen-places'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { rulesOfPlants } from '~/db/orders/eligibility'
-import { planBans, planDriverRows, planPasses } from '~/db/orders/plan/fleet-rows'
+import { planBans, planPasses } from '~/db/orders/plan/fleet-rows'
 import { type PlanLine, publishedPlans } from '~/db/orders/plan/plan'
 import { setPlants } from '~/db/orders/supply-plants'
 import type { Person } from '~/domain/access/roles'
@@ -28,7 +29,7 @@ export async function canTake(sql: Sql, person: Person, ask: Ask, now: Date): Pr
   await getSeenRegion(sql, person, ask.regionId)
   await seesSite(sql, person, ask)
   const day = await readDay(sql, ask.orderDate, ask.regionId, now)
-  const order = await askedOrder(sql, ask, day)
+  const order = await askedOrder(sql, ask, day, now)
   const { quotes, refused } = quotesFor(
     { ...day.facts, plants: withUnmapped(day.facts.plants, order.productId ? [order.productId] : []) },
     order,
@@ -44,7 +45,7 @@ async function seesSite(sql: Sql, person: Person, { projectId, locationId }: Ask
   if (locationId && !(await seenLocation(sql, person, locationId))) throw new Missing('There is no such location')
 }
 
-async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promise<FactOrder> {
+async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay, now: Date): Promise<FactOrder> {
   const on = <N extends Parameters<typeof settingOn>[1]>(name: N) => settingOn(sql, name, ask.orderDate, ask.regionId)
   const schedule = ask.loadSize ?? (await on('orders.schedule-load'))
   const loads = split(ask.quantity, { schedule, minimum: await on('orders.minimum-load') })
@@ -79,7 +80,7 @@ async function askedOrder(sql: Sql, ask: Ask, { facts, config }: ReadDay): Promi
     maxGapStretch: config.gapStretchMinutes,
     ...(await plantsFor(sql, ask, facts, due)),
     truckTypeId: ask.truckTypeId ?? null,
-    ...(await truckLimits(sql, ask, facts)),
+    ...(await truckLimits(sql, ask, facts, now)),
     wishedTruckIds: [],
     extraMinutes: 0,
     loads: loads.map((quantity, at) => ({
@@ -122,7 +123,7 @@ async function plantsFor(
   const rank = (id: string) => (set.includes(id) ? set.indexOf(id) : 99)
   return {
     plants: facts.plants
-      .filter(plant => !closed.includes(plant))
+      .filter(plant => !plant.otherRegion && !closed.includes(plant))
       .sort((a, b) => rank(a.id) - rank(b.id) || way(a.id) - way(b.id))
       .map(({ id }) => ({ id, penalty: 0, minutes: null, hour: null })),
     closedPlants: closed.map(({ id }) => ({ id, rule: 'eligibility' })),
@@ -133,11 +134,12 @@ async function truckLimits(
   sql: Sql,
   { projectId, locationId, orderDate }: Ask,
   facts: PlanFacts,
+  now: Date,
 ): Promise<Pick<FactOrder, 'passes' | 'bannedTruckIds' | 'otherGroupTruckIds'>> {
   if (!projectId) return { passes: [], bannedTruckIds: [], otherGroupTruckIds: [] }
   const { needed } = await planPasses(sql, orderDate, [projectId])
   const truckIds = facts.trucks.map(truck => truck.id)
-  const drivers = await planDriverRows(sql, truckIds)
+  const crews = await crewsOf(sql, { day: orderDate, now: facts.now === null ? null : now, truckIds })
   const customerId = (await project.find(sql, projectId))?.customerId
   const bans = (await planBans(sql, orderDate)).filter(
     ban =>
@@ -148,7 +150,7 @@ async function truckLimits(
   return {
     passes: needed.map(pass => pass.passId),
     bannedTruckIds: bans.flatMap(
-      ban => ban.truckId ?? drivers.find(driver => driver.id === ban.driverId)?.truckId ?? [],
+      ban => ban.truckId ?? crews.find(crew => crew.driverId === ban.driverId)?.truckId ?? [],
     ),
     otherGroupTruckIds: [],
   }

@@ -4,12 +4,18 @@ import type { Work } from '~/db/kit/work'
 import { getSeenPlan, type OrderPlanRow, orderPlan } from '~/db/orders/plan/plan'
 import { Refused, Stale } from '~/domain/kit/problem'
 import type { PlanChange } from '~/domain/orders/plan/plan'
-import { publishPlan } from './publish-plan'
+import { type PublishedPlan, publishPlan } from './publish-plan'
 
 /** What people do with a plan that stands. */
-export async function changePlan(work: Work, change: z.output<typeof PlanChange>): Promise<OrderPlanRow> {
+export async function changePlan(work: Work, change: z.output<typeof PlanChange>): Promise<PublishedPlan> {
+  if (change.action === 'publish') return publishPlan(work, change.id, change.version)
+  return { row: await put(work, change), kept: [] }
+}
+
+type Put = Exclude<z.output<typeof PlanChange>, { action: 'publish' }>
+
+async function put(work: Work, change: Put): Promise<OrderPlanRow> {
   const { id, version, action } = change
-  if (action === 'publish') return publishPlan(work, id, version)
   await getSeenPlan(work.sql, work.by, id)
   const plan = await orderPlan.lock(work, id)
   // A run notes how far it is without a new version, so a cancel is never late for that.

@@ -1,6 +1,7 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
+import type { CrewRow } from '~/db/fleet/roster-availability'
 import type { EligibilityRow } from '~/db/orders/eligibility'
-import type { planBans, planDriverRows, planGroups, planPasses, planPlantRows } from '~/db/orders/plan/fleet-rows'
+import type { planBans, planGroups, planPasses, planPlantRows } from '~/db/orders/plan/fleet-rows'
 import type { PlanOrderRow, planOrderPlants, planWishes } from '~/db/orders/plan/rows'
 import { minutesBetween } from '~/domain/kit/time'
 import { decidingRule } from '~/domain/orders/eligibility'
@@ -15,13 +16,15 @@ export type OrderParts = {
   rows: PlanOrderRow[]
   loads: DeliveryOrderRow[]
   plants: FactPlant[]
-  plantRows: Row<typeof planPlantRows>[]
+  plantRows: Row<typeof planPlantRows>['plant'][]
+  /** Plants of other regions that may serve any order. */
+  alsoPlants: ReadonlySet<string>
   chosen: Awaited<ReturnType<typeof planOrderPlants>>
   rules: EligibilityRow[]
   handDosed: ReadonlySet<string>
   wishes: Row<typeof planWishes>[]
   bans: Row<typeof planBans>[]
-  drivers: Row<typeof planDriverRows>[]
+  crews: CrewRow[]
   truckIds: string[]
   needed: Awaited<ReturnType<typeof planPasses>>['needed']
   groups: Awaited<ReturnType<typeof planGroups>>
@@ -126,7 +129,9 @@ function eligiblePlants(of: OrderParts, { order }: PlanOrderRow): Pick<FactOrder
     const distance = minutes ?? travel(plant, order, hour, of.table).minutes
     const rank = assigned.includes(plant.id) ? 0 : set.includes(plant.id) || !set.length ? 1 : 2
     const penalty = [0, of.config.otherPlantPenalty, of.config.unsetPlantPenalty][rank]!
-    return { id: plant.id, minutes, hour: way?.hour ?? null, penalty, rank, distance, rule: closedBy(of, order, plant) }
+    const foreign = plant.otherRegion && rank > 0 && !of.alsoPlants.has(plant.id) ? 'other-region' : null
+    const rule = foreign ?? closedBy(of, order, plant)
+    return { id: plant.id, minutes, hour: way?.hour ?? null, penalty, rank, distance, rule }
   })
   const nearest = Math.min(...all.filter(each => !each.rule).map(each => each.distance))
   const tooFar = (each: (typeof all)[number]) =>
@@ -170,12 +175,12 @@ function closedBy(of: OrderParts, order: PlanOrderRow['order'], plant: FactPlant
 
 /** Bans of trucks and of their drivers, and trucks of groups that do not stand by for the project. */
 function closedTrucks(
-  { bans, drivers, truckIds, groups }: OrderParts,
+  { bans, crews, truckIds, groups }: OrderParts,
   { customerId, projectId, locationId }: PlanOrderRow['order'],
 ): Pick<FactOrder, 'bannedTruckIds' | 'otherGroupTruckIds'> {
   const banned = bans
     .filter(ban => ban.customerId === customerId || ban.projectId === projectId || ban.locationId === locationId)
-    .flatMap(ban => ban.truckId ?? drivers.find(driver => driver.id === ban.driverId)?.truckId ?? [])
+    .flatMap(ban => ban.truckId ?? crews.find(crew => crew.driverId === ban.driverId)?.truckId ?? [])
   const standBy = groups.projects.filter(each => each.projectId === projectId).map(each => each.groupId)
   const inGroup = new Set(groups.members.filter(each => standBy.includes(each.groupId)).map(each => each.truckId))
   return {

@@ -1,5 +1,5 @@
-import { dutyOf } from '~/db/deliveries/driver-hours'
 import { region as regions } from '~/db/fleet/region'
+import { crewsOf } from '~/db/fleet/roster-availability'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { profileOf } from '~/db/orders/capacity'
@@ -8,7 +8,6 @@ import { storedOptimization } from '~/db/orders/plan/config'
 import {
   lineMixes,
   planBans,
-  planDriverRows,
   planGroups,
   planLineRows,
   planPasses,
@@ -20,9 +19,11 @@ import { recommenderOf } from '~/db/orders/plan/recommender'
 import {
   handDosedOrders,
   loadsElsewhere,
+  loadsForOthers,
   planLoadRows,
   planOrderPlants,
   planOrderRows,
+  plantsOnLoads,
   planWishes,
   trucksOnLoads,
 } from '~/db/orders/plan/rows'
@@ -39,16 +40,39 @@ import { planParams } from './params'
 
 export type ReadDay = { facts: PlanFacts; params: Params; config: OptimizationConfig }
 
-/** Reads a day of a region as the engine needs it. One statement after the other: they may share a work's connection. */
-export async function readDay(sql: Sql, orderDate: string, regionId: string, now: Date): Promise<ReadDay> {
+/** The day as it is now for a plan that is there: with the plants that it may use and the accidents that it answers. */
+export async function readDayOf(sql: Sql, then: PlanFacts, now: Date): Promise<ReadDay> {
+  const { facts, ...day } = await readDay(sql, then.orderDate, then.regionId, now, otherPlantsOf(then))
+  const known = new Set(facts.incidents.map(each => JSON.stringify(each)))
+  const told = then.incidents.filter(each => !known.has(JSON.stringify(each)))
+  return { ...day, facts: withIncidents(facts, told) }
+}
+
+/** Plants of other regions that a plan may use. */
+export const otherPlantsOf = ({ plants }: PlanFacts): string[] =>
+  plants.filter(plant => plant.otherRegion).map(plant => plant.id)
+
+/**
+ * Reads a day of a region as the engine needs it. One statement after the other: they may share a work's connection.
+ * `alsoPlants` of other regions may serve its orders; else only those at which an order already has loads.
+ */
+export async function readDay(
+  sql: Sql,
+  orderDate: string,
+  regionId: string,
+  now: Date,
+  alsoPlants: readonly string[] = [],
+): Promise<ReadDay> {
   const { zone, regionName } = await regions.get(sql, regionId)
   const dayStart = instantOn(orderDate, '00:00', zone)
   const minute = businessDay(now, zone) === orderDate ? Math.floor(minutesBetween(dayStart, now)) : null
   const { config } = await storedOptimization(sql)
   const recommender = await recommenderOf(sql, regionId)
   const table = await travelTable(sql, orderDate, regionId)
-  const plantRows = await planPlantRows(sql, regionId)
-  const plantIds = plantRows.map(plant => plant.id)
+  const usedPlants = await plantsOnLoads(sql, orderDate, regionId)
+  const plantRows = await planPlantRows(sql, regionId, [...alsoPlants, ...usedPlants])
+  const plantIds = plantRows.map(({ plant }) => plant.id)
+  const ownIds = plantRows.flatMap(({ plant }) => (plant.regionId === regionId ? [plant.id] : []))
   const lines = await planLineRows(sql, plantIds)
   const mixes = await lineMixes(
     sql,
@@ -56,30 +80,38 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
   )
   const profile = plantIds.length ? await profileOf(sql, plantIds, orderDate) : []
   const usualLoad = Number(await settingOn(sql, 'orders.schedule-load', orderDate, regionId))
-  const plants = plantFacts({ plants: plantRows, lines, mixes, profile, orderDate, dayStart, usualLoad })
+  const forOthers = await loadsForOthers(sql, orderDate, regionId, plantIds)
+  const plants = plantFacts({
+    regionId,
+    plants: plantRows,
+    lines,
+    mixes,
+    profile,
+    forOthers,
+    orderDate,
+    dayStart,
+    usualLoad,
+  })
 
   const rows = await planOrderRows(sql, orderDate, regionId)
   const orderIds = rows.map(row => row.order.id)
   const projectIds = rows.map(row => row.order.projectId)
   const onLoads = await trucksOnLoads(sql, orderDate, regionId)
-  const truckRows = await planTruckRows(sql, plantIds, onLoads)
+  const truckRows = await planTruckRows(sql, ownIds, onLoads)
   const truckIds = truckRows.map(row => row.truck.id)
-  const drivers = await planDriverRows(sql, truckIds)
+  const crews = await crewsOf(sql, { day: orderDate, now: minute === null ? null : now, truckIds })
   const groups = await planGroups(sql)
   const { needed, held } = await planPasses(sql, orderDate, projectIds)
-  const { dutyHours } = await settingOn(sql, 'fleet.fatigue', orderDate, regionId)
-  const driverIds = drivers.map(driver => driver.id)
   const trucks = truckFacts({
     trucks: truckRows,
-    drivers,
+    crews,
     groups,
     held,
     elsewhere: await loadsElsewhere(sql, orderDate, regionId, truckIds),
-    duty: minute === null ? new Map() : await dutyOf(sql, driverIds, now),
     plants,
     onLoads: new Set(onLoads),
     config,
-    dutyHours,
+    now: minute === null ? null : now,
     orderDate,
     dayStart,
   })
@@ -87,7 +119,8 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     rows,
     loads: await planLoadRows(sql, orderIds),
     plants,
-    plantRows,
+    plantRows: plantRows.map(({ plant }) => plant),
+    alsoPlants: new Set(alsoPlants),
     chosen: await planOrderPlants(
       sql,
       orderIds,
@@ -97,7 +130,7 @@ export async function readDay(sql: Sql, orderDate: string, regionId: string, now
     handDosed: await handDosedOrders(sql, orderIds),
     wishes: await planWishes(sql, orderIds),
     bans: await planBans(sql, orderDate),
-    drivers,
+    crews,
     truckIds,
     needed,
     groups,

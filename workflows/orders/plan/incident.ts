@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { clockOf } from '~/domain/kit/gantt/scale'
 import { invalid } from '~/domain/kit/problem'
 import { instantOn, minutesBetween } from '~/domain/kit/time'
 import type { PlanIncident } from '~/domain/orders/plan/change'
@@ -8,7 +9,13 @@ import { withIncidents, withLateLoad } from '~/domain/orders/plan/incident'
 type Told = z.output<typeof PlanIncident>
 const DAY_END = 1440
 
-type Struck = { after: PlanFacts; cause: string; hits(load: PlanLoad): boolean }
+type Struck = {
+  after: PlanFacts
+  cause: string
+  hits(load: PlanLoad): boolean
+  /** True where a load of the answer is still made where or by what is out. */
+  stillHit(load: PlanLoad): boolean
+}
 
 /** The facts after the incident, and which running loads it hits. */
 export function struck(facts: PlanFacts, told: Told, now: Date): Struck {
@@ -16,13 +23,17 @@ export function struck(facts: PlanFacts, told: Told, now: Date): Struck {
   const minute = (instant: Date) => Math.round(minutesBetween(start, instant))
   const from = minute(told.from ? new Date(told.from) : now)
   const until = told.until ? minute(new Date(told.until)) : DAY_END
-  const between = `from ${clock(from)}${told.until ? ` until ${clock(until)}` : ''}`
+  const between = `from ${clockOf(from)}${told.until ? ` until ${clockOf(until)}` : ''}`
   const spoken = (words: string) => [words, told.reason].filter(Boolean).join(': ')
-  const out = (kind: FactIncident['kind'], id: string, cause: string, hits: Struck['hits']): Struck => ({
-    after: withIncidents(facts, [{ kind, id, from, until, reason: told.reason ?? cause }]),
-    cause,
-    hits: load => hits(load) && load.begin < until && load.end > from,
-  })
+  const out = (kind: FactIncident['kind'], id: string, cause: string, isThere: Struck['hits']): Struck => {
+    const hits: Struck['hits'] = load => isThere(load) && load.begin < until && load.end > from
+    return {
+      after: withIncidents(facts, [{ kind, id, from, until, reason: told.reason ?? cause }]),
+      cause,
+      hits,
+      stillHit: hits,
+    }
+  }
   if (told.kind === 'plant_closed') {
     const plant = facts.plants.find(each => each.id === told.plantId)
     if (!plant) throw invalid('plantId', 'There is no such plant in this region')
@@ -52,10 +63,6 @@ export function struck(facts: PlanFacts, told: Told, now: Date): Struck {
     after: withLateLoad(facts, load.id, told.minutes!),
     cause: spoken(`Load ${load.loadNo} of ${order.no} is ${told.minutes} min late`),
     hits: each => each.loadId === load.id,
+    stillHit: () => false,
   }
-}
-
-const clock = (minute: number) => {
-  const of = ((minute % DAY_END) + DAY_END) % DAY_END
-  return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
 }

@@ -111,7 +111,7 @@ async function keep(
     { facts, params },
     { loads, parts, cost, figures, unserved, iterations: 0, bound: null, gapPercent: null, further: null },
   )
-  const plan = publish ? await publishPlan(work, kept.id, kept.version) : kept
+  const plan = publish ? (await publishPlan(work, kept.id, kept.version)).row : kept
   return planRow({ plan, regionName: base.regionName, basedOnNo: base.plan.planNo })
 }
 

@@ -22,7 +22,7 @@ import { explainLoad } from '~/domain/orders/plan/explain'
 import { judge } from '~/domain/orders/plan/judge'
 import { chartOf } from '~/domain/orders/plan/view'
 import { worldChanges } from '~/domain/orders/plan/world-changes'
-import { readDay } from './facts'
+import { readDay, readDayOf } from './facts'
 import { sideOfPlan, sideStanding } from './side'
 import { planRow } from './store'
 
@@ -76,7 +76,7 @@ async function detailOf(of: Reader, line: PlanLine): Promise<PlanDetail> {
   const base = await publishedPlan(of.sql, line.plan.orderDate, line.plan.regionId)
   const published = base && base.id !== line.plan.id ? await contentOf(of.sql, base.id) : undefined
   const ready = line.plan.status === 'ready' && line.plan.kind !== 'what_if'
-  const fresh = ready ? await readDay(of.sql, line.plan.orderDate, line.plan.regionId, of.now) : null
+  const fresh = ready ? await readDayOf(of.sql, content.facts, of.now) : null
   return {
     ...row,
     chart: await storedChart(of, line),

@@ -1,9 +1,8 @@
+import { plantFaults, truckFaults } from './check-fleet'
 import type { Day, Load } from './day'
+import { batchMinutes, type Fault, isFrozen, localLine, type Seen, travelled } from './fault'
 import { closedBy } from './model'
 import { without } from './model-tables'
-
-/** A rule that a plan breaks, with the pour or truck it breaks it at. */
-export type Fault = { rule: string; pour?: number; truck?: number; plant?: number; detail: string }
 
 /** Judges a plan from the day alone, sharing no tables with the search; none is a plan that holds. `short` pours may end early. */
 export function faultsOf(day: Day, loads: Load[], short: readonly number[] = []): Fault[] {
@@ -36,36 +35,13 @@ export function faultsOf(day: Day, loads: Load[], short: readonly number[] = [])
   ]
 }
 
-/** Travel at the real departure, with waiting for a faster hour allowed. */
-function travelled(day: Day, table: ArrayLike<number>, row: number, depart: number) {
-  const { buckets, minutesPerBucket } = day.travel
-  const hour = Math.min(buckets - 1, Math.max(0, Math.floor(depart / minutesPerBucket)))
-  const direct = table[row * buckets + hour]!
-  if (hour === buckets - 1 || depart < 0) return direct
-  return Math.min(direct, (hour + 1) * minutesPerBucket - depart + table[row * buckets + hour + 1]!)
-}
-
-function emptyWay(day: Day, place: number, plant: number, depart: number) {
-  return travelled(day, day.travel.empty, place * day.plants.length + plant, depart)
-}
-
-function batchMinutes(day: Day, load: Load) {
-  const line = day.plants[load.plant]!.lines[localLine(day, load)]
-  return line ? line.setupMinutes + Math.ceil((line.minutesPerM3 * load.volume) / 100) : 0
-}
-
-/** Lines count through all plants in order. */
-function localLine(day: Day, load: Load) {
-  if (load.line < 0) return -1
-  return load.line - day.plants.slice(0, load.plant).reduce((sum, plant) => sum + plant.lines.length, 0)
-}
-
 function loadFaults(day: Day, load: Load): Fault[] {
   const pour = day.pours[load.pour]!
   const truck = day.trucks[load.truck]!
   const plant = day.plants[load.plant]!
   const faults: Fault[] = []
-  const fault = (rule: string, detail: string) => faults.push({ rule, pour: load.pour, truck: load.truck, detail })
+  const fault = (rule: string, detail: string, seen: Seen = {}) =>
+    faults.push({ rule, pour: load.pour, truck: load.truck, load, ...seen, detail })
   const closed = closedBy(pour, truck)
   if (closed) fault(closed, `truck ${truck.id} may not serve ${pour.id}`)
   if (!pour.plants.some(each => each.plant === load.plant)) fault('plant', `plant ${plant.id} may not serve ${pour.id}`)
@@ -73,7 +49,8 @@ function loadFaults(day: Day, load: Load): Fault[] {
   if (plant.lines.length > 0 && !line) fault('line', 'no such line')
   if (line?.mixes && pour.mix !== undefined && !line.mixes.includes(pour.mix))
     fault('mix', `line ${line.id} does not make it`)
-  if (load.volume > truck.capacity || load.volume <= 0) fault('volume', `${load.volume} on truck ${truck.id}`)
+  if (load.volume > truck.capacity || load.volume <= 0)
+    fault('volume', `${load.volume} on truck ${truck.id}`, { is: load.volume, most: truck.capacity })
   const depart = load.begin + batchMinutes(day, load)
   const row = load.plant * day.pours.length + load.pour
   if (load.start < depart + travelled(day, day.travel.loaded, row, depart))
@@ -82,7 +59,7 @@ function loadFaults(day: Day, load: Load): Fault[] {
   if (load.end - load.start !== unload) fault('unload', `unloads in ${load.end - load.start} of ${unload} min`)
   // A load under way that is late is a fact, not a decision of the plan.
   if (load.end - depart > pour.drumLife && !isFrozen(day, load))
-    fault('drum-life', `${load.end - depart} min in the drum`)
+    fault('drum-life', `${load.end - depart} min in the drum`, { is: load.end - depart, most: pour.drumLife })
   if (load.begin < plant.opens || depart > plant.closes) fault('plant-hours', `plant ${plant.id} is closed`)
   return faults
 }
@@ -93,7 +70,7 @@ function pourFaults(day: Day, o: number, unsorted: Load[], short: boolean): Faul
   if (own.length === 0) return []
   const frozen = (day.frozen ?? []).filter(load => load.pour === o)
   const faults: Fault[] = []
-  const fault = (rule: string, detail: string) => faults.push({ rule, pour: o, detail })
+  const fault = (rule: string, detail: string, seen: Seen = {}) => faults.push({ rule, pour: o, ...seen, detail })
   const brought = own.reduce((sum, load) => sum + load.volume, 0)
   const onlyFrozen = own.length === frozen.length
   if (
@@ -107,73 +84,24 @@ function pourFaults(day: Day, o: number, unsorted: Load[], short: boolean): Faul
   if (!short && !onlyFrozen && brought < pour.volume) fault('volume', `${brought} of ${pour.volume}`)
   const first = own[0]!
   if (frozen.length === 0 && (first.start < pour.from || first.start > pour.latestStart))
-    fault('start', `first load at ${first.start}`)
-  if (!onlyFrozen && own.at(-1)!.end > pour.until) fault('finish', `last load ends at ${own.at(-1)!.end}`)
+    fault('start', `first load at ${first.start}`, { load: first, is: first.start })
+  const last = own.at(-1)!
+  if (!onlyFrozen && last.end > pour.until)
+    fault('finish', `last load ends at ${last.end}`, { load: last, is: last.end, most: pour.until })
   if (new Set(own.map(load => load.plant)).size > pour.maxPlants) fault('most-plants', 'too many plants')
   own.slice(1).forEach((load, i) => {
     const before = own[i]!
     if (i + 1 < frozen.length) return
-    if (load.start < before.end) fault('one-at-a-time', 'two trucks unload at once')
-    if (load.start < before.start + pour.interval) fault('interval', 'trucks come too fast')
+    const seen = { load, other: before }
+    const apart = load.start - before.start
+    if (load.start < before.end) fault('one-at-a-time', 'two trucks unload at once', { ...seen, is: before.end })
+    if (apart < pour.interval) fault('interval', 'trucks come too fast', { ...seen, is: apart, most: pour.interval })
     // A site left waiting by an accident is served as soon as it can be.
     if (i + 1 === frozen.length) return
-    if (load.start > before.end + pour.maxGap + pour.maxGapStretch) fault('gap', `waits ${load.start - before.end} min`)
+    const [pause, most] = [load.start - before.end, pour.maxGap + pour.maxGapStretch]
+    if (pause > most) fault('gap', `waits ${pause} min`, { ...seen, is: pause, most })
   })
   return faults
-}
-
-function truckFaults(day: Day, k: number, unsorted: Load[]): Fault[] {
-  const truck = day.trucks[k]!
-  const own = [...unsorted].sort((a, b) => a.begin - b.begin)
-  const faults: Fault[] = []
-  const fault = (rule: string, detail: string) => faults.push({ rule, truck: k, detail })
-  own.forEach((load, i) => {
-    const before = own[i - 1]
-    const free = before ? before.end : Math.max(truck.shiftFrom, day.now ?? truck.shiftFrom)
-    const there = !before && truck.heading?.plant === load.plant
-    const ready = there ? truck.heading!.ready : free + emptyWay(day, before ? before.pour : truck.at, load.plant, free)
-    if (ready > load.begin && !isFrozen(day, load))
-      fault('truck-busy', `truck ${truck.id} is ready at ${ready}, loads at ${load.begin}`)
-    for (const { from, until } of truck.outages ?? []) {
-      if (load.begin < until && load.end > from && !isFrozen(day, load)) fault('truck-out', `truck ${truck.id} is out`)
-    }
-  })
-  const last = own.at(-1)
-  if (!last) return faults
-  const home = last.end + (truck.home === undefined ? 0 : emptyWay(day, last.pour, truck.home, last.end))
-  if (home > truck.overtimeUntil && !isFrozen(day, last)) fault('shift', `truck ${truck.id} is home at ${home}`)
-  return faults
-}
-
-function plantFaults(day: Day, p: number, own: Load[]): Fault[] {
-  const plant = day.plants[p]!
-  const faults: Fault[] = []
-  const fault = (rule: string, detail: string) => faults.push({ rule, plant: p, detail })
-  plant.lines.forEach((line, l) => {
-    const queue = own.filter(load => localLine(day, load) === l).sort((a, b) => a.begin - b.begin)
-    queue.forEach((load, i) => {
-      const until = load.begin + batchMinutes(day, load)
-      const next = queue[i + 1]
-      if (next && next.begin < until && !(isFrozen(day, load) && isFrozen(day, next)))
-        fault('line-busy', `line ${line.id} at ${next.begin}`)
-      if (isFrozen(day, load)) return
-      for (const outage of line.outages)
-        if (load.begin < outage.until && until > outage.from) fault('line-out', `line ${line.id}`)
-    })
-  })
-  plant.hourlyVolume?.forEach((limit, hour) => {
-    const within = own.filter(load => Math.floor(load.begin / 60) === hour)
-    if (limit === null || within.every(load => isFrozen(day, load))) return
-    const sum = within.reduce((total, load) => total + load.volume, 0)
-    if (sum > limit) fault('hourly-volume', `plant ${plant.id} batches ${sum} of ${limit} in hour ${hour}`)
-  })
-  return faults
-}
-
-function isFrozen(day: Day, load: Load) {
-  return (day.frozen ?? []).some(
-    each => each.pour === load.pour && each.truck === load.truck && each.begin === load.begin,
-  )
 }
 
 /** What makes a frozen load the same one. */

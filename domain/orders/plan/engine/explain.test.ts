@@ -47,3 +47,19 @@ test('every unserved order names a smallest relaxation that the planner confirms
     expect(faultsOf(relaxation!.day, relaxation!.loads)).toEqual([])
   }
 })
+
+test('of a pour that is running only what is open is judged, after what has begun', () => {
+  const whole = plan(generatedDay({ loads: 60, trucks: 22, plants: 3 }, 2), { iterations: 50 }, 1)
+  const own = Map.groupBy(whole.loads, load => load.pour)
+  const running = [...own.values()].find(
+    chain => chain.length >= 3 && chain.every(load => load.plant === chain[0]!.plant),
+  )!
+  const [first] = running.toSorted((a, b) => a.start - b.start)
+  const roomy = generatedDay({ loads: 60, trucks: 22, plants: 3 }, 2)
+  const pours = roomy.pours.map((pour, o) => (o === first!.pour ? { ...pour, latestStart: first!.start } : pour))
+  const later = { ...roomy, pours, now: first!.start + 1, frozen: [first!] }
+  const [reason] = explainUnserved(later, [first!], [first!.pour], standardParams)
+  expect(reason!.firstRule).toBe('no-room-left')
+  const [unbegun] = explainUnserved({ ...later, frozen: [] }, [], [first!.pour], standardParams)
+  expect(unbegun!.firstRule).toBe('own-limits')
+})

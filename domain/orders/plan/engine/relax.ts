@@ -110,12 +110,14 @@ const rules: Rule[] = [
   },
 ]
 
-/** The first thing that keeps the pour out: its own rules, or the loads planned already. */
+/** The first thing that keeps what is open of a pour out: its own rules, or the loads planned already. */
 function firstRule(day: Day, o: number, params: Params) {
   const pour = day.pours[o]!
   if (pour.plants.length === 0) return 'no-plant'
   if (!day.trucks.some(truck => mayServe(pour, truck))) return 'no-truck'
-  return fitIn({ ...day, frozen: [] }, [], o, params) ? 'no-room-left' : 'own-limits'
+  const begun = (day.frozen ?? []).filter(load => load.pour === o)
+  if (fitIn({ ...day, frozen: begun }, [], o, params)) return 'no-room-left'
+  return begun.length ? 'rest-limits' : 'own-limits'
 }
 
 function withPour(day: Day, o: number, change: (pour: Pour) => Partial<Pour>): Day {

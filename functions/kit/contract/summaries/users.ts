@@ -3,6 +3,16 @@ import type { Call } from '~/domain/access/rights'
 /** Calls whose method and path do not say enough. */
 export const users: Partial<Record<Call, string>> = {
   'POST /login': 'Sign in',
+  'POST /login/second-factor': 'Finish signing in with a code of the authenticator app',
+  'GET /administration/user/me/second-factor': 'Show your own two-step sign-in',
+  'POST /administration/user/me/second-factor/start': 'Start to set up two-step sign-in',
+  'POST /administration/user/me/second-factor/confirm': 'Turn two-step sign-in on with its first code',
+  'POST /administration/user/me/second-factor/codes': 'Make new recovery codes',
+  'POST /administration/user/me/second-factor/remove': 'Turn two-step sign-in off',
+  'GET /administration/user/me/session': 'List where you are signed in',
+  'POST /administration/user/me/session/end': 'End one of your sessions',
+  'POST /administration/user/me/session/end-others': 'End all of your other sessions',
+  'POST /administration/user/reset-second-factor': 'Reset two-step sign-in of a portal user',
   'POST /logout': 'Sign out',
   'POST /refresh': 'Renew the access token',
   'POST /signup': 'Sign up for the booking app',

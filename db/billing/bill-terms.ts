@@ -1,14 +1,15 @@
-import { calendarsOf } from '~/db/billing/calendar'
-import { chargeItems } from '~/db/billing/charge-items'
-import type { Sql } from '~/db/kit/open'
-import { settingByDay } from '~/db/kit/setting'
-import { pricesOf } from '~/db/pricing/price-question'
-import { termsOfParties } from '~/db/pricing/terms'
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { LoadFacts, OrderFacts } from '~/domain/billing/load-facts'
 import { addDays, type PlainDate } from '~/domain/kit/time'
+import { changedSettings, changedTerms, type PriceChange } from '~/domain/pricing/price-change'
 import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
+import type { Sql } from '../kit/open'
+import { settingByDay } from '../kit/setting'
+import { pricesOf } from '../pricing/price-question'
+import { termsOfParties } from '../pricing/terms'
+import { calendarsOf } from './calendar'
+import { chargeItems } from './charge-items'
 
 export type Parties = { customerId: string; projectId: string; regionId: string }
 
@@ -26,8 +27,15 @@ export async function billTerms(
   return terms!
 }
 
-/** The same for many bills in a fixed number of statements, however many bills, loads and days there are. */
-export async function billTermsOf(sql: Sql, bills: readonly LoadsToPrice[]): Promise<BillTerms[]> {
+/**
+ * The same for many bills in a fixed number of statements, however many bills, loads and days there are; under a change,
+ * as they would be.
+ */
+export async function billTermsOf(
+  sql: Sql,
+  bills: readonly LoadsToPrice[],
+  change: PriceChange = {},
+): Promise<BillTerms[]> {
   const days = bills.flatMap(({ loads, billDay }) => [...loads.map(load => load.day), billDay]).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
@@ -36,7 +44,7 @@ export async function billTermsOf(sql: Sql, bills: readonly LoadsToPrice[]): Pro
   const regionIds = bills.map(({ parties }) => parties.regionId)
   const asked = bills.map(({ parties, loads }) => ({ ...parties, orderIds: orderIdsOf(loads) }))
   const terms = await termsOfParties(sql, asked, [first, last])
-  const prices = await concretePrices(sql, bills)
+  const prices = await concretePrices(sql, bills, change)
   const gstBy = await settingByDay(sql, 'billing.gst-by', last)
   const gst = await settingByDay(sql, 'billing.gst-percent', last)
   const minimumLoad = await settingByDay(sql, 'orders.minimum-load', last)
@@ -45,15 +53,16 @@ export async function billTermsOf(sql: Sql, bills: readonly LoadsToPrice[]): Pro
   const items = await chargeItems(sql)
   return bills.map(({ parties, billDay }, at): BillTerms => {
     const { regionId } = parties
-    const own = terms(asked[at]!)
-    return {
-      concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day }).get(load.product.id) ?? NO_PRICE,
+    const own = changedTerms(terms(asked[at]!), change)
+    const present: BillTerms = {
+      concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day })(load.product.id) ?? NO_PRICE,
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
       minimumLoad: day => minimumLoad(day, regionId),
       calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },
       gst: day => gst(gstBy(billDay) === 'delivery' ? day : billDay),
     }
+    return changedSettings(present, change)
   })
 }
 
@@ -68,12 +77,12 @@ function oneOffOf({ order, product, day }: LoadFacts): PriceAnswer | undefined {
   return resolve({ product: { productCode: product.code, family: '', strengthMpa: 0 }, oneOff }, day)
 }
 
-async function concretePrices(sql: Sql, bills: readonly LoadsToPrice[]) {
+async function concretePrices(sql: Sql, bills: readonly LoadsToPrice[], change: PriceChange) {
   const parties = bills.flatMap(({ parties: of, loads }) => [
     ...new Map(loads.map(({ day }) => [day, { ...of, day }])).values(),
   ])
   const productIds = bills.flatMap(({ loads }) => loads.map(load => load.product.id))
-  const found = await pricesOf(sql, parties, productIds)
+  const found = await pricesOf(sql, parties, productIds, change)
   const known = new Map<string, ReturnType<typeof found>>()
   return (of: Parties & { day: PlainDate }) => {
     const key = `${of.projectId} ${of.customerId} ${of.regionId} ${of.day}`

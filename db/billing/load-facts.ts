@@ -1,7 +1,3 @@
-import type { AddOnToBill } from '~/db/billing/add-ons-to-bill'
-import type { loadToBill } from '~/db/billing/billable'
-import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
-import type { OrderRow } from '~/db/orders/order'
 import {
   type FactSource,
   type FactTime,
@@ -10,6 +6,10 @@ import {
   type OrderFacts,
   returnPaidBy,
 } from '~/domain/billing/load-facts'
+import type { DeliveryOrderRow } from '../deliveries/delivery-order'
+import type { OrderRow } from '../orders/order'
+import type { AddOnToBill } from './add-ons-to-bill'
+import type { loadToBill } from './billable'
 
 export type RowToBill = Awaited<ReturnType<typeof loadToBill<DeliveryOrderRow>>>
 

@@ -7,7 +7,7 @@ import { query } from '../kit/valid'
 import { fleetLines } from './fleet-now'
 
 /** Every truck of the day as it is now; a look that finds nothing new costs no body. */
-export const airControlRoutes = area().get('/air-control', may('GET /air-control'), query(AirControlAsk), async c => {
+export const airControlEngine = area().get('/air-control', may('GET /air-control'), query(AirControlAsk), async c => {
   const { plantId, phase } = c.req.valid('query')
   const [lines, plants] = await Promise.all([fleetLines(c, plantId), fleetPlants(sqlOf(c), personOf(c))])
   const rows = phase ? lines.filter(line => line.phase === phase) : lines

@@ -9,7 +9,7 @@ import { tagged } from '../kit/tag'
 import { fleetLines } from './fleet-now'
 
 /** The fleet now and today: phases, use, turns, waiting, hours, and the same by plant. */
-export const fleetDashboardRoutes = area().get('/fleet-dashboard', may('GET /fleet-dashboard'), async c => {
+export const fleetDashboardEngine = area().get('/fleet-dashboard', may('GET /fleet-dashboard'), async c => {
   const day = businessDay(c.var.now)
   const [lines, plants, of, nearLimit] = await Promise.all([
     fleetLines(c),
@@ -40,6 +40,7 @@ export const fleetDashboardRoutes = area().get('/fleet-dashboard', may('GET /fle
       .sort((a, b) => (a.hoursLeft ?? 0) - (b.hoursLeft ?? 0))
       .map(brief),
     brokenDown: lines.filter(line => line.phase === 'out').map(brief),
+    late: lines.filter(line => line.notIn).map(brief),
     busiest: of.trucks
       .flatMap(row => {
         const line = lines.find(of => of.truckId === row.truckId)

@@ -1,0 +1,71 @@
+import type { Bill, BillLine } from '~/domain/billing/bill-line'
+import { billLines } from '~/domain/billing/bill-lines'
+import type { Sql } from '../kit/open'
+import { extrasOf } from '../orders/ordered-extras'
+import { addOnsToBill } from './add-ons-to-bill'
+import { billTermsOf, ordersOf } from './bill-terms'
+import { type loadsToBill, regionsToBill } from './billable'
+import { chargedOnce } from './charged-once'
+import { invoicedLinesOf } from './invoice-draft-line'
+import { factsOf } from './load-facts'
+
+export type RowsToBill = Awaited<ReturnType<typeof loadsToBill>>
+
+/** Whose bill, to which day, and the draft that it is on or null. */
+export type BillOf = { projectId: string; customerId: string; toDate: string; draftId: string | null }
+
+/** The bills of loads as the terms and their facts make them, for drafts and for whoever checks them: in a fixed number of statements. */
+export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]): Promise<Bill[]> {
+  const priced = await factsOfRows(sql, bills)
+  const terms = await billTermsOf(sql, priced)
+  const charged = await chargedOnce(
+    sql,
+    bills.flatMap(({ rows }) => rows.map(row => row.order.id)),
+  )
+  const invoiced = Map.groupBy(
+    await invoicedLinesOf(
+      sql,
+      bills.flatMap(({ of }) => of.draftId ?? []),
+    ),
+    line => line.draftId,
+  )
+  return priced.map(({ loads }, at) => {
+    const { draftId } = bills[at]!.of
+    // Once an order, with the first of its loads that is billed.
+    const due = ordersOf(loads).filter(order => (charged.get(order.id) ?? []).every(on => on === draftId))
+    const { lines, gaps } = billLines(loads, due, terms[at]!)
+    return { lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []), gaps }
+  })
+}
+
+/** What happened to the loads of these bills, and whose prices they have. */
+export async function factsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]) {
+  const all = bills.flatMap(({ rows }) => rows)
+  const regions = await regionsToBill(
+    sql,
+    bills.map(({ of }) => of.projectId),
+  )
+  const dosed = await addOnsToBill(
+    sql,
+    all.map(row => row.load.id),
+  )
+  const addOns = Map.groupBy(dosed, of => of.deliveryOrderId)
+  const extras = await extrasOf(
+    sql,
+    all.map(row => row.order.id),
+  )
+  return bills.map(({ of, rows }) => ({
+    parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
+    loads: rows.map(row => factsOf(row, addOns.get(row.load.id) ?? [], extras.get(row.order.id) ?? [])),
+    billDay: of.toDate,
+  }))
+}
+
+type Named = { kind: string; deliveryOrderId: string | null; itemId: string | null }
+
+/** Of a load that came over in dispute its invoice has the other lines. */
+function notInvoiced(lines: BillLine[], invoiced: readonly Named[]): BillLine[] {
+  const key = (of: Named) => `${of.kind}|${of.deliveryOrderId}|${of.itemId}`
+  const has = new Set(invoiced.map(key))
+  return has.size ? lines.filter(line => !has.has(key(line))) : lines
+}

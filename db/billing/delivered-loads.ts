@@ -1,0 +1,46 @@
+import { and, asc, inArray, lt, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
+import { deliveryOrders } from '../deliveries/tables'
+import type { Sql } from '../kit/open'
+import { type BillablePeriod, billableLoads, DONE, deliveredIn } from './billable'
+import { seenBills } from './scope'
+
+const { projectId, productId, orderId, loadNo, doDate, customerId, status } = deliveryOrders
+
+/** The delivered loads of a project, of these products in these days; locked where they are about to be priced again. */
+export async function deliveredLoads(
+  sql: Sql,
+  { productIds, ...of }: BillablePeriod & { projectId: string; productIds: readonly string[] },
+  lock: boolean,
+) {
+  const rows = billableLoads(sql)
+    .where(and(deliveredIn(of), inArray(productId, [...productIds])))
+    .orderBy(asc(doDate), asc(orderId), asc(loadNo))
+    .$dynamic()
+  return lock ? rows.for('update', { of: deliveryOrders }) : rows
+}
+
+/** Who was supplied in a period, project by project, as far as a person sees their bills. */
+export const projectsDelivered = (sql: Sql, person: Person, of: BillablePeriod) =>
+  sql
+    .select({ projectId, loads: raw<number>`count(*)::int` })
+    .from(deliveryOrders)
+    .where(and(deliveredIn(of), seenBills(person, customerId)))
+    .groupBy(projectId)
+    .orderBy(asc(projectId))
+
+/** All delivered loads of a period whose bills a person sees, or those of some projects. */
+export const loadsOfPeriod = (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
+  billableLoads(sql)
+    .where(and(deliveredIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)))
+    .orderBy(asc(projectId), asc(customerId), asc(doDate), asc(orderId), asc(loadNo))
+
+/** Of these orders those that a load was delivered of before a day. */
+export async function ordersBegun(sql: Sql, orderIds: readonly string[], day: string): Promise<Set<string>> {
+  if (!orderIds.length) return new Set()
+  const rows = await sql
+    .selectDistinct({ orderId })
+    .from(deliveryOrders)
+    .where(and(inArray(orderId, [...new Set(orderIds)]), inArray(status, DONE), lt(doDate, day)))
+  return new Set(rows.map(row => row.orderId))
+}

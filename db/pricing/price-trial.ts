@@ -1,0 +1,89 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { shownStatus } from '~/domain/pricing/price-list'
+import type { PriceTrialChoices } from '~/domain/pricing/price-trial'
+import { products } from '../catalog/tables'
+import { customers, locations, projects } from '../customers/tables'
+import { regions } from '../fleet/tables'
+import type { Sql } from '../kit/open'
+import { termItems } from './commercial-term-list'
+import { priceListLines, priceLists } from './tables'
+
+/** What may be played: every price list, the product families, and what has a price of its own. */
+export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialChoices> {
+  const lists = await sql
+    .select({ list: priceLists, region: regions.regionName })
+    .from(priceLists)
+    .innerJoin(regions, eq(regions.id, priceLists.regionId))
+    .orderBy(asc(regions.regionName), desc(priceLists.versionNo))
+  const families = await sql.selectDistinct({ family: products.family }).from(products).orderBy(asc(products.family))
+  const items = await termItems(sql)
+  const places = await sql
+    .select({ id: regions.id, label: regions.regionName })
+    .from(regions)
+    .orderBy(asc(regions.regionName))
+  return {
+    regions: places,
+    lists: lists.map(({ list, region }) => ({
+      id: list.id,
+      label: `${region}: ${list.name}, version ${list.versionNo} (${shownStatus(list, day)})`,
+    })),
+    families: families.map(row => row.family),
+    charges: items.map(item => ({ id: item.itemId, label: `${item.name} (${item.unit})` })),
+  }
+}
+
+/** A price list with its prices, or null. */
+export async function listToTry(sql: Sql, listId: string) {
+  const [row] = await sql
+    .select({ list: priceLists, region: regions.regionName })
+    .from(priceLists)
+    .innerJoin(regions, eq(regions.id, priceLists.regionId))
+    .where(eq(priceLists.id, listId))
+  if (!row) return null
+  const lines = await sql
+    .select({ productId: priceListLines.productId, unitPrice: priceListLines.unitPrice })
+    .from(priceListLines)
+    .where(eq(priceListLines.priceListId, listId))
+  const { id, name, versionNo, regionId } = row.list
+  const prices = new Map(lines.map(line => [line.productId, line.unitPrice]))
+  return { id, name, versionNo, regionId, prices, region: row.region }
+}
+
+type Ids = { customerIds: readonly string[]; projectIds: readonly string[]; locationIds: readonly string[] }
+
+/** What customers, projects and sites are called. */
+export async function partyNames(sql: Sql, of: Ids): Promise<(id: string) => string> {
+  const { customerName } = customers
+  const { projectName } = projects
+  const { locationName } = locations
+  const named = async (rows: () => Promise<{ id: string; name: string }[]>, ids: readonly string[]) =>
+    ids.length ? rows() : []
+  const found = [
+    ...(await named(
+      () =>
+        sql
+          .select({ id: customers.id, name: customerName })
+          .from(customers)
+          .where(inArray(customers.id, [...of.customerIds])),
+      of.customerIds,
+    )),
+    ...(await named(
+      () =>
+        sql
+          .select({ id: projects.id, name: projectName })
+          .from(projects)
+          .where(inArray(projects.id, [...of.projectIds])),
+      of.projectIds,
+    )),
+    ...(await named(
+      () =>
+        sql
+          .select({ id: locations.id, name: locationName })
+          .from(locations)
+          .where(inArray(locations.id, [...of.locationIds])),
+      of.locationIds,
+    )),
+  ]
+  const names = new Map(found.map(row => [row.id, row.name]))
+  return id => names.get(id) ?? ''
+}

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../kit/columns'
+import { users } from './tables'
+
+/** The secret that a person's authenticator app keeps too. It is sealed with a key that is not in the database. */
+export const secondFactors = pgTable('second_factor', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  /** In force; null until the first right code. */
+  sealed: text(),
+  confirmedAt: instant(),
+  /** Shown to the person and not confirmed by a code yet; the one in force holds until then. */
+  pending: text(),
+  pendingAt: instant(),
+  /** The number of the last 30 seconds whose code was used: a code that somebody read over a shoulder works no second time. */
+  lastStep: integer().notNull().default(0),
+})
+
+/** For the day on which the phone is gone; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_code',
+  {
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  table => [index('recovery_code_user').on(table.userId)],
+)

@@ -1,0 +1,53 @@
+import { roundTo } from '../kit/rounding'
+import { ageTolerance } from './specimen/test-age'
+
+export type Pressed = {
+  ageDays: number
+  ageHours: number
+  fck: number
+  mean: number
+  specimens: readonly { label: string; loadKn: number; strength: number }[]
+  /** Results of the same set at other ages. */
+  others: readonly { ageDays: number; mean: number }[]
+}
+
+/** No concrete of a class is so far above what is specified, nor from three days on so far below it. */
+const isOdd = ({ strength }: { strength: number }, { fck, ageDays }: Pressed) =>
+  strength > 2 * fck + 20 || (ageDays >= 3 && strength < fck / 5)
+
+/** Concrete gains strength: what is this much below an earlier age, per cent, was not read right. */
+const FALL_PERCENT = 5
+
+/**
+ * What a person is asked before it is kept, each with its figure: a crushed specimen is gone. Empty where nothing is
+ * unusual.
+ */
+export function pressDoubts(of: Pressed): string[] {
+  const { ageDays, ageHours, mean } = of
+  const tolerance = ageTolerance(ageDays)
+  const early = roundTo(ageDays * 24 - ageHours, 0.1)
+  const [young, old] = [
+    of.others.filter(other => other.ageDays < ageDays),
+    of.others.filter(one => one.ageDays > ageDays),
+  ]
+  return [
+    ...(early > tolerance
+      ? [`The ${ageDays}-day specimens are ${ageHours} h old, ${early} h early; tolerance ±${tolerance} h`]
+      : []),
+    ...of.specimens
+      .filter(specimen => isOdd(specimen, of))
+      .map(
+        ({ label, loadKn, strength }) => `${label}: ${loadKn} kN gives ${mpa(strength)}; ${of.fck} MPa is specified`,
+      ),
+    ...young.filter(other => hasFallen(other.mean, mean)).map(other => fallen({ ageDays, mean }, other)),
+    ...old.filter(other => hasFallen(mean, other.mean)).map(other => fallen(other, { ageDays, mean })),
+  ]
+}
+
+const hasFallen = (before: number, after: number) => after < before * (1 - FALL_PERCENT / 100)
+
+type At = { ageDays: number; mean: number }
+const fallen = (after: At, before: At) =>
+  `${after.ageDays} days gives ${mpa(after.mean)}, less than ${mpa(before.mean)} at ${before.ageDays} days`
+
+const mpa = (value: number) => `${value.toFixed(1)} MPa`

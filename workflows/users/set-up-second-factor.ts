@@ -1,0 +1,102 @@
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import {
+  confirmFactor,
+  factorOf,
+  keepPending,
+  lockFactor,
+  recoveryLeft,
+  removeFactor,
+  replaceRecovery,
+} from '~/db/users/second-factor'
+import { revokeOtherSessions } from '~/db/users/session'
+import { user } from '~/db/users/user'
+import type { Person, Role } from '~/domain/access/roles'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { addMinutes, businessDay } from '~/domain/kit/time'
+import type { Enrolment, RecoveryCodes, SecondFactorState } from '~/domain/users/second-factor'
+import { checkCode } from './check-second-factor'
+import { type Attempt, guarded, ownPasswordKey } from './guard-password'
+import { onlyAdminsTouchAdmins } from './save-user'
+import { addressOf, type FactorKey, hashOf, newCodes, newSecret, seal, stepOf, unseal } from './second-factor-secret'
+
+/** How long somebody may look for their phone. */
+const PENDING_MINUTES = 30
+
+/** Whether a role of these is one that needs a second factor today. */
+export async function needsFactor(sql: Sql, roles: readonly Role[], now: Date): Promise<boolean> {
+  const needed: readonly Role[] = await settingOn(sql, 'users.second-factor-roles', businessDay(now))
+  return roles.some(role => needed.includes(role))
+}
+
+export async function ownFactor(sql: Sql, person: Person, now: Date): Promise<SecondFactorState> {
+  const factor = await factorOf(sql, person.id)
+  return {
+    on: Boolean(factor?.sealed),
+    since: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: factor?.sealed ? await recoveryLeft(sql, person.id) : 0,
+    needed: await needsFactor(sql, person.roles, now),
+  }
+}
+
+/** A new secret, shown once. The factor in force, where there is one, holds until a code of the new one came. */
+export async function startFactor(work: Work, key: FactorKey): Promise<Enrolment> {
+  const secret = newSecret()
+  await keepPending(work, seal(key, work.by.id, secret))
+  return { secret, uri: addressOf(secret, work.by.username) }
+}
+
+/** The first right code puts it in force; whoever else has a session of this person loses it. */
+export async function turnOnFactor(work: Work, key: FactorKey, code: string): Promise<RecoveryCodes> {
+  const factor = await lockFactor(work, work.by.id)
+  if (!factor?.pending || addMinutes(factor.pendingAt!, PENDING_MINUTES) < work.now)
+    throw new Refused('Start again: this set-up is over', undefined, { rule: 'no-set-up' })
+  const step = stepOf(unseal(key, work.by.id, factor.pending), code, work.now)
+  if (step === null) throw invalid('code', 'This code is wrong. Check that the clock of the phone is right')
+  await confirmFactor(work, factor, step)
+  await revokeOtherSessions(work, work.by.id, 'two-step sign-in set up')
+  return makeCodes(work)
+}
+
+export async function makeCodes(work: Work): Promise<RecoveryCodes> {
+  if (!(await factorOf(work.sql, work.by.id))?.sealed)
+    throw new Refused('Set up two-step sign-in first', undefined, { rule: 'no-factor' })
+  const codes = newCodes()
+  await replaceRecovery(
+    work,
+    codes.map(code => hashOf(work.by.id, code)),
+  )
+  return { codes }
+}
+
+export async function turnOffFactor(work: Work): Promise<{ on: false }> {
+  if (await needsFactor(work.sql, work.by.roles, work.now))
+    throw new Refused('Your role needs two-step sign-in. You can set it up on another phone', undefined, {
+      rule: 'needed',
+    })
+  await removeFactor(work, work.by.id, 'turn off')
+  return { on: false }
+}
+
+/** By an administrator, for somebody who lost phone and recovery codes: their sessions end, the password stays. */
+export async function resetFactor(work: Work, userId: string): Promise<{ id: string; on: false }> {
+  const row = await user.lock(work, userId)
+  onlyAdminsTouchAdmins(work, row.roles)
+  await removeFactor(work, userId, 'reset')
+  await user.move(work, row, { credentialEpoch: row.credentialEpoch + 1 }, 'reset two-step sign-in')
+  return { id: userId, on: false }
+}
+
+/** Whoever sits at an open session could guess here: wrong codes are limited as wrong passwords are. */
+export async function proveCode(attempt: Attempt, by: Person, key: FactorKey, code: string): Promise<void> {
+  const guessed = {
+    key: ownPasswordKey(by.id),
+    by,
+    what: 'code refused',
+    facts: () => ({ address: attempt.address }),
+  }
+  const of = { code, now: attempt.wall }
+  const good = await guarded(attempt, guessed, () => checkCode(attempt.db.sql, key, by.id, of))
+  if (!good) throw invalid('code', 'This code is wrong or was used already')
+}

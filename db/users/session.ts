@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -29,6 +29,15 @@ export async function openSession(
   return row!
 }
 
+/** Neither ended nor over, of somebody who is switched on and whose password is still that of the sign-in; joins the user. */
+const isOpen = (now: Date) =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.endsAt, now),
+    eq(users.active, true),
+    eq(users.credentialEpoch, sessions.credentialEpoch),
+  )
+
 /**
  * The person behind a session in one statement: disabling a user, a new password or other roles count on the next
  * request, because nothing about rights is kept in the token.
@@ -48,38 +57,20 @@ export async function personOfSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(salespeople, eq(salespeople.userId, users.id))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.endsAt, now),
-        eq(users.active, true),
-        eq(users.credentialEpoch, sessions.credentialEpoch),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), isOpen(now)))
   if (!row) return undefined
   const { mustChangePassword, mustEnrol, endsAt } = row
   const first = { ...(mustChangePassword ? { mustChangePassword } : {}), ...(mustEnrol ? { mustEnrol } : {}) }
   return { person: { ...toPerson(row, sessionId), ...first }, mustChangePassword, mustEnrol, endsAt }
 }
 
-/** Sessions of a person that are open: neither over nor ended, nor left alone for too long. */
-export const openSessions = (
-  sql: Sql,
-  of: { userId: string; credentialEpoch: number; now: Date; seenSince: Date },
-): Promise<SessionRow[]> =>
+/** Sessions of a person that are open and were not left alone for too long. */
+export const openSessions = (sql: Sql, of: { userId: string; now: Date; seenSince: Date }): Promise<SessionRow[]> =>
   sql
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, of.userId),
-        eq(sessions.credentialEpoch, of.credentialEpoch),
-        isNull(sessions.revokedAt),
-        gt(sessions.endsAt, of.now),
-        gt(sessions.lastSeenAt, of.seenSince),
-      ),
-    )
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, of.userId), isOpen(of.now), gt(sessions.lastSeenAt, of.seenSince)))
     .orderBy(desc(sessions.lastSeenAt))
 
 export async function isOwnSession(sql: Sql, sessionId: string, userId: string): Promise<boolean> {

@@ -90,11 +90,14 @@ async function verify(tokens: Tokens, token: string, now: Date): Promise<Verifie
 const TICKET_MINUTES = 5
 const TICKET = { typ: 'second-step+jwt', audience: 'second-step' } as const
 
+/** Whose password was right, and by what a later look tells that it still is. */
+export type TicketOf = { userId: string; proof: string }
+
 /** Says that the password of a person was right minutes ago, and opens nothing by itself. */
-export async function signTicket(tokens: Tokens, userId: string, now: Date): Promise<string> {
+export async function signTicket(tokens: Tokens, { userId, proof }: TicketOf, now: Date): Promise<string> {
   const { sign } = await keysOf(tokens)
   const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({})
+  return new SignJWT({ proof })
     .setProtectedHeader({ alg: 'ES256', typ: TICKET.typ, kid: tokens.key.kid })
     .setSubject(userId)
     .setIssuer(tokens.issuer)
@@ -104,7 +107,7 @@ export async function signTicket(tokens: Tokens, userId: string, now: Date): Pro
     .sign(sign)
 }
 
-export async function readTicket(tokens: Tokens, ticket: string, now: Date): Promise<string> {
+export async function readTicket(tokens: Tokens, ticket: string, now: Date): Promise<TicketOf> {
   const { verify: key } = await keysOf(tokens)
   const { payload } = await jwtVerify(ticket, key, {
     algorithms: ['ES256'],
@@ -113,9 +116,9 @@ export async function readTicket(tokens: Tokens, ticket: string, now: Date): Pro
     typ: TICKET.typ,
     clockTolerance: TOLERANCE,
     currentDate: now,
-    requiredClaims: ['sub', 'exp'],
+    requiredClaims: ['sub', 'exp', 'proof'],
   }).catch(() => {
     throw new NotSignedIn('The sign-in has expired. Start again')
   })
-  return String(payload.sub)
+  return { userId: String(payload.sub), proof: String(payload.proof) }
 }

@@ -5,6 +5,7 @@ import {
   makeCodes,
   ownFactor,
   proveCode,
+  proveSetUp,
   resetFactor,
   startFactor,
   turnOffFactor,
@@ -14,7 +15,7 @@ import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { attemptOf } from './attempt'
+import { attemptOf, writeByWall } from './attempt'
 
 const keyOf = (c: Ctx) => c.var.parts.settings.secrets.factor
 /** Before anything that weakens the sign-in: whoever only sits at the screen has no phone. */
@@ -31,15 +32,17 @@ export const secondFactorRoutes = area()
     body(CurrentPassword),
     async c => {
       await provePresent(attemptOf(c), personOf(c), c.req.valid('json').currentPassword)
-      return c.json(await write(c, work => startFactor({ ...work, now: c.var.wall }, keyOf(c))))
+      return c.json(await writeByWall(c, work => startFactor(work, keyOf(c))))
     },
   )
   .post(
     '/administration/user/me/second-factor/confirm',
     may('POST /administration/user/me/second-factor/confirm'),
     body(CodeGiven),
-    async c =>
-      c.json(await write(c, work => turnOnFactor({ ...work, now: c.var.wall }, keyOf(c), c.req.valid('json').code))),
+    async c => {
+      const shown = await proveSetUp(attemptOf(c), personOf(c), keyOf(c), c.req.valid('json').code)
+      return c.json(await writeByWall(c, work => turnOnFactor(work, shown)))
+    },
   )
   .post(
     '/administration/user/me/second-factor/codes',
@@ -47,7 +50,7 @@ export const secondFactorRoutes = area()
     body(CodeGiven),
     async c => {
       await prove(c, c.req.valid('json').code)
-      return c.json(await write(c, work => makeCodes({ ...work, now: c.var.wall })))
+      return c.json(await writeByWall(c, makeCodes))
     },
   )
   .post(
@@ -56,7 +59,7 @@ export const secondFactorRoutes = area()
     body(CodeGiven),
     async c => {
       await prove(c, c.req.valid('json').code)
-      return c.json(await write(c, work => turnOffFactor({ ...work, now: c.var.wall })))
+      return c.json(await writeByWall(c, turnOffFactor))
     },
   )
   .post(

@@ -1,7 +1,6 @@
 import { SCHEMA } from '~/db/kit/schema'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { personOfSession } from '~/db/users/session'
-import { user } from '~/db/users/user'
 import { rulesOf } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
@@ -17,16 +16,16 @@ import { signIn, signInByCode } from '~/workflows/users/sign-in'
 import { newAccount, signUp } from '~/workflows/users/sign-up'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
-import { readTicket, signTicket } from '../kit/token'
+import { readTicket, signTicket, type TicketOf } from '../kit/token'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { attemptOf, openingOf, tokensOf } from './attempt'
+import { attemptOf, openingOf, tokensOf, writeByWall } from './attempt'
 
 /** Signing in and out, and where one is signed in. Answers hold tokens, so nothing on the way may keep them. */
 export const sessionRoutes = area()
   .post('/login', may('POST /login'), body(Login), async c => {
     const { parts, wall } = c.var
-    const ticketFor = (userId: string) => signTicket(parts.settings.tokens, userId, wall)
+    const ticketFor = (of: TicketOf) => signTicket(parts.settings.tokens, of, wall)
     const session = await signIn(attemptOf(c), c.req.valid('json'), openingOf(c), ticketFor)
     const signedIn: SignedIn = await tokensOf(c, session)
     return c.json(signedIn)
@@ -34,8 +33,8 @@ export const sessionRoutes = area()
   .post('/login/second-factor', may('POST /login/second-factor'), body(SecondStep), async c => {
     const { parts, wall } = c.var
     const { ticket, code } = c.req.valid('json')
-    const userId = await readTicket(parts.settings.tokens, ticket, wall)
-    const session = await signInByCode(attemptOf(c), parts.settings.secrets.factor, { userId, code }, openingOf(c))
+    const of = await readTicket(parts.settings.tokens, ticket, wall)
+    const session = await signInByCode(attemptOf(c), parts.settings.secrets.factor, { ...of, code }, openingOf(c))
     const signedIn: SignedIn = await tokensOf(c, session)
     return c.json(signedIn)
   })
@@ -79,15 +78,14 @@ export const sessionRoutes = area()
     return c.json(await write(c, work => endSession(work, sessionId!)))
   })
   .get('/administration/user/me/session', may('GET /administration/user/me/session'), async c => {
-    const { credentialEpoch } = await user.get(sqlOf(c), personOf(c).id)
     const { idleMinutes } = c.var.parts.settings.tokens
-    return c.json(await ownSessions(sqlOf(c), personOf(c), { now: c.var.wall, idleMinutes, credentialEpoch }))
+    return c.json(await ownSessions(sqlOf(c), personOf(c), { now: c.var.wall, idleMinutes }))
   })
   .post('/administration/user/me/session/end', may('POST /administration/user/me/session/end'), body(Id), async c =>
-    c.json(await write(c, work => endOwnSession({ ...work, now: c.var.wall }, c.req.valid('json').id))),
+    c.json(await writeByWall(c, work => endOwnSession(work, c.req.valid('json').id))),
   )
   .post('/administration/user/me/session/end-others', may('POST /administration/user/me/session/end-others'), async c =>
-    c.json(await write(c, work => endOtherSessions({ ...work, now: c.var.wall }))),
+    c.json(await writeByWall(c, endOtherSessions)),
   )
 
 const named = ({ id, username, name, roles }: Person) => ({ id, username, name, roles })

@@ -132,6 +132,27 @@ describe('two-step sign-in', () => {
     expect((await login()).status).toBe(200)
   })
 
+  test('a new password in between voids the ticket of the old one', async () => {
+    const { token, secret } = await enrolled()
+    const ticket = await ticketOf()
+    const changed = { currentPassword: password, newPassword: 'another long enough phrase' }
+    ok(await me(token).post('change-password', changed))
+    expect((await second(ticket, codeOf(secret))).status).toBe(401)
+    expect((await login('another long enough phrase')).body.facts.rule).toBe('second-factor')
+  })
+
+  test('codes of the set-up are not to be guessed, and nobody resets their own', async () => {
+    const { token } = ok(await login())
+    const { secret } = ok(await me(token).post('second-factor/start', { currentPassword: password }))
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    const seen: number[] = []
+    for (let at = 0; at < 7; at++) seen.push((await me(token).post('second-factor/confirm', { code: wrong })).status)
+    expect(seen.slice(-2)).toEqual([429, 429])
+    const own = ok(await portal.as('admin').get('/session')).user.id
+    const reset = await portal.as('admin').post('/administration/user/reset-second-factor', { userId: own })
+    expect(reset.body).toMatchObject({ status: 409, facts: { rule: 'own-account' } })
+  })
+
   test('a role that needs it sets it up before anything else, and may not turn it off', async () => {
     await needs(['lab'])
     const { token } = ok(await login())

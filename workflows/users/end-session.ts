@@ -11,10 +11,10 @@ import { deviceOf } from '~/domain/users/session-device'
 export async function ownSessions(
   sql: Sql,
   { id, sessionId }: Person,
-  of: { now: Date; idleMinutes: number; credentialEpoch: number },
+  of: { now: Date; idleMinutes: number },
 ): Promise<OwnSession[]> {
   const seenSince = addMinutes(of.now, -of.idleMinutes)
-  const rows = await openSessions(sql, { userId: id, seenSince, now: of.now, credentialEpoch: of.credentialEpoch })
+  const rows = await openSessions(sql, { userId: id, seenSince, now: of.now })
   return rows.map(row => ({
     id: row.id,
     createdAt: row.createdAt,

@@ -24,7 +24,7 @@ import { addressOf, type FactorKey, hashOf, newCodes, newSecret, seal, stepOf, u
 /** How long somebody may look for their phone. */
 const PENDING_MINUTES = 30
 
-/** Whether a role of these is one that needs a second factor today. */
+/** Whether a role of these is one that needs a second factor today; who is signed in by then goes on until the next sign-in. */
 export async function needsFactor(sql: Sql, roles: readonly Role[], now: Date): Promise<boolean> {
   const needed: readonly Role[] = await settingOn(sql, 'users.second-factor-roles', businessDay(now))
   return roles.some(role => needed.includes(role))
@@ -47,13 +47,25 @@ export async function startFactor(work: Work, key: FactorKey): Promise<Enrolment
   return { secret, uri: addressOf(secret, work.by.username) }
 }
 
-/** The first right code puts it in force; whoever else has a session of this person loses it. */
-export async function turnOnFactor(work: Work, key: FactorKey, code: string): Promise<RecoveryCodes> {
-  const factor = await lockFactor(work, work.by.id)
-  if (!factor?.pending || addMinutes(factor.pendingAt!, PENDING_MINUTES) < work.now)
-    throw new Refused('Start again: this set-up is over', undefined, { rule: 'no-set-up' })
-  const step = stepOf(unseal(key, work.by.id, factor.pending), code, work.now)
+const over = () => new Refused('Start again: this set-up is over', undefined, { rule: 'no-set-up' })
+
+/** A code of the app that was just shown the secret, with the step at which it was right; wrong ones are limited. */
+export async function proveSetUp(attempt: Attempt, by: Person, key: FactorKey, code: string): Promise<Shown> {
+  const factor = await factorOf(attempt.db.sql, by.id)
+  if (!factor?.pending || addMinutes(factor.pendingAt!, PENDING_MINUTES) < attempt.wall) throw over()
+  const { pending } = factor
+  const step = await guarded(attempt, codeGuess(attempt, by), async () =>
+    stepOf(unseal(key, by.id, pending), code, attempt.wall),
+  )
   if (step === null) throw invalid('code', 'This code is wrong. Check that the clock of the phone is right')
+  return { pending, step }
+}
+type Shown = { pending: string; step: number }
+
+/** The first right code puts it in force; whoever else has a session of this person loses it. */
+export async function turnOnFactor(work: Work, { pending, step }: Shown): Promise<RecoveryCodes> {
+  const factor = await lockFactor(work, work.by.id)
+  if (factor?.pending !== pending) throw over()
   await confirmFactor(work, factor, step)
   await revokeOtherSessions(work, work.by.id, 'two-step sign-in set up')
   return makeCodes(work)
@@ -81,6 +93,11 @@ export async function turnOffFactor(work: Work): Promise<{ on: false }> {
 
 /** By an administrator, for somebody who lost phone and recovery codes: their sessions end, the password stays. */
 export async function resetFactor(work: Work, userId: string): Promise<{ id: string; on: false }> {
+  // Whoever sits at an administrator's open screen has no phone either.
+  if (userId === work.by.id)
+    throw new Refused('Turn off your own two-step sign-in with a code of it, or ask another administrator', undefined, {
+      rule: 'own-account',
+    })
   const row = await user.lock(work, userId)
   onlyAdminsTouchAdmins(work, row.roles)
   await removeFactor(work, userId, 'reset')
@@ -90,13 +107,14 @@ export async function resetFactor(work: Work, userId: string): Promise<{ id: str
 
 /** Whoever sits at an open session could guess here: wrong codes are limited as wrong passwords are. */
 export async function proveCode(attempt: Attempt, by: Person, key: FactorKey, code: string): Promise<void> {
-  const guessed = {
-    key: ownPasswordKey(by.id),
-    by,
-    what: 'code refused',
-    facts: () => ({ address: attempt.address }),
-  }
   const of = { code, now: attempt.wall }
-  const good = await guarded(attempt, guessed, () => checkCode(attempt.db.sql, key, by.id, of))
+  const good = await guarded(attempt, codeGuess(attempt, by), () => checkCode(attempt.db.sql, key, by.id, of))
   if (!good) throw invalid('code', 'This code is wrong or was used already')
 }
+
+const codeGuess = (attempt: Attempt, by: Person) => ({
+  key: ownPasswordKey(by.id),
+  by,
+  what: 'code refused',
+  facts: () => ({ address: attempt.address }),
+})

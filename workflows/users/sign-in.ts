@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { inForce } from '~/db/users/second-factor'
 import { findByUsername, findPerson, type UserRow, user as users } from '~/db/users/user'
@@ -19,7 +20,7 @@ export async function signIn(
   attempt: Attempt,
   { username, password }: Login,
   opening: Opening,
-  ticketFor: (userId: string) => Promise<string>,
+  ticketFor: (of: TicketOf) => Promise<string>,
 ): Promise<OpenSession> {
   const { db, address, wall: now } = attempt
   // A name that nobody has may be a password in the wrong field: it is not kept.
@@ -32,7 +33,8 @@ export async function signIn(
     const good = await verifyPassword(password, found?.passwordHash, address)
     if (!found || !good || !mayComeIn(found, now)) return null
     // Thrown from here the password neither counts as wrong nor forgives wrong codes: they share one count.
-    if (await inForce(db.sql, found.id)) throw new SecondStepNeeded(await ticketFor(found.id))
+    if (await inForce(db.sql, found.id))
+      throw new SecondStepNeeded(await ticketFor({ userId: found.id, proof: proofOf(found) }))
     return found
   })
   if (!user) throw new NotSignedIn('User name or password is wrong')
@@ -41,22 +43,29 @@ export async function signIn(
   })
 }
 
+/** Whose password was right, and by what the second step tells that it is the password still. */
+type TicketOf = { userId: string; proof: string }
+
+const proofOf = ({ passwordHash, credentialEpoch }: UserRow): string =>
+  createHash('sha256').update(`${credentialEpoch} ${passwordHash}`).digest('base64url')
+
 class SecondStepNeeded extends NotSignedIn {
   constructor(ticket: string) {
     super('Enter the code of your authenticator app', undefined, { rule: 'second-factor', ticket })
   }
 }
 
-/** The second step: whoever has the ticket of the first one gave the right password minutes ago. */
+/** The second step: whoever has the ticket of the first one gave the right password minutes ago, if it is still theirs. */
 export async function signInByCode(
   attempt: Attempt,
   key: FactorKey,
-  { userId, code }: { userId: string; code: string },
+  { userId, proof, code }: TicketOf & { code: string },
   opening: Opening,
 ): Promise<OpenSession> {
   const { db, address, wall: now } = attempt
   const user = (await users.byIds(db.sql, [userId])).get(userId)
-  if (!user || !mayComeIn(user, now)) throw new NotSignedIn('The sign-in has expired. Start again')
+  if (!user || proofOf(user) !== proof || !mayComeIn(user, now))
+    throw new NotSignedIn('The sign-in has expired. Start again')
   const facts = () => ({ username: user.username, address })
   const guessed = { key: accountKey(user.username), by: SYSTEM, what: 'code refused', facts }
   const factor = await guarded(attempt, guessed, () => checkCode(db.sql, key, userId, { code, now }))

@@ -11,26 +11,28 @@ import { Button } from '~/web/ui/button'
 import { Qr } from './qr'
 import { RecoveryCodes } from './recovery-codes'
 
-type Step = { problem?: Problem; secret?: string; uri?: string; codes?: string[] }
+type Step = { problem?: Problem; uri?: string; codes?: string[] }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const given = (name: string) => String(form.get(name) ?? '')
   const api = apiFor({ request, context }).users.administration.user.me['second-factor']
-  const [secret, uri] = [given('secret'), given('uri')]
-  if (!secret) {
+  const uri = given('uri')
+  if (!uri) {
     const made = await attempt(api.start.$post({ json: { currentPassword: given('currentPassword') } }))
-    return made.ok ? data<Step>(made.data) : data<Step>({ problem: made.problem }, { status: made.problem.status })
+    return made.ok
+      ? data<Step>({ uri: made.data.uri })
+      : data<Step>({ problem: made.problem }, { status: made.problem.status })
   }
   const on = await attempt(api.confirm.$post({ json: { code: given('code') } }))
   if (on.ok) return data<Step>({ codes: on.data.codes.map(spokenCode) })
   const over = on.problem.facts?.rule === 'no-set-up'
-  return data<Step>({ problem: on.problem, ...(over ? {} : { secret, uri }) }, { status: on.problem.status })
+  return data<Step>({ problem: on.problem, ...(over ? {} : { uri }) }, { status: on.problem.status })
 }
 
 /** Password, picture for the phone, first code, recovery codes: four steps that work without JavaScript too. */
 export default function TwoStep() {
-  const { problem, secret, uri, codes } = useActionData<Step>() ?? {}
+  const { problem, uri, codes } = useActionData<Step>() ?? {}
   const session = useSession()
   const busy = useNavigation().state === 'submitting'
   return (
@@ -42,8 +44,8 @@ export default function TwoStep() {
         {problem && <ErrorSummary problem={problem} />}
         {codes ? (
           <RecoveryCodes codes={codes} away={session?.user.mustEnrol ? '/' : '/auth/sessions'} />
-        ) : secret && uri ? (
-          <Scan secret={secret} uri={uri} busy={busy} />
+        ) : uri ? (
+          <Scan uri={uri} busy={busy} />
         ) : (
           <Begin needed={session?.user.mustEnrol === true} username={session?.user.username} busy={busy} />
         )}
@@ -83,7 +85,8 @@ function Begin({ needed, username, busy }: { needed: boolean; username: string |
   )
 }
 
-function Scan({ secret, uri, busy }: { secret: string; uri: string; busy: boolean }) {
+/** The address of the secret comes back with the form, so that a wrong code does not ask for another scan. */
+function Scan({ uri, busy }: { uri: string; busy: boolean }) {
   return (
     <>
       <p className="mt-2 mb-4 text-muted text-body">
@@ -91,10 +94,9 @@ function Scan({ secret, uri, busy }: { secret: string; uri: string; busy: boolea
       </p>
       <Qr text={uri} label="QR code for the authenticator app" />
       <p className="mt-3 text-muted text-table">
-        No camera? Type this key into the app: <span className="code break-all text-fg">{inFours(secret)}</span>
+        No camera? Type this key into the app: <span className="code break-all text-fg">{inFours(secretOf(uri))}</span>
       </p>
       <Form method="post" className="mt-6 grid grid-cols-12 gap-4" aria-label="Confirm set-up">
-        <input type="hidden" name="secret" value={secret} />
         <input type="hidden" name="uri" value={uri} />
         <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" span={12} />
         <div className="col-span-12 mt-2">
@@ -107,4 +109,5 @@ function Scan({ secret, uri, busy }: { secret: string; uri: string; busy: boolea
   )
 }
 
+const secretOf = (uri: string) => new URLSearchParams(uri.split('?')[1]).get('secret') ?? ''
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,7 +1,9 @@
 import { mean, standardDeviation } from '../kit/statistics'
+import { type SpecimenShape, strengthAs } from '../mixdesign/strength-class'
 import { grouped } from './conformity/grouped'
 import type { MultigradeCusumInput } from './control/multigrade-cusum'
 import type { PlantSummaryInput } from './control/plant-summary-input'
+import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 
 /** A result as reports need it; ages of one set are next to each other, oldest set first. */
 export type ReportRow = {
@@ -26,6 +28,7 @@ export type ReportRow = {
   verdict: string | null
   fck: number
   targetMean: number | null
+  specimenKind: string
   slumpMm: number | null
   concreteTemperature: number | null
   freshDensity: number | null
@@ -34,6 +37,15 @@ export type ReportRow = {
 
 /** Approved results judge the concrete; those that may not count are shown and never judged. */
 export const judging = (row: ReportRow): boolean => row.status === 'approved' && row.mean !== null && !!row.counts
+
+type OfSpecimen = Pick<ReportRow, 'mean' | 'specimenKind'>
+
+export const shapeOf = (row: Pick<ReportRow, 'specimenKind'>): SpecimenShape =>
+  SPECIMEN[row.specimenKind as SpecimenKind].shape
+
+/** Means of cubes and cylinders of one concrete as those of one of them, so that a chart holds one kind. MPa. */
+export const meansAs = <Row extends OfSpecimen>(rows: readonly Row[], shape: SpecimenShape): Row[] =>
+  rows.map(row => ({ ...row, mean: row.mean === null ? null : strengthAs(row.mean, shapeOf(row), shape) }))
 
 /** Target of a concrete: its mix's own, else fck with the margin of k 1.64 and σ 4 MPa (EN 206 A.5, an assumed σ). */
 export const targetOf = (row: Pick<ReportRow, 'targetMean' | 'fck'>): number => row.targetMean ?? row.fck + 1.64 * 4

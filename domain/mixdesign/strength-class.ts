@@ -26,3 +26,32 @@ export function strengthClass(name: string): { cylinder: number; cube: number } 
   if (!found) throw new EngineeringFault('unknown-choice', `${name} is not a strength class of EN 206`, 'strengthClass')
   return { cylinder: found[0], cube: found[1] }
 }
+
+export const SPECIMEN_SHAPES = ['cylinder', 'cube'] as const
+export type SpecimenShape = (typeof SPECIMEN_SHAPES)[number]
+
+/** Cube and cylinder of the same concrete, MPa, rising: EN 206 Table 12, and BS 8500-1 for C28/35 and C32/40. */
+const SAME_CONCRETE: readonly (readonly [cube: number, cylinder: number])[] = [
+  [0, 0] as const,
+  ...STRENGTH_CLASSES.map(([cylinder, cube]) => [cube, cylinder] as const),
+  [35, 28] as const,
+  [40, 32] as const,
+].sort((a, b) => a[0] - b[0])
+
+/**
+ * The strength of the same concrete on the other specimen, MPa: straight between the classes of EN 206, 0.8 of the cube below
+ * the first (BS 1881-120), and as far apart as the last class above it. It rises strictly and turns back exactly, so a
+ * concrete that reaches a grade on cubes reaches that grade's cylinder strength on cylinders.
+ */
+export function strengthAs(mpa: number, from: SpecimenShape, to: SpecimenShape): number {
+  if (from === to) return mpa
+  const [have, want] = from === 'cube' ? ([0, 1] as const) : ([1, 0] as const)
+  const last = SAME_CONCRETE.at(-1)!
+  if (mpa >= last[have]) return mpa + last[want] - last[have]
+  const at = Math.max(
+    1,
+    SAME_CONCRETE.findIndex(pair => pair[have] > mpa),
+  )
+  const [below, above] = [SAME_CONCRETE[at - 1]!, SAME_CONCRETE[at]!]
+  return below[want] + ((mpa - below[have]) / (above[have] - below[have])) * (above[want] - below[want])
+}

@@ -34,7 +34,8 @@ export const mixEngineRoutes = area()
     return c.json(describeMix(constituents, rules, masses))
   })
   .post('/engineering/strength/predict', may('POST /engineering/strength/predict'), body(StrengthPredictInput), c => {
-    const rows = c.req.valid('json').mixes.map(mix => predictor().ask(mix))
+    const { mixes, specimen } = c.req.valid('json')
+    const rows = mixes.map(mix => predictor().ask(mix, specimen))
     return c.json({ rows, total: rows.length, model: SHIPPED_MODEL.source })
   })
 

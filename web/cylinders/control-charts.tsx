@@ -7,6 +7,7 @@ import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 
 type Control = {
+  specimen: 'cylinder' | 'cube' | null
   results: { label: string; value: number }[]
   fck: number | null
   target: number | null
@@ -39,6 +40,7 @@ export function ControlCharts({ of }: { of: Control }) {
           columns={3}
           rows={[
             ['Results', String(of.results.length)],
+            ['Strengths of', of.specimen === 'cube' ? 'Cubes' : 'Cylinders'],
             ['Mean', figure(of.mean)],
             ['Characteristic', figure(of.characteristic)],
             ...(of.fck === null

@@ -31,7 +31,7 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
             <Fact label="Carbon" value={`${one.merits.gwp.toFixed(0)} kg CO₂e`} />
             <div className="min-w-48 flex-1">
               <p className="text-meta text-muted">
-                Strength, 10 to 90 of 100:{' '}
+                Cube strength, 10 to 90 of 100:{' '}
                 <span className="figures text-fg">
                   {one.strength.p10.toFixed(1)} – {one.strength.p50.toFixed(1)} – {one.strength.p90.toFixed(1)} MPa
                 </span>
@@ -65,7 +65,7 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
                 masses={one.masses}
                 air={air}
                 strength={strength}
-                remarks={`Generated: ${one.strength.p10.toFixed(1)} to ${one.strength.p90.toFixed(1)} MPa expected; trial batch needed`}
+                remarks={`Generated: ${one.strength.p10.toFixed(1)} to ${one.strength.p90.toFixed(1)} MPa expected on cubes; trial batch needed`}
               />
             )}
           </div>

@@ -24,7 +24,7 @@ export default function GeneratedMix() {
     <>
       <PageHead
         title="Generative AI mix"
-        note="Mixes are drawn within the rules, and kept if the training data covers them and nine of ten would reach the strength. Each needs a trial batch and an approval like any other mix."
+        note="Mixes are drawn within the rules, and kept if the training data covers them and nine of ten cubes would reach the strength. Each needs a trial batch and an approval like any other mix."
       />
       <div className="grid gap-6 px-6 pb-8 max-md:px-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <OptimiseForm asked={data} run="Generate mixes" />
@@ -33,7 +33,7 @@ export default function GeneratedMix() {
             <OptimiseConflict conflict={found.conflict} nameOf={nameOf} />
           ) : found?.candidates.length ? (
             <>
-              <Card title={`${countOf(found.candidates.length, 'candidate')} for ${strength} MPa`}>
+              <Card title={`${countOf(found.candidates.length, 'candidate')} for ${strength} MPa on cubes`}>
                 <Scatter data={data} />
                 <Drawn found={found} />
               </Card>
@@ -47,7 +47,7 @@ export default function GeneratedMix() {
           ) : found ? (
             <Card title="No candidate">
               <p className="text-body">
-                No draw reached {strength} MPa in nine of ten. Ask for less, or ease the rules.
+                No draw reached {strength} MPa in nine of ten cubes. Ask for less, or ease the rules.
               </p>
               <Drawn found={found} />
             </Card>

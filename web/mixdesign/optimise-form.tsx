@@ -30,9 +30,9 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
           ))}
         </fieldset>
       ) : (
-        <Group title="Strength to be reached">
+        <Group title="Cube strength to be reached">
           <input type="hidden" name="goal" value="cost" />
-          {figure('strength', 'Nine of ten reach', 'MPa')}
+          {figure('strength', 'Nine of ten cubes reach', 'MPa')}
           {figure('age', 'At', 'days')}
         </Group>
       )}

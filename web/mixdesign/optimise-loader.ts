@@ -71,7 +71,7 @@ export async function optimisationOf(asked: Asked) {
 }
 export type Optimisation = Awaited<ReturnType<typeof optimisationOf>>
 
-/** Candidates that keep every rule and reach the strength in nine of ten cases. */
+/** Candidates that keep every rule and reach the cube strength in nine of ten cases. */
 export async function candidatesOf(asked: Asked) {
   const { ask, list, rules, ...questions } = await questionsOf(asked)
   const api = apiFor(asked).mixdesign['mix-designs']
@@ -82,7 +82,7 @@ export async function candidatesOf(asked: Asked) {
             json: {
               constituents: list,
               rules,
-              wanted: { strength: strengthAsked(ask), age: ask.age ?? USUAL_ASK.age },
+              wanted: { strength: strengthAsked(ask), age: ask.age ?? USUAL_ASK.age, specimen: 'cube' },
               draws: 40,
               most: 12,
             },

@@ -4,10 +4,11 @@ import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/contro
 import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import type { ConadReport, ControlReport } from '~/domain/cylinders/cylinder-reports'
 import { GROUPS } from '~/domain/cylinders/cylinder-reports'
-import { conadInput, judging, type ReportRow, targetOf } from '~/domain/cylinders/report-rows'
+import { conadInput, judging, meansAs, type ReportRow, shapeOf, targetOf } from '~/domain/cylinders/report-rows'
 import { shortNo } from '~/domain/cylinders/short-no'
 import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
 import { mean } from '~/domain/kit/statistics'
+import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
 
 export type Conad = {
   results: { key: string; mix: string; castOn: string; plantName: string; strength: number; early: number | null }[]
@@ -38,6 +39,8 @@ export function conadReport(rows: readonly GroupedRow[], of: ConadReport): Conad
 }
 
 export type Control = {
+  /** What every strength here is of; null without results. */
+  specimen: SpecimenShape | null
   results: { label: string; castOn: string; value: number }[]
   fck: number | null
   target: number | null
@@ -54,14 +57,17 @@ type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number; str
  * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
  * other age is watched against its own mean alone. Below three results only the points.
  */
-export function controlReport(rows: readonly ReportRow[], of: ControlReport, rules: Rules): Control {
+export function controlReport(all: readonly ReportRow[], of: ControlReport, rules: Rules): Control {
+  const judged = all.filter(row => row.ageDays === of.ageDays && judging(row))
+  const last = judged.at(-1)
+  // Target and limits are of the specimen that was cast last.
+  const rows = last ? meansAs(all, shapeOf(last)) : all
   const early = new Map(
     rows.filter(row => row.verdict === 'early' && judgeable(row)).map(row => [row.cylinderTestId, row.mean!]),
   )
   const sets = [...new Map(rows.map(row => [row.cylinderTestId, row])).values()]
-  const main = rows.filter(row => row.ageDays === of.ageDays && judging(row))
+  const main = last ? meansAs(judged, shapeOf(last)) : judged
   const values = main.map(row => row.mean!)
-  const last = main.at(-1)
   const specified = of.ageDays === rules.strengthAge
   const target = specified ? (last ? targetOf(last) : null) : values.length ? mean(values) : null
   const found = values.length < 3 ? null : characteristicStrength(values)
@@ -75,6 +81,7 @@ export function controlReport(rows: readonly ReportRow[], of: ControlReport, rul
     }))
     .filter(row => row.early !== null || row.actual !== null)
   return {
+    specimen: last ? shapeOf(last) : null,
     results: main.map(row => ({ label: shortNo(row.testNo), castOn: row.castOn, value: row.mean! })),
     fck: specified && last ? last.fck : null,
     target,

@@ -78,11 +78,12 @@ export async function previewMix(
 /** Days at which concrete is usually crushed. */
 const AGES = [3, 7, 28, 56, 90]
 
+/** As cubes, which the grade and the target mean beside it are of. */
 function strengthOf(lines: KnownLine[], predictor: Predictor): PreviewStrength {
   const read = strengthMixOfRecipe(lines, 28)
   if ('missing' in read) return read
   return orMissing(() => ({
-    rows: AGES.map(age => ({ ageDays: age, answer: predictor.ask({ ...read.mix, age }) })),
+    rows: AGES.map(age => ({ ageDays: age, answer: predictor.ask({ ...read.mix, age }, 'cube') })),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
-import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
+import { type SpecimenShape, STRENGTH_CLASSES, strengthAs } from '~/domain/mixdesign/strength-class'
 import type { StrengthTestInput } from './strength-test'
 
 export const SPECIMEN_KINDS = ['150x300', '100x200', 'cube-150', 'cube-100'] as const
@@ -7,7 +7,7 @@ export type SpecimenKind = (typeof SPECIMEN_KINDS)[number]
 
 type Kind = {
   label: string
-  shape: 'cylinder' | 'cube'
+  shape: SpecimenShape
   /** Diameter or side, and length, mm. */
   nominal: number
   length: number
@@ -41,27 +41,18 @@ export const SPECIMEN: Record<SpecimenKind, Kind> = {
   'cube-100': { label: 'Cube 100', shape: 'cube', nominal: 100, length: 100, test: 'cube', method: CUBE },
 }
 
-/** Cube strength to cylinder strength of the same class, MPa (EN 206 Table 12; BS 8500-1 for 28/35 and 32/40). */
-const CYLINDER_OF_CUBE: readonly (readonly [cube: number, cylinder: number])[] = [
-  ...STRENGTH_CLASSES.map(([cylinder, cube]) => [cube, cylinder] as const),
-  [35, 28] as const,
-  [40, 32] as const,
-].sort((a, b) => a[0] - b[0])
+/** The largest cube strength that EN 206 has a class for, MPa. */
+const HIGHEST_GRADE = STRENGTH_CLASSES.at(-1)![1]
 
 /**
- * What a specimen of this kind must reach for a grade, MPa. A grade is a cube strength; a cylinder of the same concrete is
- * held to the cylinder strength of its class, straight between classes. Grades outside 5 to 115 MPa are `unknown-grade`.
+ * What a specimen of this kind must reach for a grade, MPa to one place. A grade is a cube strength; a cylinder of the same
+ * concrete is held to the cylinder strength of its class. A grade beyond the classes is `unknown-grade`.
  */
 export function specifiedStrength(grade: number, kind: SpecimenKind): number {
   if (SPECIMEN[kind].shape === 'cube') return grade
-  const first = CYLINDER_OF_CUBE[0]!
-  if (grade < first[0]) return Math.round(grade * 8) / 10
-  const above = CYLINDER_OF_CUBE.findIndex(([cube]) => cube >= grade)
-  if (above < 0) throw new EngineeringFault('unknown-grade', `there is no class for grade ${grade}`, 'strengthMpa')
-  const [cube, cylinder] = CYLINDER_OF_CUBE[above]!
-  if (cube === grade) return cylinder
-  const [below, least] = CYLINDER_OF_CUBE[above - 1]!
-  return Math.round((least + ((grade - below) / (cube - below)) * (cylinder - least)) * 10) / 10
+  if (grade > HIGHEST_GRADE)
+    throw new EngineeringFault('unknown-grade', `there is no class for grade ${grade}`, 'strengthMpa')
+  return Math.round(strengthAs(grade, 'cube', SPECIMEN[kind].shape) * 10) / 10
 }
 
 /** Specimens of a set by age, youngest first: as even as can be, what is left over goes to the later ages. */

@@ -15,7 +15,7 @@ import { type Merits, rankCandidates } from './rank'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const WANTED = { strength: 30, age: 28 }
+const WANTED = { strength: 30, age: 28, specimen: 'cube' } as const
 const FEW = { draws: 30, most: 12, seed: 4 }
 let solver: LpSolver
 let made: Generated
@@ -32,7 +32,7 @@ test('candidates keep every rule at weighable amounts and reach the wanted stren
     const masses = PLANT.map(item => one.masses[item.id]!)
     expect(checkRows(rows, masses).filter(row => !row.kept)).toEqual([])
     const mix = strengthMixOf(PLANT, one.masses, 28)!
-    const answer = predictor.ask(mix)
+    const answer = predictor.ask(mix, 'cube')
     expect(strongerWithLess(predictor, [mix])).toEqual([false])
     expect(answer).toMatchObject({ refused: false, ...one.strength })
     expect(one.strength.p10).toBeGreaterThanOrEqual(30)
@@ -46,6 +46,25 @@ test('candidates keep every rule at weighable amounts and reach the wanted stren
   expect(lost + made.candidates.length).toBeLessThanOrEqual(drawn)
 })
 
+test('a strength asked of cubes is asked of the cylinders of the same concrete: as many mixes are good enough', () => {
+  const cylinders = generateMixes(
+    PLANT,
+    RULES,
+    { strength: 32, age: 28, specimen: 'cylinder' },
+    SHIPPED_MODEL,
+    solver,
+    FEW,
+  )
+  const cubes = generateMixes(PLANT, RULES, { strength: 40, age: 28, specimen: 'cube' }, SHIPPED_MODEL, solver, FEW)
+  expect([cylinders.specimen, cubes.specimen]).toEqual(['cylinder', 'cube'])
+  expect(cubes.dropped).toEqual(cylinders.dropped)
+  expect(cubes.candidates.length).toBeGreaterThan(0)
+  const twin = (one: { masses: object }) => cylinders.candidates.find(other => isEqual(other.masses, one.masses))
+  for (const one of cubes.candidates) expect(one.strength.p10).toBeGreaterThan(twin(one)!.strength.p10)
+})
+
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
 test('a candidate is a proposal and nothing more', () => {
   expect(new Set(made.candidates.map(one => one.status))).toEqual(new Set(['proposed']))
   expect(JSON.stringify(made)).not.toMatch(/approv/i)
@@ -56,7 +75,7 @@ test('the same seed draws the same candidates', () => {
 })
 
 test('what cannot be reached yields none, and conflicting rules are named', () => {
-  const strong = generateMixes(PLANT, RULES, { strength: 120, age: 28 }, SHIPPED_MODEL, solver, { ...FEW, draws: 5 })
+  const strong = generateMixes(PLANT, RULES, { ...WANTED, strength: 120 }, SHIPPED_MODEL, solver, { ...FEW, draws: 5 })
   expect(strong.candidates).toEqual([])
   expect(strong.dropped.strength).toBeGreaterThan(0)
   const none = generateMixes(
@@ -96,8 +115,8 @@ test('front 1 holds exactly those that none betters, fronts come in order', () =
 })
 
 test('bad wishes are named faults', () => {
-  const generate = (wanted: typeof WANTED) =>
-    faultOf(() => generateMixes(PLANT, RULES, wanted, SHIPPED_MODEL, solver, FEW))
-  expect(generate({ strength: 4000, age: 28 })).toBe('out-of-bounds')
-  expect(generate({ strength: 30, age: Number.NaN })).toBe('not-a-number')
+  const generate = (wanted: { strength?: number; age?: number }) =>
+    faultOf(() => generateMixes(PLANT, RULES, { ...WANTED, ...wanted }, SHIPPED_MODEL, solver, FEW))
+  expect(generate({ strength: 4000 })).toBe('out-of-bounds')
+  expect(generate({ age: Number.NaN })).toBe('not-a-number')
 })

@@ -7,6 +7,7 @@ import { optimiseMix } from '../optimise/solve'
 import { strongerWithLess } from '../strength/directions'
 import type { StrengthModel } from '../strength/model'
 import { predictorOf, type StrengthBand } from '../strength/predict'
+import type { SpecimenShape } from '../strength-class'
 import { drawsOf } from './draws'
 import { insideExperience, strengthMixOf } from './mix'
 import { type Merits, rankCandidates } from './rank'
@@ -16,6 +17,8 @@ export type Wanted = {
   strength: number
   /** Days. */
   age: number
+  /** What the strength is of; a grade of the house is a cube strength. */
+  specimen: SpecimenShape
 }
 
 /** A proposal for the laboratory: it carries no approval and none can be read from it. */
@@ -32,6 +35,8 @@ export type Candidate = {
 
 export type Generated = {
   candidates: Candidate[]
+  /** What the strengths are of. */
+  specimen: SpecimenShape
   drawn: number
   /** Draws that came to nothing, by reason. */
   dropped: {
@@ -66,7 +71,8 @@ export function generateMixes(
   const dropped = { conflict: 0, weighing: 0, repeated: 0, strength: 0, experience: 0, direction: 0 }
   const box = insideExperience(rules, model.experience)
   const first = optimiseMix(list, box, 'cost', solver)
-  if (!first.feasible) return { candidates: [], drawn: 0, dropped, conflict: first.conflict }
+  const { specimen } = wanted
+  if (!first.feasible) return { candidates: [], specimen, drawn: 0, dropped, conflict: first.conflict }
   const predictor = predictorOf(model)
   const draws = drawsOf(box, within(params.draws, 'draws', [1, 2000]), random(params.seed))
   const seen = new Set<string>()
@@ -79,7 +85,7 @@ export function generateMixes(
     if (seen.has(key)) return drop('repeated')
     seen.add(key)
     const mix = strengthMixOf(list, masses, wanted.age)
-    const answer = mix && predictor.ask(mix)
+    const answer = mix && predictor.ask(mix, specimen)
     if (!answer || answer.refused) return drop('experience')
     const { p10, p50, p90, knownMix } = answer
     if (p10 < wanted.strength) return drop('strength')
@@ -94,7 +100,8 @@ export function generateMixes(
       },
     ]
   })
-  return { candidates: rankCandidates(found).slice(0, params.most), drawn: draws.length, dropped, conflict: [] }
+  const candidates = rankCandidates(found).slice(0, params.most)
+  return { candidates, specimen, drawn: draws.length, dropped, conflict: [] }
 
   function drop(reason: keyof typeof dropped): [] {
     dropped[reason]++

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SPECIMEN_SHAPES } from '../strength-class'
 
 /** kg/m³ and days. */
 const mix = z.strictObject({
@@ -12,4 +13,8 @@ const mix = z.strictObject({
   age: z.number(),
 })
 
-export const StrengthPredictInput = z.strictObject({ mixes: z.array(mix).min(1).max(1000) })
+/** Grades and target means are of cubes; the model was taught on cylinders. */
+export const StrengthPredictInput = z.strictObject({
+  mixes: z.array(mix).min(1).max(1000),
+  specimen: z.enum(SPECIMEN_SHAPES).default('cylinder'),
+})

@@ -1,3 +1,4 @@
+import { type SpecimenShape, strengthAs } from '../strength-class'
 import { SLOWNESS, strengthAt } from './age-curve'
 import { type Codes, codesOf } from './bins'
 import { type ExperienceVerdict, judgeExperience } from './experience'
@@ -13,13 +14,16 @@ const LEAST_STRENGTH = 0.5
 export type StrengthBand = { p10: number; p50: number; p90: number }
 
 export type StrengthAnswer =
-  | ({ refused: false; experience: ExperienceVerdict; knownMix: boolean } & StrengthBand)
+  | ({ refused: false; experience: ExperienceVerdict; knownMix: boolean; specimen: SpecimenShape } & StrengthBand)
   | { refused: true; experience: ExperienceVerdict }
 
 export type Predictor = {
-  /** A band, or a refusal for a mix outside the training data. */
-  ask: (mix: StrengthMix) => StrengthAnswer
-  /** A band for every mix, strangers included: for scoring, never for a promise. */
+  /**
+   * A band, or a refusal for a mix outside the training data. A model learns from cylinders; whoever lays the answer beside a
+   * grade or a target mean asks for cubes, which those of the house are.
+   */
+  ask: (mix: StrengthMix, specimen?: SpecimenShape) => StrengthAnswer
+  /** A band of cylinders for every mix, strangers included: for scoring, never for a promise. */
   bands: (mixes: readonly StrengthMix[]) => StrengthBand[]
 }
 
@@ -38,11 +42,13 @@ export function predictorOf(model: StrengthModel): Predictor {
         mixes.map((mix, at) => soundMix(mix, `mix ${at + 1}`)),
         mixes.map(isKnown),
       ),
-    ask: mix => {
+    ask: (mix, specimen = 'cylinder') => {
       const experience = judgeExperience(model.experience, soundMix(mix))
       if (!experience.inside) return { refused: true, experience }
       const knownMix = isKnown(mix)
-      return { refused: false, experience, knownMix, ...read([mix], [knownMix])[0]! }
+      const { p10, p50, p90 } = read([mix], [knownMix])[0]!
+      const as = (mpa: number) => strengthAs(mpa, 'cylinder', specimen)
+      return { refused: false, experience, knownMix, specimen, p10: as(p10), p50: as(p50), p90: as(p90) }
     },
   }
 }

@@ -295,7 +295,7 @@ export type ConfigurationRow = { id: string; version: number; name: "attachments
 
 export type Conformity = { conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
 
-export type Control = { results: ({ label: string; castOn: string; value: number })[]; fck: null | number; target: null | number; sigma: null | number; single: null | number; mean: null | number; characteristic: null | number; cusum: StrengthCusum | null }
+export type Control = { specimen: "cube" | "cylinder" | null; results: ({ label: string; castOn: string; value: number })[]; fck: null | number; target: null | number; sigma: null | number; single: null | number; mean: null | number; characteristic: null | number; cusum: StrengthCusum | null }
 
 export type ControlClass = "excellent" | "fair" | "good" | "poor" | "very good"
 

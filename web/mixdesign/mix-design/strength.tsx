@@ -10,7 +10,7 @@ const WORDS: Record<string, string> = {
   superplastic: 'admixture',
 }
 
-/** What the strength model expects by age: eight of ten such concretes lie within the bar. */
+/** What the strength model expects of cubes by age: eight of ten such concretes lie within the bar. */
 export function MixStrength({ preview }: { preview: Preview | null }) {
   const { values } = useContext(FormContext)
   const target = Number(values.targetMeanStrength) || null
@@ -32,7 +32,7 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
   return (
     <div className="col-span-12 grid gap-2">
       <table className="w-full text-table">
-        <caption className="sr-only">Expected strength by age, MPa</caption>
+        <caption className="sr-only">Expected cube strength by age, MPa</caption>
         <thead>
           <tr className="text-left text-meta text-muted">
             <th scope="col" className="w-16 pb-1 font-normal">
@@ -42,7 +42,7 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
               10 to 90 of 100, the mark is what is expected
             </th>
             <th scope="col" className="w-40 pb-1 text-right font-normal">
-              MPa
+              Cubes, MPa
             </th>
           </tr>
         </thead>
@@ -77,8 +77,9 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
       </table>
       <Judgement answer={told.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
       <p className="text-meta text-muted">
-        The estimate for a new mix is accurate to about ±5 MPa (one standard deviation). It does not replace a trial
-        batch.
+        Strengths are of cubes, like the grade and the target mean. The model learned from cylinders; its figures are
+        converted by the strength classes of EN 206. For a new mix a cylinder is predicted to about ±5 MPa (one standard
+        deviation). This does not replace a trial batch.
       </p>
     </div>
   )
@@ -100,13 +101,13 @@ function Judgement({
     wanted === null
       ? null
       : answer.p10 >= wanted
-        ? `Nine of ten reach the ${wanted} MPa of the class.`
-        : `Fewer than nine of ten reach the ${wanted} MPa of the class: the lower tenth ends at ${answer.p10.toFixed(1)}.`,
+        ? `Nine of ten cubes reach the grade of ${wanted} MPa.`
+        : `Fewer than nine of ten cubes reach the grade of ${wanted} MPa: the lower tenth ends at ${answer.p10.toFixed(1)}.`,
     target === null
       ? null
       : answer.p50 >= target
         ? `The target mean of ${target} MPa is expected to be reached.`
-        : `Expected are ${(target - answer.p50).toFixed(1)} MPa less than the target mean of ${target}.`,
+        : `The expected strength is ${(target - answer.p50).toFixed(1)} MPa below the target mean of ${target}.`,
     answer.knownMix ? 'This mix is in the training data.' : null,
   ].filter(Boolean)
   return <p className="text-body">{parts.join(' ')}</p>

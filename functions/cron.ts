@@ -3,6 +3,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
+import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
 
@@ -32,10 +33,11 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** Forgets what is older than it is kept. */
+/** Forgets what is older than it is kept, and brings under the new key what an earlier one sealed. */
 export async function forget() {
   parts ??= cloudParts(process.env)
-  return { forgotten: await forgetOld(parts) }
+  const sealedAnew = await sealFactorsAnew(parts.db, parts.settings.secrets.factor)
+  return { forgotten: await forgetOld(parts), sealedAnew }
 }
 
 /** Reminds of what is overdue, where the company lets the portal do so by itself; each step goes once. */

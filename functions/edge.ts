@@ -64,5 +64,5 @@ async function forward(request: Request, { forwardTo, secrets }: Settings): Prom
   if (!forwardTo) return Response.json({ title: 'missing', status: 404, detail: 'Not served here' }, { status: 404 })
   const headers = new Headers(request.headers)
   headers.delete('cf-connecting-ip')
-  return fetch(await signedForward(new Request(request, { headers }), forwardTo, secrets.forward, new Date()))
+  return fetch(await signedForward(new Request(request, { headers }), forwardTo, secrets.forward[0], new Date()))
 }

@@ -6,8 +6,10 @@ import {
   type Environment,
   flag,
   PrivateKey,
+  PrivateKeys,
   postgresUrl,
   secret,
+  secrets,
   text,
   whole,
   zone,
@@ -36,7 +38,7 @@ export function settings(env: Environment) {
     clock: given.PORTAL_CLOCK ?? null,
     zone: given.PORTAL_ZONE,
     tokens: {
-      key: given.PORTAL_TOKEN_KEY,
+      keys: given.PORTAL_TOKEN_KEY,
       issuer: given.PORTAL_PUBLIC_URL,
       audience: 'portal',
       accessMinutes: given.PORTAL_ACCESS_MINUTES,
@@ -80,7 +82,7 @@ export function pageSettings(env: Environment) {
   return {
     publicUrl: given.PORTAL_PUBLIC_URL,
     apiUrl: given.PORTAL_API_URL,
-    forwardSecret: given.PORTAL_FORWARD_SECRET,
+    forwardSecret: given.PORTAL_FORWARD_SECRET[0],
   }
 }
 
@@ -96,12 +98,13 @@ const Variables = z.object({
   PORTAL_DEMO: flag('0'),
   PORTAL_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant like 2026-11-20T06:30:00+08:00' }).optional(),
   PORTAL_ZONE: zone.default('Asia/Singapore'),
-  PORTAL_TOKEN_KEY: PrivateKey,
-  PORTAL_FORWARD_SECRET: secret,
-  PORTAL_LINK_SECRET: secret,
+  /** Of these four several are taken, the one that signs first: `npm run rotate`, and README.md for a stage. */
+  PORTAL_TOKEN_KEY: PrivateKeys,
+  PORTAL_FORWARD_SECRET: secrets,
+  PORTAL_LINK_SECRET: secrets,
   PORTAL_COOKIE_SECRET: secret,
   /** Seals what authenticator apps share; who loses it sets two-step sign-in up anew. */
-  PORTAL_FACTOR_SECRET: secret.optional(),
+  PORTAL_FACTOR_SECRET: secrets.optional(),
   PORTAL_ACCESS_MINUTES: whole(10, 1, 10),
   PORTAL_SESSION_IDLE_MINUTES: whole(60, 1, 1440),
   PORTAL_SESSION_LONGEST_HOURS: whole(12, 1, 168),
@@ -136,7 +139,7 @@ const Variables = z.object({
 
 export const SETTING_NAMES = Object.keys(Variables.shape)
 
-const PageVariables = z.object({ PORTAL_PUBLIC_URL: address, PORTAL_API_URL: address, PORTAL_FORWARD_SECRET: secret })
+const PageVariables = z.object({ PORTAL_PUBLIC_URL: address, PORTAL_API_URL: address, PORTAL_FORWARD_SECRET: secrets })
 
 /** Of every part of the portal: ours bear its name, so that what a shell or a host exports for others is not taken for ours. */
 export const EVERY_SETTING = [

@@ -78,3 +78,15 @@ export async function recoveryLeft(sql: Sql, userId: string): Promise<number> {
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
   return row!.left
 }
+
+/** All that is sealed, to seal it anew; nobody confirms or starts a set-up meanwhile. */
+export const lockFactors = (sql: Sql): Promise<SecondFactorRow[]> =>
+  sql.select().from(secondFactors).orderBy(secondFactors.userId).for('update')
+
+export async function sealAnew(
+  sql: Sql,
+  userId: string,
+  of: Pick<SecondFactorRow, 'sealed' | 'pending'>,
+): Promise<void> {
+  await sql.update(secondFactors).set(of).where(eq(secondFactors.userId, userId))
+}

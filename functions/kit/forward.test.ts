@@ -16,7 +16,7 @@ describe('a signed forward', () => {
   test('arrives whole at the other host', async () => {
     const request = await forwarded()
     expect(request.url).toBe('https://lambda.example/api/login?x=1')
-    const trusted = await verifiedForward(request, secret, later(5))
+    const trusted = await verifiedForward(request, [secret], later(5))
     expect(await trusted?.json()).toEqual({ username: 'admin' })
     expect(trusted?.headers.get('x-portal-address')).toBe('203.0.113.7')
   })
@@ -28,7 +28,7 @@ describe('a signed forward', () => {
       secret,
       now,
     )
-    expect((await verifiedForward(request, secret, now))?.method).toBe('GET')
+    expect((await verifiedForward(request, [secret], now))?.method).toBe('GET')
   })
 
   test.each([
@@ -41,12 +41,18 @@ describe('a signed forward', () => {
     ['another time', async () => altered({ 'x-forward-at': String(later(10).getTime()) })],
     ['another bearer', async () => altered({ authorization: 'Bearer x' })],
   ])('is refused: %s', async (_name, make) => {
-    expect(await verifiedForward(await make(), secret, later(5))).toBeNull()
+    expect(await verifiedForward(await make(), [secret], later(5))).toBeNull()
+  })
+
+  test('is taken by the new secret and by the earlier one while both are accepted', async () => {
+    const fresh = 'n'.repeat(40)
+    expect(await verifiedForward(await forwarded(), [fresh, secret], later(5))).not.toBeNull()
+    expect(await verifiedForward(await forwarded(), [fresh], later(5))).toBeNull()
   })
 
   test('is refused a minute before or after', async () => {
-    expect(await verifiedForward(await forwarded(), secret, later(61))).toBeNull()
-    expect(await verifiedForward(await forwarded(), secret, later(-61))).toBeNull()
+    expect(await verifiedForward(await forwarded(), [secret], later(61))).toBeNull()
+    expect(await verifiedForward(await forwarded(), [secret], later(-61))).toBeNull()
   })
 })
 

@@ -18,15 +18,20 @@ export async function signedForward(request: Request, to: string, secret: string
   })
 }
 
-/** The body is read here and handed on, since a request can be read only once; null when the signature does not hold. */
-export async function verifiedForward(request: Request, secret: string, now: Date): Promise<Request | null> {
+/** The body is read here and handed on, since a request can be read only once; null when it is signed by none of the secrets. */
+export async function verifiedForward(
+  request: Request,
+  secrets: readonly string[],
+  now: Date,
+): Promise<Request | null> {
   const { pathname, search } = new URL(request.url)
   const at = Number(request.headers.get(AT))
   if (!Number.isFinite(at) || Math.abs(now.getTime() - at) > OLDEST_MS) return null
   const body = new Uint8Array(await request.arrayBuffer())
   const given = request.headers.get(SIGNATURE) ?? ''
-  const wanted = await sign(secret, await wording(request.method, pathname + search, request.headers, body))
-  if (!same(given, wanted)) return null
+  const words = await wording(request.method, pathname + search, request.headers, body)
+  const wanted = await Promise.all(secrets.map(secret => sign(secret, words)))
+  if (!wanted.some(one => same(given, one))) return null
   const carried = body.length > 0 ? { body } : {}
   return new Request(request.url, { method: request.method, headers: request.headers, ...carried })
 }

@@ -7,6 +7,11 @@ export type Environment = Record<string, unknown>
 
 export const text = z.string().trim().min(1)
 export const secret = z.string().min(32, 'must have at least 32 characters')
+/** The first signs, each of them is accepted: a new one is brought in and an old one is dropped without cutting anybody off. */
+export const secrets = z
+  .string()
+  .transform(value => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.tuple([secret], secret))
 export const whole = (usual: number, least: number, most: number) => {
   const rule = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).default(usual)
@@ -20,15 +25,14 @@ export const flag = (usual: '0' | '1') =>
 export const postgresUrl = z
   .string()
   .refine(isPostgresUrl, 'must be a PostgreSQL address like postgresql://user:password@host:5432/database')
-export const PrivateKey = z
-  .string()
-  .transform((value, context) => parsed(value) ?? fail(context, 'must be a private JSON Web Key'))
-  .pipe(
-    z.object(
-      { kty: z.literal('EC'), crv: z.literal('P-256'), kid: text, x: text, y: text, d: text },
-      'must be a private P-256 key with a kid',
-    ),
-  )
+const Key = z.object(
+  { kty: z.literal('EC'), crv: z.literal('P-256'), kid: text, x: text, y: text, d: text },
+  'must be a private P-256 key with a kid',
+)
+const json = z.string().transform((value, context) => parsed(value) ?? fail(context, 'must be a private JSON Web Key'))
+export const PrivateKey = json.pipe(Key)
+/** One key or a list of them, used as `secrets` are. */
+export const PrivateKeys = json.transform(value => (Array.isArray(value) ? value : [value])).pipe(z.tuple([Key], Key))
 export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 

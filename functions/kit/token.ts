@@ -1,27 +1,33 @@
-import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { importJWK, jwtVerify, SignJWT } from 'jose'
 import { NotSignedIn } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import type { Settings } from '../settings'
 
 /** The access token says who and which session, nothing about rights; it lives ten minutes at most. */
 type Tokens = Settings['tokens']
-const keys = new WeakMap<
-  object,
-  Promise<{ sign: Awaited<ReturnType<typeof importJWK>>; verify: Awaited<ReturnType<typeof importJWK>> }>
->()
+type Key = Awaited<ReturnType<typeof importJWK>>
+type Keys = { sign: Key; kid: string; open: ReadonlyMap<string, Key> }
+const keys = new WeakMap<object, Promise<Keys>>()
 
-function keysOf(tokens: Tokens) {
-  let found = keys.get(tokens)
-  if (!found) {
-    const { d: _private, ...open } = tokens.key as JWK & { d: string }
-    found = Promise.all([importJWK(tokens.key as JWK, 'ES256'), importJWK(open, 'ES256')]).then(([sign, verify]) => ({
-      sign,
-      verify,
-    }))
-    keys.set(tokens, found)
-  }
+function keysOf(tokens: Tokens): Promise<Keys> {
+  const found = keys.get(tokens) ?? importKeys(tokens.keys)
+  keys.set(tokens, found)
   return found
 }
+
+/** The first key signs; a token names the key that signed it. */
+async function importKeys(all: Tokens['keys']): Promise<Keys> {
+  const open = all.map(async ({ d: _private, ...key }) => [key.kid, await importJWK(key, 'ES256')] as const)
+  return { sign: await importJWK(all[0], 'ES256'), kid: all[0].kid, open: new Map(await Promise.all(open)) }
+}
+
+const keyNamed =
+  ({ open }: Keys) =>
+  ({ kid }: { kid?: string }) => {
+    const key = open.get(kid ?? '')
+    if (!key) throw new NotSignedIn('The session has expired')
+    return key
+  }
 
 export async function signToken(
   tokens: Tokens,
@@ -29,9 +35,9 @@ export async function signToken(
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + tokens.accessMinutes * 60_000)
-  const { sign } = await keysOf(tokens)
+  const { sign, kid } = await keysOf(tokens)
   const token = await new SignJWT({ sid: of.sessionId })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: tokens.key.kid })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
     .setSubject(of.userId)
     .setJti(newId(now.getTime()))
     .setIssuer(tokens.issuer)
@@ -69,8 +75,7 @@ export async function readToken(
 }
 
 async function verify(tokens: Tokens, token: string, now: Date): Promise<Verified> {
-  const { verify: key } = await keysOf(tokens)
-  const { payload } = await jwtVerify(token, key, {
+  const { payload } = await jwtVerify(token, keyNamed(await keysOf(tokens)), {
     algorithms: ['ES256'],
     issuer: tokens.issuer,
     audience: tokens.audience,
@@ -95,10 +100,10 @@ export type TicketOf = { userId: string; proof: string }
 
 /** Says that the password of a person was right minutes ago, and opens nothing by itself. */
 export async function signTicket(tokens: Tokens, { userId, proof }: TicketOf, now: Date): Promise<string> {
-  const { sign } = await keysOf(tokens)
+  const { sign, kid } = await keysOf(tokens)
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ proof })
-    .setProtectedHeader({ alg: 'ES256', typ: TICKET.typ, kid: tokens.key.kid })
+    .setProtectedHeader({ alg: 'ES256', typ: TICKET.typ, kid })
     .setSubject(userId)
     .setIssuer(tokens.issuer)
     .setAudience(TICKET.audience)
@@ -108,8 +113,7 @@ export async function signTicket(tokens: Tokens, { userId, proof }: TicketOf, no
 }
 
 export async function readTicket(tokens: Tokens, ticket: string, now: Date): Promise<TicketOf> {
-  const { verify: key } = await keysOf(tokens)
-  const { payload } = await jwtVerify(ticket, key, {
+  const { payload } = await jwtVerify(ticket, keyNamed(await keysOf(tokens)), {
     algorithms: ['ES256'],
     issuer: tokens.issuer,
     audience: TICKET.audience,

@@ -23,6 +23,7 @@ export async function serverBundle(entry = 'portal') {
       entryPoints: {
         portal: 'functions/local/portal.ts',
         redrive: 'functions/local/redrive.ts',
+        rotate: 'functions/local/rotate.ts',
         migrate: 'functions/local/migrate.ts',
         backup: 'functions/local/backup.ts',
         restore: 'functions/local/restore.ts',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
 import { BadSetting, SETTING_NAMES, settings } from '~/functions/settings'
 import { type StartOptions, startOptions } from '~/functions/start-options'
+import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { backupOf } from './backup/of-portal'
 import { builtRooms } from './built-app'
 import { countRows, inTurn, openDatabase } from './database'
@@ -19,7 +20,7 @@ import { noMoreThan } from './request-limit'
 import { resetDemo } from './reset-demo'
 import { goOnRestored } from './restored'
 import { told, upToDate } from './schema'
-import { keptSecrets, secretSettings } from './secrets'
+import { secretSettings, startSecrets } from './secrets'
 import { assertFree, listen } from './server'
 import { StartFailure } from './start-failure'
 import { type Step, stepLines } from './start-progress'
@@ -57,7 +58,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     () => claim(end),
     ({ data, port }) => `port ${port}, data in ${data}`,
   )
-  const secrets = keptSecrets(join(options.data, 'secrets.json'))
+  const secrets = startSecrets(join(options.data, 'secrets.json'), new Date())
   const building = dev ? null : step('Build', webBuild, made => (made ? 'web built' : 'as built before'))
   building?.catch(() => {})
 
@@ -112,6 +113,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   await step('Backup', () => backup.begin(parts, database), String)
   await goOnRestored(parts, options.data)
   await demoClockGoesOn(parts)
+  await sealFactorsAnew(parts.db, known.secrets.factor)
   if (filled) await countRows(database.url)
 
   await building

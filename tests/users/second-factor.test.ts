@@ -5,7 +5,9 @@ import { setSetting } from '~/db/kit/set-setting'
 import { secondFactors } from '~/db/users/second-factor-tables'
 import { loginAttempts, users } from '~/db/users/tables'
 import type { Role } from '~/domain/access/roles'
+import { checkCode } from '~/workflows/users/check-second-factor'
 import { hashPassword } from '~/workflows/users/hash-password'
+import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { type Answer, type House, house } from '../kit/house'
 
 let portal: House
@@ -180,6 +182,26 @@ describe('two-step sign-in', () => {
     const lines = ok(await portal.as('admin').get(`/audit?subjectId=${userId}`)).rows
     expect(lines.map((of: { action: string }) => of.action)).toContain('reset two-step sign-in')
     expect(JSON.stringify(lines)).not.toMatch(/sealed|pending/)
+  })
+})
+
+describe('another key of the portal', () => {
+  test('opens what the earlier one sealed, seals it anew, and what no key opens is said in words', async () => {
+    const { secret } = await enrolled()
+    const [{ id } = { id: '' }] = await portal.db.sql
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.username, name))
+    const [before, fresh] = [portal.parts.settings.secrets.factor![0], 'n'.repeat(40)]
+    const check = (key: [string, ...string[]], steps: number) =>
+      checkCode(portal.db.sql, key, id, { code: codeOf(secret, steps), now: portal.clock.at })
+    expect(await check([fresh, before], 0)).toBe('app')
+    await expect(check([fresh], 1)).rejects.toThrow('The key that sealed')
+    expect(await sealFactorsAnew(portal.db, [fresh, before])).toBeGreaterThan(0)
+    expect(await sealFactorsAnew(portal.db, [fresh, before])).toBe(0)
+    expect(await check([fresh], 1)).toBe('app')
+    // Back, for the tests after this one.
+    await sealFactorsAnew(portal.db, [before, fresh])
   })
 })
 

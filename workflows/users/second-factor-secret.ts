@@ -3,30 +3,59 @@ import { TOTP as Authenticator, Secret } from 'otpauth'
 import { Refused } from '~/domain/kit/problem'
 import { RECOVERY_CODES, recoveryCode, TOTP } from '~/domain/users/second-factor'
 
-/** The key of this installation, where it has one. */
-export type FactorKey = string | null
+/** The keys of this installation, where it has any: the first seals, each of them opens. */
+export type FactorKey = readonly [string, ...string[]] | null
 
 const CIPHER = 'aes-256-gcm'
 const ISSUER = 'Readymix Portal'
 
-function keyOf(secret: FactorKey): Buffer {
-  if (!secret) throw new Refused('Two-step sign-in is not set up here: PORTAL_FACTOR_SECRET is missing')
-  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
+function secretsOf(key: FactorKey): readonly [string, ...string[]] {
+  if (!key) throw new Refused('Two-step sign-in is not set up here: PORTAL_FACTOR_SECRET is missing')
+  return key
 }
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
 
 /** Bound to its person: a row that is copied to somebody else opens nothing. */
 export function seal(key: FactorKey, userId: string, text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv(CIPHER, keyOf(key), nonce).setAAD(Buffer.from(userId))
+  const cipher = createCipheriv(CIPHER, keyOf(secretsOf(key)[0]), nonce).setAAD(Buffer.from(userId))
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
 export function unseal(key: FactorKey, userId: string, sealed: string): string {
+  const text = unsealed(key, userId, sealed)
+  if (text === null)
+    throw new Refused(
+      'The key that sealed this two-step sign-in is gone. Ask an administrator to reset it',
+      undefined,
+      {
+        rule: 'no-key',
+      },
+    )
+  return text
+}
+
+/** Null where none of the keys sealed this. */
+export const unsealed = (key: FactorKey, userId: string, sealed: string): string | null =>
+  secretsOf(key)
+    .map(secret => opened(secret, userId, sealed))
+    .find(text => text !== null) ?? null
+
+/** Whether the key that seals today is the one that sealed this. */
+export const isOfLatest = (key: FactorKey, userId: string, sealed: string): boolean =>
+  opened(secretsOf(key)[0], userId, sealed) !== null
+
+/** Null for another key or another person: the cipher tells by its tag. */
+function opened(secret: string, userId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  const cipher = createDecipheriv(CIPHER, keyOf(key), bytes.subarray(0, 12))
+  const cipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))
     .setAAD(Buffer.from(userId))
     .setAuthTag(bytes.subarray(-16))
-  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString()
+  try {
+    return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString()
+  } catch {
+    return null
+  }
 }
 
 const authenticator = (base32: string, label = '') =>

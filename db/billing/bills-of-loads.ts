@@ -1,6 +1,7 @@
 import type { Bill, BillLine } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { Sql } from '../kit/open'
+import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
 import { addOnsToBill } from './add-ons-to-bill'
 import { billTermsOf, ordersOf } from './bill-terms'
@@ -54,9 +55,14 @@ export async function factsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     sql,
     all.map(row => row.order.id),
   )
+  const lastDay = all.reduce((last, { load }) => (load.doDate > last ? load.doDate : last), '')
+  const payers = await settingByDay(sql, 'deliveries.return-payers', lastDay)
   return bills.map(({ of, rows }) => ({
     parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
-    loads: rows.map(row => factsOf(row, addOns.get(row.load.id) ?? [], extras.get(row.order.id) ?? [])),
+    loads: rows.map(row => {
+      const { id, doDate, regionId } = row.load
+      return factsOf(row, addOns.get(id) ?? [], extras.get(row.order.id) ?? [], payers(doDate, regionId))
+    }),
     billDay: of.toDate,
   }))
 }

@@ -1,11 +1,5 @@
-import {
-  type FactSource,
-  type FactTime,
-  type LoadFacts,
-  type OrderedExtra,
-  type OrderFacts,
-  returnPaidBy,
-} from '~/domain/billing/load-facts'
+import type { FactSource, FactTime, LoadFacts, OrderedExtra, OrderFacts } from '~/domain/billing/load-facts'
+import { payerOf, type ReturnPayers } from '~/domain/kit/return-cause'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
 import type { OrderRow } from '../orders/order'
 import type { AddOnToBill } from './add-ons-to-bill'
@@ -29,11 +23,12 @@ export const orderFactsOf = (
     : null,
 })
 
-/** What happened to a load, as its ticket says. */
+/** What happened to a load, as its ticket says; `payers` of returned concrete are those of its day. */
 export function factsOf(
   { load, order, ...of }: RowToBill,
   addOns: readonly AddOnToBill[],
   extras: readonly OrderedExtra[],
+  payers: ReturnPayers,
 ): LoadFacts {
   const told: FactSource = load.deliveredManually ? 'person' : 'device'
   const time = (at: Date | null, source: FactSource = told): FactTime => (at ? { at, source } : null)
@@ -53,7 +48,7 @@ export function factsOf(
     pourStart: time(load.pourStartAt),
     pourEnd: time(load.pourEndAt),
     returned: load.returnConcrete
-      ? { quantity: load.returnConcrete, cause: load.returnCause, payer: returnPaidBy(load.returnCause) }
+      ? { quantity: load.returnConcrete, cause: load.returnCause, payer: payerOf(payers, load.returnCause) }
       : null,
     waitingPaidBy: 'customer',
     partLoadPaidBy: load.partLoadBy === 'company' ? 'company' : 'customer',

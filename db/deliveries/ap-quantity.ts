@@ -3,7 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import { byName } from '~/domain/kit/collation'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
-import { type MergeVolumes, mergeVolumes, remainingOf } from '~/domain/orders/merge'
+import { type MergeVolumes, mergeVolumes } from '~/domain/orders/merge'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -76,8 +76,7 @@ async function amountsOfMerge(sql: Sql, person: Person, mergedOrderId: string): 
   const members = await ordersOfSeenMerge(sql, person, mergedOrderId)
   const orders: MemberAmounts[] = []
   for (const member of members) {
-    const { id: orderId, orderNo, productCode } = member
-    const remaining = remainingOf(member)
+    const { id: orderId, orderNo, productCode, toComeQuantity: remaining } = member
     orders.push({ orderId, orderNo, productCode, remaining, rows: await addOnsFor(sql, orderId, remaining) })
   }
   return { mergeNo: members[0]?.mergeNo ?? null, ...mergeVolumes(members), orders, rows: totalOf(orders) }

@@ -1,43 +1,51 @@
-import { and, count, eq, inArray, sql as raw, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { CLOSED, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
-import { compare, cubicMetres, decimal } from '~/domain/kit/money'
+import { DELIVERED, deliveredOf, type LoadGroup, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
+import { CLOSED } from '~/domain/deliveries/delivery-order-status'
+import { compare, cubicMetres, sum } from '~/domain/kit/money'
+import { isUnwanted, RETURN_CAUSE_CODES } from '~/domain/kit/return-cause'
 import type { Sql } from '../kit/open'
 import type { OrderRow } from '../orders/order'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
-/** Where the m³ of an order are, and what the next load would be. */
-export async function quantitiesOf(sql: Sql, order: OrderRow) {
+const UNWANTED = RETURN_CAUSE_CODES.filter(isUnwanted)
+
+/** Loads added up by order and state, with the number of those that came back in part. */
+export async function loadGroups(sql: Sql, where: SQL | undefined) {
+  const { orderId, status, quantity, returnConcrete, returnCause } = deliveryOrders
+  const total = (of: SQL) => raw<string>`coalesce(sum(${of}), 0)::numeric(14,2)::text`
   const rows = await sql
     .select({
-      status: deliveryOrders.status,
+      orderId,
+      status,
       loads: count(),
-      quantity: raw<string>`coalesce(${sum(deliveryOrders.quantity)}, 0)::text`,
+      quantity: total(raw`${quantity}`),
+      returned: total(raw`${returnConcrete}`),
+      unwanted: total(raw`${returnConcrete}) filter (where ${inArray(returnCause, UNWANTED)}`),
+      partlyReturned: raw<number>`(count(*) filter (where ${returnConcrete} > 0))::int`,
     })
     .from(deliveryOrders)
-    .where(eq(deliveryOrders.orderId, order.id))
-    .groupBy(deliveryOrders.status)
-  const of = (...statuses: string[]) => {
-    const some = rows.filter(({ status }) => statuses.includes(status))
-    return cubicMetres(some.reduce((total, { quantity }) => total.plus(quantity), decimal(0)))
-  }
-  const planned = of('planned', 'assigned', 'called', ...UNDERWAY, 'delivered', 'returned')
-  const remaining = decimal(order.quantity).minus(planned)
-  const left = remaining.isNegative() ? decimal(0) : remaining
+    .where(where)
+    .groupBy(orderId, status)
+  return rows satisfies LoadGroup[]
+}
+
+/** Where the m³ of an order are, and what the next load would be. */
+export async function quantitiesOfOrder(sql: Sql, order: OrderRow) {
+  const groups = await loadGroups(sql, eq(deliveryOrders.orderId, order.id))
+  const { waiting, called, toCome: _toCome, owed, ...of } = quantitiesOf(order, groups)
+  const open = cubicMetres(sum([waiting, called]))
   return {
     orderId: order.id,
     orderNo: order.orderNo,
     ordered: order.quantity,
-    planned,
-    open: of('planned', 'assigned', 'called'),
-    underway: of(...UNDERWAY),
-    delivered: of('delivered', 'returned'),
-    rejected: of('rejected'),
-    withdrawn: of('withdrawn'),
-    remaining: cubicMetres(left),
-    loads: rows.reduce((total, row) => total + row.loads, 0),
-    doQuantity: cubicMetres(compare(left, order.loadSize) > 0 ? order.loadSize : left),
+    planned: cubicMetres(sum([open, of.underway, of.delivered])),
+    open,
+    ...of,
+    remaining: owed,
+    loads: groups.reduce((total, row) => total + row.loads, 0),
+    doQuantity: cubicMetres(compare(owed, order.loadSize) > 0 ? order.loadSize : owed),
   }
 }
 
@@ -47,24 +55,24 @@ export async function acceptance(
   person: Person,
   of: { orderId?: string | undefined; doDate?: string | undefined; plantId?: string | undefined },
 ) {
-  const [row] = await sql
-    .select({
-      accepted: raw<number>`count(*) filter (where ${deliveryOrders.status} in ('delivered','returned'))::int`,
-      acceptedQuantity: raw<string>`coalesce(sum(${deliveryOrders.quantity} - coalesce(${deliveryOrders.returnConcrete}, 0)) filter (where ${deliveryOrders.status} in ('delivered','returned')), 0)::text`,
-      rejected: raw<number>`count(*) filter (where ${deliveryOrders.status} = 'rejected')::int`,
-      partlyReturned: raw<number>`count(*) filter (where ${deliveryOrders.returnConcrete} > 0)::int`,
-    })
-    .from(deliveryOrders)
-    .where(
-      and(
-        seenDeliveries(person),
-        inArray(deliveryOrders.status, [...CLOSED]),
-        of.orderId ? eq(deliveryOrders.orderId, of.orderId) : undefined,
-        of.doDate ? eq(deliveryOrders.doDate, of.doDate) : undefined,
-        of.plantId ? eq(deliveryOrders.plantId, of.plantId) : undefined,
-      ),
-    )
-  return row!
+  const groups = await loadGroups(
+    sql,
+    and(
+      seenDeliveries(person),
+      inArray(deliveryOrders.status, [...CLOSED]),
+      of.orderId ? eq(deliveryOrders.orderId, of.orderId) : undefined,
+      of.doDate ? eq(deliveryOrders.doDate, of.doDate) : undefined,
+      of.plantId ? eq(deliveryOrders.plantId, of.plantId) : undefined,
+    ),
+  )
+  const loads = (which: (status: string) => boolean) =>
+    groups.filter(({ status }) => which(status)).reduce((total, group) => total + group.loads, 0)
+  return {
+    accepted: loads(status => DELIVERED.includes(status)),
+    acceptedQuantity: deliveredOf(groups).accepted,
+    rejected: loads(status => status === 'rejected'),
+    partlyReturned: groups.reduce((total, group) => total + group.partlyReturned, 0),
+  }
 }
 
 /** The last numbered load of an order. */

@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
+import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
 import type { Invariant } from './invariant'
 import { LABORATORY_INVARIANTS } from './laboratory-invariants'
 import type { Sql } from './open'
@@ -12,6 +13,11 @@ const taxOf = (bill: 'i' | 'd') => `case when jsonb_array_length(${bill}.gst_tot
 const CANCELS = `exists (select 1 from invoice_draft c where c.id = i.draft_id and c.note_reason = 'cancel')`
 const CANCELLED = (bill: string) =>
   `exists (select 1 from invoice_draft c where c.credits_invoice_id = ${bill} and c.note_reason = 'cancel' and c.status = 'invoiced')`
+
+/** Who pays for what came back of load `o`: as set on its day, by its region before the company, else as usual. */
+const RETURN_PAYER = `coalesce((select s.value->>o.return_cause from setting s where s.name = 'deliveries.return-payers' and s.effective_from <= o.do_date::text
+      and (s.region_id = o.region_id or s.region_id is null) order by s.region_id is null, s.effective_from desc limit 1),
+      '${JSON.stringify(USUAL_RETURN_PAYERS)}'::jsonb->>o.return_cause, 'customer')`
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -60,7 +66,7 @@ export const INVARIANTS: readonly Invariant[] = [
     text: 'The invoice of a load and its notes are together what its present revision delivered, to the cent; by hand is by hand',
     sql: `with due as (select o.id, o.do_number, o.quantity, i.id as invoice_id, i.draft_id,
       case when o.status = 'rejected' then 0 else o.quantity end as whole,
-      case when o.status <> 'rejected' and o.return_cause in ('quality','plant_error') then coalesce(o.return_concrete, 0) else 0 end as back
+      case when o.status <> 'rejected' and ${RETURN_PAYER} = 'company' then coalesce(o.return_concrete, 0) else 0 end as back
       from delivery_order o join invoice i on i.draft_id = o.invoice_draft_id and i.kind = 'invoice'
       where not exists (select 1 from invoice_draft d where (d.id = i.draft_id or d.credits_invoice_id = i.id and (d.delivery_order_id = o.id or d.note_reason = 'cancel' and d.status <> 'withdrawn'))
         and (d.last_edited_by is not null or d.status = 'exception' or d.note_reason = 'cancel'))),

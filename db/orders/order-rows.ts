@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import { products } from '~/db/catalog/tables'
 import { customers, locations, projects } from '~/db/customers/tables'
+import { loadGroups } from '~/db/deliveries/quantities'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { plants, regions } from '~/db/fleet/tables'
 import type { Person } from '~/domain/access/roles'
+import { DELIVERED, type LoadGroup, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
+import { cubicMetres, sum } from '~/domain/kit/money'
 import type { Sql } from '../kit/open'
 import { seenOrders } from './scope'
 import { mergedOrders, orderPlants, orders } from './tables'
 
-const DONE = raw`${deliveryOrders.status} in ('delivered','returned')`
-const GONE = raw`${deliveryOrders.status} in ('withdrawn','rejected')`
-const WAITING = raw`${deliveryOrders.status} in ('planned','assigned')`
+const GONE = ['withdrawn', 'rejected']
+const WAITING = ['planned', 'assigned']
 
 /** An order as boards and lists show it, with the m³ and loads of its delivery orders. */
 const row = {
@@ -72,58 +74,65 @@ export async function orderRows(sql: Sql, where: SQL | undefined) {
     .orderBy(asc(orders.startsAt), asc(orders.orderNo))
     .limit(2000)
   const ids = found.map(order => order.id)
-  const [volumes, supply] = await Promise.all([volumesOf(sql, ids), supplyOf(sql, ids)])
+  const [volumes, supply] = await Promise.all([volumesOf(sql, found), supplyOf(sql, ids)])
   return found.map(order => ({
     ...order,
-    ...(volumes.get(order.id) ?? NONE),
+    ...volumes.get(order.id)!,
     plants: supply.get(order.id) ?? [],
   }))
 }
 
-export type OrderVolumes = {
-  loads: number
-  waitingLoads: number
-  runningLoads: number
-  doneLoads: number
-  deliveredQuantity: string
-  runningQuantity: string
-  nextLoadAt: Date | null
-}
-const NONE: OrderVolumes = {
-  loads: 0,
-  waitingLoads: 0,
-  runningLoads: 0,
-  doneLoads: 0,
-  deliveredQuantity: '0.00',
-  runningQuantity: '0.00',
-  nextLoadAt: null,
+type Volumes = ReturnType<typeof volumesFrom>
+
+/** The m³ and loads of an order, out of its loads by state. */
+function volumesFrom(
+  order: { quantity: string; status: string },
+  groups: readonly LoadGroup[],
+  nextLoadAt: Date | null,
+) {
+  const of = quantitiesOf(order, groups)
+  const loads = (which: (status: string) => boolean) =>
+    groups.filter(({ status }) => which(status)).reduce((total, group) => total + group.loads, 0)
+  const [waitingLoads, doneLoads] = [loads(is(WAITING)), loads(is(DELIVERED))]
+  const all = loads(status => !is(GONE)(status))
+  return {
+    loads: all,
+    waitingLoads,
+    runningLoads: all - waitingLoads - doneLoads,
+    doneLoads,
+    deliveredQuantity: of.delivered,
+    returnedQuantity: of.returned,
+    acceptedQuantity: of.accepted,
+    owedQuantity: of.owed,
+    toComeQuantity: of.toCome,
+    runningQuantity: cubicMetres(sum([of.called, of.underway])),
+    nextLoadAt,
+  }
 }
 
-async function volumesOf(sql: Sql, orderIds: string[]): Promise<Map<string, OrderVolumes>> {
-  if (!orderIds.length) return new Map()
-  const count = (where: SQL) => raw<number>`(count(*) filter (where ${where}))::int`
-  const total = (where: SQL) =>
-    raw<string>`coalesce(sum(${deliveryOrders.quantity}) filter (where ${where}), 0)::numeric(10,2)`
-  const rows = await sql
-    .select({
-      orderId: deliveryOrders.orderId,
-      loads: count(raw`not (${GONE})`),
-      waitingLoads: count(WAITING),
-      runningLoads: count(raw`not (${GONE} or ${WAITING} or ${DONE})`),
-      doneLoads: count(DONE),
-      deliveredQuantity: total(DONE),
-      runningQuantity: total(raw`not (${GONE} or ${WAITING} or ${DONE})`),
-      nextLoadAt: raw<string | null>`min(${deliveryOrders.plannedBatchAt}) filter (where ${WAITING})`,
-    })
-    .from(deliveryOrders)
-    .where(inArray(deliveryOrders.orderId, orderIds))
-    .groupBy(deliveryOrders.orderId)
-  return new Map(
-    rows.map(({ orderId, nextLoadAt, ...volumes }) => [
-      orderId,
-      { ...volumes, nextLoadAt: nextLoadAt === null ? null : new Date(nextLoadAt) },
-    ]),
+const is = (statuses: readonly string[]) => (status: string) => statuses.includes(status)
+
+async function volumesOf(sql: Sql, found: readonly { id: string; quantity: string; status: string }[]) {
+  const volumes = new Map<string, Volumes>()
+  if (!found.length) return volumes
+  const { orderId, plannedBatchAt, status } = deliveryOrders
+  const own = inArray(
+    orderId,
+    found.map(order => order.id),
   )
+  const [groups, next] = await Promise.all([
+    loadGroups(sql, own),
+    sql
+      .select({ orderId, at: raw<string | null>`min(${plannedBatchAt})` })
+      .from(deliveryOrders)
+      .where(and(own, inArray(status, [...WAITING])))
+      .groupBy(orderId),
+  ])
+  const byOrder = Map.groupBy(groups, group => group.orderId)
+  const nextOf = new Map(next.map(row => [row.orderId, row.at === null ? null : new Date(row.at)]))
+  for (const order of found)
+    volumes.set(order.id, volumesFrom(order, byOrder.get(order.id) ?? [], nextOf.get(order.id) ?? null))
+  return volumes
 }
 
 export type Supply = { id: string; plantCode: string; plantName: string; startTime: Date; quantity: string }

@@ -1,7 +1,10 @@
 import { and, eq, ne, notInArray, sql as raw, sum } from 'drizzle-orm'
+import { loadGroups } from '~/db/deliveries/quantities'
 import { seenDeliveries } from '~/db/deliveries/scope'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import type { Person } from '~/domain/access/roles'
+import { deliveredOf } from '~/domain/deliveries/delivery-order-quantities'
+import { cubicMetres, sum as total } from '~/domain/kit/money'
 import type { Sql } from '../kit/open'
 import { seenOrders } from './scope'
 import { orders } from './tables'
@@ -29,32 +32,31 @@ export async function totalOrderVolume(
   return { ordered: row?.ordered ?? '0.00', orders: row?.orders ?? 0 }
 }
 
-export type DeliveryVolume = { planned: string; delivered: string; loads: number }
+export type DeliveryVolume = { planned: string; delivered: string; accepted: string; loads: number }
 
-/** m³ of a plant's loads of a day, and how much of it is delivered. */
+/** m³ of a plant's loads of a day, how much of it was brought to a site, and how much stayed there. */
 export async function totalDeliveryVolume(
   sql: Sql,
   person: Person,
   plantId: string,
   orderDate: string,
 ): Promise<DeliveryVolume> {
-  const { quantity, status } = deliveryOrders
-  const [row] = await sql
-    .select({
-      planned: raw<string>`coalesce(sum(${quantity}), 0)::numeric(12,2)`,
-      delivered: raw<string>`coalesce(sum(${quantity}) filter (where ${status} in ('delivered','returned')), 0)::numeric(12,2)`,
-      loads: raw<number>`count(*)::int`,
-    })
-    .from(deliveryOrders)
-    .where(
-      and(
-        eq(deliveryOrders.plantId, plantId),
-        eq(deliveryOrders.doDate, orderDate),
-        notInArray(status, ['withdrawn', 'rejected']),
-        seenDeliveries(person),
-      ),
-    )
-  return row ?? { planned: '0.00', delivered: '0.00', loads: 0 }
+  const groups = await loadGroups(
+    sql,
+    and(
+      eq(deliveryOrders.plantId, plantId),
+      eq(deliveryOrders.doDate, orderDate),
+      notInArray(deliveryOrders.status, ['withdrawn', 'rejected']),
+      seenDeliveries(person),
+    ),
+  )
+  const { delivered, accepted } = deliveredOf(groups)
+  return {
+    planned: cubicMetres(total(groups.map(group => group.quantity))),
+    delivered,
+    accepted,
+    loads: groups.reduce((sum, group) => sum + group.loads, 0),
+  }
 }
 
 /** How many orders of a project are still to be finished: it cannot be closed before. */

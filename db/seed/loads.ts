@@ -78,7 +78,9 @@ export function addLoad(
       : null,
     slumpMm: reached('pouring') ? random.whole(11, 19) * 10 : null,
     concreteTemperature: reached('pouring') ? random.between(29, 33.5).toFixed(1) : null,
-    returnConcrete: reached('returned') && random.chance(0.02) ? '0.50' : null,
+    ...(reached('returned') && random.chance(0.02)
+      ? { returnConcrete: '0.50', returnCause: 'over_ordered' }
+      : { returnConcrete: null, returnCause: null }),
     gwpBatched: reached('loading') ? (mix.gwpPerM3 * Number(size) * random.between(0.985, 1.015)).toFixed(3) : null,
     revision: 1,
     emodificationPending: false,

@@ -63,10 +63,6 @@ export type LoadFacts = {
   addOns: readonly { id: string; name: string; unit: string; quantity: DecimalText }[]
 }
 
-/** Concrete that came back because of us is credited; the customer keeps what was ordered too much. */
-export const returnPaidBy = (cause: string | null): Payer =>
-  cause === 'quality' || cause === 'plant_error' ? 'company' : 'customer'
-
 /** What is dosed into a load of so many m³ where the order says how much per m³. */
 export const dosedInto = (perM3: DecimalText, cubicMetres: DecimalText): DecimalText =>
   unitPrice(decimal(perM3).times(cubicMetres))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RETURN_CAUSE_CODES, type ReturnCause } from '../kit/return-cause'
 import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
 import { LOAD_RULES } from './delivery-order-checks'
 import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
@@ -7,6 +8,12 @@ import { RoadOverride } from './road-rules'
 /** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */
 const load = { deliveryOrderId: id(), version: z.int().min(1).optional() }
 const reason = (label = 'Reason') => requiredText(label, 400).min(3, `${label} needs a few words`)
+/** m³ that come back and why; nothing back needs no cause. */
+const returned = {
+  returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
+  returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullish(),
+}
+export type Returned = { returnConcrete?: string | null | undefined; returnCause?: ReturnCause | null | undefined }
 const anyId = z.strictObject({ id: id() })
 
 export const Override = z.strictObject({ rules: z.array(z.enum(LOAD_RULES)).min(1).max(20), reason: reason() })
@@ -87,6 +94,8 @@ export const DoEvent = z.strictObject({
   concreteTemperature: percent('Temperature').optional(),
   waterAddedLitres: quantityOrZero('Water added').optional(),
   admixtureAddedLitres: quantityOrZero('Admixture added').optional(),
+  /** What is left in the truck, told with the end of the pour or when it is back. */
+  ...returned,
   version: z.int().min(1).optional(),
   override: RoadOverride.optional(),
 })
@@ -129,8 +138,8 @@ const versionedOnly = { version: z.int().min(1, 'Version is required') }
 export const WashoutFee = z.strictObject({ ...versionedOnly, washoutFee: money('Wash-out fee').nullable() })
 export const ReturnConcrete = z.strictObject({
   ...versionedOnly,
+  ...returned,
   returnConcrete: quantityOrZero('Returned concrete').nullable(),
-  returnCause: optionalText(200),
 })
 export const TechnicianDuration = z.strictObject({
   ...versionedOnly,

@@ -41,6 +41,7 @@ const NEAR: readonly ChangeField[] = [
   'associateProducts',
   'washoutFee',
   'returnConcrete',
+  'returnCause',
   'technicianOnSiteMinutes',
 ]
 
@@ -63,7 +64,7 @@ function flagsOf(changes: Changes, { cause, billing, sampled }: ChainFacts): Fla
   const fields = changedFields(changes)
   const has = (...some: ChangeField[]) => some.some(field => fields.includes(field))
   const masses = has('doQuantity', 'productId')
-  const money = masses || has('washoutFee', 'returnConcrete', 'technicianOnSiteMinutes', 'associateProducts', ...FAR)
+  const money = masses || has(...NEAR, ...FAR)
   const flags: Record<Flag, boolean> = {
     price: money,
     stock: masses && isPhysical(cause),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
+import { RETURN_CAUSE_CODES } from '../kit/return-cause'
 import { id, instant, money, optionalText, plainDate, price, quantity, quantityOrZero } from '../kit/shape'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
@@ -80,6 +81,7 @@ export const Changes = z.strictObject({
   batchingNo: z.string().trim().max(40).nullable().optional(),
   washoutFee: money('Wash-out fee').nullable().optional(),
   returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
+  returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullable().optional(),
   technicianOnSiteMinutes: z.int().min(0).max(1440).nullable().optional(),
   slumpMm: z.int().min(0).max(800).nullable().optional(),
   waterAddedLitres: quantityOrZero('Water added').nullable().optional(),
@@ -107,6 +109,7 @@ export const CHANGE_LABELS: Record<ChangeField, string> = {
   batchingNo: 'Batching number',
   washoutFee: 'Wash-out fee',
   returnConcrete: 'Returned concrete',
+  returnCause: 'Cause of return',
   technicianOnSiteMinutes: 'Technician on site',
   slumpMm: 'Slump',
   waterAddedLitres: 'Water added',

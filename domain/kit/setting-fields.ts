@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RETURN_CAUSES } from './return-cause'
 import { SETTINGS, type SettingName } from './setting'
 
 /** One input of a setting, by its shape; `path` is where its value lies, dots between. */
@@ -114,6 +115,7 @@ function typed(shape: unknown, path: string, entries: Entries): unknown {
 const numberOr = (text: string) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)
 
 const LABELS: Record<string, string> = {
+  ...Object.fromEntries(RETURN_CAUSES.map(({ code, label }) => [code, label])),
   value: 'Value',
   gstNo: 'GST registration no.',
   registration: 'Company registration no.',

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../access/roles'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
+import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
 import { clock, mass, percent, price, quantity, requiredText } from './shape'
 
 /**
@@ -13,7 +14,6 @@ const whole = (least: number, most: number) => z.int().min(least).max(most)
 const isRising = (steps: readonly { days: number }[]) =>
   steps.every(({ days }, at) => at === 0 || days > steps[at - 1]!.days)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
-
 export const SETTINGS = {
   'users.second-factor-roles': of(z.array(z.enum(STAFF_ROLES)), [], 'Roles that need two-step sign-in'),
   'billing.gst-percent': of(percent(), '9', 'GST rate, % of the invoice subtotal'),
@@ -105,6 +105,7 @@ export const SETTINGS = {
     'Least minutes of a way to the site and of a pour',
   ),
   'deliveries.wash-minutes': of(whole(0, 120), 10, 'Wash-out at site before return, minutes'),
+  'deliveries.return-payers': of(ReturnPayers, USUAL_RETURN_PAYERS, 'Who pays for returned concrete, by cause'),
   'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'Call a truck again after, minutes'),
   'queue.acknowledge-next-minutes': of(whole(1, 60), 6, 'Offer the next truck after, minutes'),
   'fleet.fatigue': of(

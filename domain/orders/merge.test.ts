@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
-import { mergeObstacle, mergeVolumes, remainingOf } from './merge'
+import { mergeObstacle, mergeVolumes } from './merge'
 
-const volume = (status: string, quantity: string, deliveredQuantity: string, runningQuantity = '0.00') => ({
+const volume = (
+  status: string,
+  quantity: string,
+  deliveredQuantity: string,
+  runningQuantity: string,
+  toComeQuantity: string,
+) => ({
   status,
   quantity,
   deliveredQuantity,
+  acceptedQuantity: deliveredQuantity,
   runningQuantity,
+  toComeQuantity,
 })
 
 test('the m³ of a merged order are those of its orders; what is cancelled counts no more, what is completed wants none', () => {
   expect(
     mergeVolumes([
-      volume('in_progress', '27.00', '9.00', '9.00'),
-      volume('completed', '18.00', '13.50'),
-      volume('cancelled', '40.00', '0.00'),
-      volume('confirmed', '6.00', '0.00'),
+      volume('in_progress', '27.00', '9.00', '9.00', '9.00'),
+      volume('completed', '18.00', '13.50', '0.00', '0.00'),
+      volume('cancelled', '40.00', '0.00', '0.00', '0.00'),
+      volume('confirmed', '6.00', '0.00', '0.00', '6.00'),
     ]),
-  ).toEqual({ ordered: '51.00', delivered: '22.50', running: '9.00', remaining: '15.00' })
-  expect(remainingOf(volume('in_progress', '9.00', '9.50'))).toBe('0.00')
+  ).toEqual({ ordered: '51.00', delivered: '22.50', accepted: '22.50', running: '9.00', remaining: '15.00' })
 })
 
 test('orders follow each other at one site, on one day, in one way of discharge; two customers only with their consent', () => {

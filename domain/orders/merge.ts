@@ -1,19 +1,14 @@
-import { cubicMetres, type DecimalText, decimal, sum } from '../kit/money'
+import { cubicMetres, type DecimalText, sum } from '../kit/money'
 
 type Volumes = {
   status: string
   quantity: DecimalText
   deliveredQuantity: DecimalText
+  acceptedQuantity: DecimalText
   runningQuantity: DecimalText
+  toComeQuantity: DecimalText
 }
-export type MergeVolumes = Record<'ordered' | 'delivered' | 'running' | 'remaining', DecimalText>
-
-/** m³ of an order that were neither delivered nor are on their way; what is closed wants nothing more. */
-export function remainingOf({ status, quantity, deliveredQuantity, runningQuantity }: Volumes): DecimalText {
-  if (status === 'completed' || status === 'cancelled') return '0.00'
-  const rest = decimal(quantity).minus(deliveredQuantity).minus(runningQuantity)
-  return cubicMetres(rest.isNegative() ? 0 : rest)
-}
+export type MergeVolumes = Record<'ordered' | 'delivered' | 'accepted' | 'running' | 'remaining', DecimalText>
 
 /** The m³ of a merged order are the sums of its orders; a cancelled one counts no more. */
 export function mergeVolumes(orders: readonly Volumes[]): MergeVolumes {
@@ -21,8 +16,9 @@ export function mergeVolumes(orders: readonly Volumes[]): MergeVolumes {
   return {
     ordered: cubicMetres(sum(counted.map(({ quantity }) => quantity))),
     delivered: cubicMetres(sum(counted.map(({ deliveredQuantity }) => deliveredQuantity))),
+    accepted: cubicMetres(sum(counted.map(({ acceptedQuantity }) => acceptedQuantity))),
     running: cubicMetres(sum(counted.map(({ runningQuantity }) => runningQuantity))),
-    remaining: cubicMetres(sum(counted.map(remainingOf))),
+    remaining: cubicMetres(sum(counted.map(({ toComeQuantity }) => toComeQuantity))),
   }
 }
 

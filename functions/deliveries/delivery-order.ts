@@ -5,7 +5,7 @@ import { getSeen } from '~/db/deliveries/delivery-order'
 import { type DoPage, searchLoads } from '~/db/deliveries/delivery-order-list'
 import { byMerge, byOrder, outstanding, type SequencedLoad } from '~/db/deliveries/loads-of'
 import { seesOrder } from '~/db/deliveries/order-of'
-import { acceptance, quantitiesOf } from '~/db/deliveries/quantities'
+import { acceptance, quantitiesOfOrder } from '~/db/deliveries/quantities'
 import { addOnsOf } from '~/db/deliveries/ticket'
 import { DoId } from '~/domain/deliveries/delivery-order'
 import { type DoRow, OutstandingList, SearchDo, SearchFilter } from '~/domain/deliveries/delivery-order-search'
@@ -120,7 +120,7 @@ export const deliveryOrderRoutes = area()
     may('GET /delivery-order/calculate-delivery-quantity'),
     query(OfOrder),
     async c =>
-      c.json(await quantitiesOf(sqlOf(c), await seesOrder(sqlOf(c), personOf(c), c.req.valid('query').orderId))),
+      c.json(await quantitiesOfOrder(sqlOf(c), await seesOrder(sqlOf(c), personOf(c), c.req.valid('query').orderId))),
   )
   .get(
     '/delivery-order/get-accepted-count',

@@ -6,6 +6,7 @@ import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { region } from '~/db/fleet/region'
 import { setSetting } from '~/db/kit/set-setting'
 import { isAfterHours } from '~/domain/billing/load-facts'
+import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
 import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenContact, givenLocation, givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
@@ -230,7 +231,7 @@ test('normal hours are a setting, on the clock of the region', async () => {
   const afterHours = () =>
     portal.given(async work => {
       const row = await loadToBill(work.sql, { ...batched, regionId })
-      const facts = factsOf(row, [], [])
+      const facts = factsOf(row, [], [], USUAL_RETURN_PAYERS)
       const { calendar } = await billTerms(work.sql, { ...batched, regionId }, [facts], facts.day)
       return isAfterHours(facts.batched!.at, calendar)
     })

@@ -223,7 +223,7 @@ test('R-269 four separate notes beside the ticket, each with the version', async
   ).toBe(95)
   expect((await put('batching_no', { ...next(), batchingNo: 'B-12' }, 'batcher')).body.batchingNo).toBe('B-12')
   expect(
-    (await put('return_concrete', { version, returnConcrete: '9.01', returnCause: null })).body.errors,
+    (await put('return_concrete', { version, returnConcrete: '9.01', returnCause: 'formwork' })).body.errors,
   ).toHaveProperty('returnConcrete')
   await batched(load.id)
   for (const [place, event] of ['loaded', 'left_plant', 'on_site'].entries()) {
@@ -232,10 +232,10 @@ test('R-269 four separate notes beside the ticket, each with the version', async
   }
   portal.clock.at = at(0)
   expect(
-    (await put('return_concrete', { version, returnConcrete: '1.5', returnCause: 'Form full' })).body,
+    (await put('return_concrete', { version, returnConcrete: '1.5', returnCause: 'formwork' })).body,
   ).toMatchObject({
     returnConcrete: '1.50',
-    returnCause: 'Form full',
+    returnCause: 'formwork',
   })
   expect((await put('washout_fee', { version, washoutFee: '1' })).body.title).toBe('stale')
   expect((await put('washout_fee', { washoutFee: '1' })).status).toBe(422)

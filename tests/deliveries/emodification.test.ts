@@ -99,7 +99,12 @@ describe('R-117 e-modification: submit, process approval, withdraw', () => {
 
   test('who asks does not approve, and one person holds one level', async () => {
     const { load } = await givenDelivered(portal, world, 1)
-    const own = await submit(load, { returnConcrete: '1.00' }, { cause: 'partial_return' }, 'dispatcher_manager')
+    const own = await submit(
+      load,
+      { returnConcrete: '1.00', returnCause: 'weather' },
+      { cause: 'partial_return' },
+      'dispatcher_manager',
+    )
     const refused = await decide('dispatcher_manager', own.body)
     expect([refused.status, refused.body.facts.rule]).toEqual([403, 'four-eyes'])
     const first = await decide('admin', own.body)

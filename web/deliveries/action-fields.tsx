@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { Input, Select } from '~/web/ui/input'
 
 export type Line = { id: string; bpName: string; plantId: string; plantName: string }
@@ -58,6 +59,29 @@ export function LineField({ lines, now }: { lines: readonly Line[]; now?: string
         ))}
       </Select>
     </div>
+  )
+}
+
+/** What is left in the truck, and why: the cause says who pays. */
+export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string; cause?: string | null }) => {
+  const id = useId()
+  return (
+    <>
+      <PlainField name="returnConcrete" label="Returned, m³" value={quantity} />
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-semibold text-table">
+          Cause
+        </label>
+        <Select id={id} name="returnCause" defaultValue={cause ?? ''}>
+          <option value="">Choose a cause</option>
+          {RETURN_CAUSES.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
   )
 }
 

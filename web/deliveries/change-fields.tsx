@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodification'
+import { RETURN_CAUSES, returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
-import { Checkbox, Input } from '~/web/ui/input'
+import { Checkbox, Input, Select } from '~/web/ui/input'
 import type { View } from './delivery-order-loader'
 
 type Errors = Record<string, string[]>
@@ -19,6 +20,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
         <Rows>
           <Row {...of} field="doQuantity" now={trimmed(load.quantity)} unit="m³" />
           <Row {...of} field="returnConcrete" now={trimmed(load.returnConcrete)} unit="m³" />
+          <ReturnCauseRow {...of} field="returnCause" now={load.returnCause} />
           <Lookup
             {...of}
             field="productId"
@@ -125,6 +127,35 @@ function Row({ field, now, unit, errors }: Of & { now: string; unit?: string }) 
         aria-describedby={wrong ? `change-${field}-error` : undefined}
         className="figures"
       />
+      <Wrong field={field} text={wrong} />
+    </div>
+  )
+}
+
+function ReturnCauseRow({ field, now, errors }: Of & { now: string | null }) {
+  const wrong = errors[`changes.${field}`]?.[0]
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
+        <span className="flex-1">{CHANGE_LABELS[field]}</span>
+        <span className="font-normal text-meta text-muted">now {now ? returnCauseLabel(now) : 'none'}</span>
+      </label>
+      <input type="hidden" name={`was.${field}`} value={now ?? ''} />
+      <Select
+        id={`change-${field}`}
+        name={field}
+        defaultValue={now ?? ''}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `change-${field}-error` : undefined}
+      >
+        <option value="">None</option>
+        {now && returnCauseLabel(now) === now && <option value={now}>{now}</option>}
+        {RETURN_CAUSES.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <Wrong field={field} text={wrong} />
     </div>
   )

@@ -1,14 +1,10 @@
 import { FilePen, Lock, LockOpen } from 'lucide-react'
-import type { Action } from '~/domain/access/actions'
-import type { Subject } from '~/domain/access/grants'
 import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
-import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Line } from './action-fields'
-import { LineField, MeasuredFields, PlainField } from './action-fields'
+import { LineField, MeasuredFields, ReturnFields } from './action-fields'
+import { type Can, chargeActions } from './charge-buttons'
 import type { View } from './delivery-order-loader'
-
-type Can = (action: Action, subject: Subject) => boolean
 
 /** In the order of the states: what comes next is first, what is forbidden says why. */
 export function deliveryActions(view: View, lines: readonly Line[], can: Can): RecordAction[] {
@@ -18,14 +14,21 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
   const held = view.lockedByOther ? `${load.lockedByName} has locked it` : undefined
   const writes = can('write', 'ticket')
   const moves = can('manage', 'delivery_order')
-  const charges = can('write', 'delivery_finance')
-  const billed =
-    load.invoiceDraftId || load.emodificationPending
-      ? 'It is on an invoice draft or an open request. Use an e-modification'
-      : undefined
-  const noted = !load.generatedAt || load.status === 'withdrawn'
   return [
     ...nextEvents(view, fields, held, can('write', 'delivery_event')),
+    {
+      label: 'Back with concrete left',
+      intent: 'event',
+      fields: { ...fields, event: 'returned', ...asideOf(view, 'returned').fields },
+      hidden: !can('write', 'delivery_event') || !open('returned') || load.returnConcrete !== null,
+      why: held,
+      confirm: {
+        title: 'Back at plant with concrete left',
+        text: asideOf(view, 'returned').text || undefined,
+        form: <ReturnFields />,
+        reason: !!asideOf(view, 'returned').text,
+      },
+    },
     {
       label: 'Request e-modification',
       icon: <FilePen aria-hidden />,
@@ -82,61 +85,7 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
         form: <LineField lines={lines} now={load.batchingPlantId} />,
       },
     },
-    {
-      label: 'Wash-out fee',
-      intent: 'washout',
-      fields,
-      hidden: !charges || noted,
-      why: billed ?? held,
-      confirm: {
-        title: 'Wash-out fee',
-        form: <PlainField name="washoutFee" label="Fee in S$" value={showNumber(load.washoutFee, 2)} />,
-      },
-    },
-    {
-      label: 'Returned concrete',
-      intent: 'return-concrete',
-      fields,
-      hidden: !charges || noted,
-      why: billed ?? held,
-      confirm: {
-        title: 'Returned concrete',
-        form: (
-          <>
-            <PlainField name="returnConcrete" label="Returned, m³" value={showNumber(load.returnConcrete, 2)} />
-            <PlainField name="returnCause" label="Cause" value={load.returnCause ?? ''} />
-          </>
-        ),
-      },
-    },
-    {
-      label: 'Technician on site',
-      intent: 'technician',
-      fields,
-      hidden: !charges || noted,
-      why: billed ?? held,
-      confirm: {
-        title: 'Technician on site',
-        form: (
-          <PlainField
-            name="technicianOnSiteDuration"
-            label="Minutes"
-            value={String(load.technicianOnSiteMinutes ?? '')}
-          />
-        ),
-      },
-    },
-    {
-      label: 'Batching number',
-      intent: 'batching-no',
-      fields,
-      hidden: !writes || noted,
-      why: billed ?? held,
-      confirm: {
-        title: 'Batching number',
-        form: <PlainField name="batchingNo" label="As the plant's computer calls it" value={load.batchingNo ?? ''} />,
-      },
-    },
+    ...chargeActions(load, fields, held, can),
     {
       label: 'Withdraw',
       intent: 'withdraw',

@@ -1,5 +1,6 @@
 import { CircleAlert, Phone } from 'lucide-react'
 import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
+import { returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
 import type { View } from './delivery-order-loader'
@@ -14,7 +15,9 @@ export function DoRail({ view }: { view: View }) {
     ...(load.deliveredManually ? [`Delivered by hand: ${load.statusReason ?? ''}`] : []),
     ...(load.statusReason && !load.deliveredManually ? [load.statusReason] : []),
     ...(load.returnConcrete && Number(load.returnConcrete) > 0
-      ? [`${Number(load.returnConcrete)} m³ came back${load.returnCause ? `: ${load.returnCause}` : ''}`]
+      ? [
+          `${Number(load.returnConcrete)} m³ returned: ${load.returnCause ? returnCauseLabel(load.returnCause) : 'cause not given'}`,
+        ]
       : []),
   ]
   return (

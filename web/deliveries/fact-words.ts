@@ -6,7 +6,6 @@ const MORE: Record<string, string> = {
   status: 'Status',
   mixDesignId: 'Mix',
   gwpBatched: 'Carbon',
-  returnCause: 'Cause of return',
   partLoadBy: 'Part load paid by',
 }
 export type FactWord = { label: string; before: string; after: string }

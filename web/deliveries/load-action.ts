@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ReturnCause } from '~/domain/kit/return-cause'
 import { apiFor, attempt } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
@@ -57,7 +58,13 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
       return attempt(
         acts[':id'].event.$post({
           param: { id },
-          json: { event: fields.event as never, ...(reason ? { reason } : {}), ...measured(fields), ...aside(fields) },
+          json: {
+            event: fields.event as never,
+            ...(reason ? { reason } : {}),
+            ...measured(fields),
+            ...back(fields),
+            ...aside(fields),
+          },
         }),
       )
     default:
@@ -76,7 +83,7 @@ async function actOnTicket(api: ReturnType<typeof apiFor>, intent: string, field
     case 'washout':
       return attempt(one.update_washout_fee.$put({ param, json: { version, washoutFee: figure('washoutFee') } }))
     case 'return-concrete': {
-      const json = { version, returnConcrete: figure('returnConcrete'), returnCause: fields.returnCause ?? null }
+      const json = { version, returnConcrete: figure('returnConcrete'), returnCause: causeOf(fields) }
       return attempt(one.update_return_concrete.$put({ param, json }))
     }
     case 'technician': {
@@ -101,6 +108,13 @@ const lineOf = ({ line = '' }: Record<string, string>) => {
 /** The rules of the road that the reason sets aside. */
 const aside = ({ rules, reason = '' }: Record<string, string>) =>
   rules && reason ? { override: { rules: rules.split(',') as never, reason } } : {}
+
+const causeOf = ({ returnCause }: Record<string, string>) => (returnCause || null) as ReturnCause | null
+
+const back = (fields: Record<string, string>) =>
+  fields.returnConcrete?.trim()
+    ? { returnConcrete: plainNumber(fields.returnConcrete), returnCause: causeOf(fields) }
+    : {}
 
 const cut = ({ doQuantity }: Record<string, string>) =>
   doQuantity?.trim() ? { doQuantity: plainNumber(doQuantity) } : {}

@@ -66,7 +66,7 @@ export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props
         </p>
       </div>
       <div className="max-lg:col-span-2 max-lg:col-start-2">
-        <VolumeBar ordered={row.quantity} delivered={row.deliveredQuantity} running={row.runningQuantity} />
+        <VolumeBar ordered={row.quantity} delivered={row.acceptedQuantity} running={row.runningQuantity} />
         <p className="figures mt-0.5 flex justify-between text-meta text-muted">
           <span>
             {row.doneLoads} of {countOf(row.loads, 'load')}

@@ -8,7 +8,7 @@ export type MergedOrder = {
   startTime: string
   consent: string | null
   ordered: string
-  delivered: string
+  accepted: string
   running: string
   remaining: string
 }

@@ -5,7 +5,7 @@ import { Card } from '~/web/ui/card'
 import type { MergedOrder } from './merged-buttons'
 import { VolumeBar } from './volume-bar'
 
-export type Member = { id: string; orderNo: string; status: string; quantity: string; deliveredQuantity: string }
+export type Member = { id: string; orderNo: string; status: string; quantity: string; acceptedQuantity: string }
 
 /** The sequence that an order is part of: how far all of it is, and each of its orders in turn. */
 export function MergedCard({
@@ -21,10 +21,10 @@ export function MergedCard({
     <Card title={`Merged order ${merged.mergeNo}`} flush>
       <div className="px-4 py-3">
         <p className="figures mb-2 text-table">
-          <span className="font-semibold">{Number(merged.delivered)}</span>
+          <span className="font-semibold">{Number(merged.accepted)}</span>
           <span className="text-muted"> of {showVolume(merged.ordered)} delivered</span>
         </p>
-        <VolumeBar ordered={merged.ordered} delivered={merged.delivered} running={merged.running} />
+        <VolumeBar ordered={merged.ordered} delivered={merged.accepted} running={merged.running} />
         <p className="figures mt-2 text-muted text-table">
           {showVolume(merged.running)} under way, {showVolume(merged.remaining)} to come, from {merged.startTime}
         </p>
@@ -45,7 +45,7 @@ export function MergedCard({
                 </Link>
               )}
               <span className="figures block text-meta text-muted">
-                {Number(member.deliveredQuantity)} of {showVolume(member.quantity)}
+                {Number(member.acceptedQuantity)} of {showVolume(member.quantity)}
               </span>
             </span>
             <Status of="order" value={member.status} />

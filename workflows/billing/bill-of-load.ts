@@ -4,6 +4,7 @@ import { loadToBill } from '~/db/billing/billable'
 import { factsOf } from '~/db/billing/load-facts'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import { extrasOf } from '~/db/orders/ordered-extras'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
@@ -35,7 +36,8 @@ export async function billOfLoad(
     addOns.map(addOn => ({ ...addOn, deliveryOrderId: load.id })),
   )
   const extras = await extrasOf(sql, [load.orderId])
-  const facts = factsOf(await loadToBill(sql, load), dosed, extras.get(load.orderId) ?? [])
+  const payers = await settingOn(sql, 'deliveries.return-payers', load.doDate, load.regionId)
+  const facts = factsOf(await loadToBill(sql, load), dosed, extras.get(load.orderId) ?? [], payers)
   const { customerId, projectId, doDate } = load
   const terms = await billTerms(sql, { customerId, projectId, regionId }, [facts], doDate)
   return billLines([facts], [], under(terms))

@@ -9,6 +9,7 @@ import { dosedInto, type OrderedExtra } from '~/domain/billing/load-facts'
 import { payable } from '~/domain/billing/preview'
 import { totalsOf } from '~/domain/billing/totals'
 import { sum } from '~/domain/kit/money'
+import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
 import { addDays, addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import { ADD_ONS, DAYS, FIRST_DAY, money, randomTerms, UNITS } from '../../tests/kit/rules/random-terms'
 import { plannedFacts } from '../orders/price-order'
@@ -85,6 +86,7 @@ function delivered({ order, loads, addOns, extras, needsPump, unloadingMinutes, 
         quantity: dosedInto(perM3, quantity),
       })),
       extras,
+      USUAL_RETURN_PAYERS,
     ),
   )
 }

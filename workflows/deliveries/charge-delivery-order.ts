@@ -1,14 +1,13 @@
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
+import type { Returned } from '~/domain/deliveries/delivery-order'
+import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { CLOSED } from '~/domain/deliveries/delivery-order-status'
 import { among } from '~/domain/kit/among'
-import { compare } from '~/domain/kit/money'
-import { invalid, Refused } from '~/domain/kit/problem'
+import { Refused } from '~/domain/kit/problem'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
 
-type Charges = Partial<
-  Pick<DeliveryOrderRow, 'washoutFee' | 'returnConcrete' | 'returnCause' | 'technicianOnSiteMinutes' | 'batchingNo'>
->
+type Charges = Returned & Partial<Pick<DeliveryOrderRow, 'washoutFee' | 'technicianOnSiteMinutes' | 'batchingNo'>>
 
 /**
  * What is noted beside a ticket while the day runs. Once the load is on an invoice draft, or a change of it is asked
@@ -31,11 +30,11 @@ export async function noteCharges(
       rule: 'e-modification',
       mayOverride: [],
     })
-  if (values.returnConcrete && compare(values.returnConcrete, row.quantity) > 0)
-    throw invalid('returnConcrete', `More than the ${row.quantity} m³ of the load`)
+  const { returnConcrete } = values
+  const returned = returnConcrete === undefined ? {} : returnOf({ ...values, returnConcrete }, row.quantity)
   if (values.returnConcrete && !among(CLOSED, row.status) && !row.onSiteAt)
     throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
       status: row.status,
     })
-  return deliveryOrder.move(work, row, values, action)
+  return deliveryOrder.move(work, row, { ...values, ...returned }, action)
 }

@@ -4,6 +4,7 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
 import type { DoEvent } from '~/domain/deliveries/delivery-order'
+import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
 import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
@@ -18,6 +19,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const at = of.at ? new Date(of.at) : work.now
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
+  const returned = returnedBy(row, of)
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
   const road = await roadOf(work, row, { event, at, override: of.override })
   const moved = await advanceLocked(
@@ -34,6 +36,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
         ...(concreteTemperature === undefined ? {} : { concreteTemperature }),
         ...(waterAddedLitres === undefined ? {} : { waterAddedLitres }),
         ...(admixtureAddedLitres === undefined ? {} : { admixtureAddedLitres }),
+        ...returned,
         ...(event === 'rejected' ? { statusReason: reason } : {}),
       },
     },
@@ -50,6 +53,16 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   )
   if (event === 'loaded') await leaveQueue(work, moved, at)
   return moved
+}
+
+/** What is left in the truck is told once: at the end of the pour, or when the truck is back. */
+function returnedBy(row: DeliveryOrderRow, { event, returnConcrete, returnCause }: DoEvent) {
+  if (returnConcrete === undefined) return {}
+  if (event !== 'pour_end' && event !== 'returned')
+    throw invalid('returnConcrete', 'Tell it at the end of the pour or when the truck is back')
+  if (event === 'returned' && row.returnConcrete !== null)
+    throw invalid('returnConcrete', 'It was told at the end of the pour. Use an e-modification')
+  return returnOf({ returnConcrete, returnCause }, row.quantity)
 }
 
 function stamps(row: DeliveryOrderRow, event: DeliveryEvent, at: Date): Partial<DeliveryOrderRow> {

@@ -6,6 +6,7 @@ import { nextNumber } from '~/db/kit/counter'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
+import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { CLOSED } from '~/domain/deliveries/delivery-order-status'
 import type { Changes, EmodSubmit } from '~/domain/deliveries/emodification'
 import { changedFields } from '~/domain/deliveries/emodification-chain'
@@ -13,6 +14,7 @@ import { brokenChain, type Chain } from '~/domain/deliveries/event'
 import { among } from '~/domain/kit/among'
 import { compare } from '~/domain/kit/money'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
+import type { ReturnCause } from '~/domain/kit/return-cause'
 import { businessDay } from '~/domain/kit/time'
 import { effectOf } from './emodification-effect'
 import { sameVersion } from './lock-delivery-order'
@@ -71,19 +73,24 @@ export async function checkedChanges(
     throw new Refused('Only a delivered, returned or rejected delivery order can have an e-modification', undefined, {
       status: load.status,
     })
+  const told = { ...changes, ...returned(load, changes) }
   const kept = Object.fromEntries(
-    changedFields(changes)
-      .filter(field => !same(beforeOf(facts, field), changes[field]))
-      .map(field => [field, changes[field]]),
+    changedFields(told)
+      .filter(field => !same(beforeOf(facts, field), told[field]))
+      .map(field => [field, told[field]]),
   ) as Changes
   if (!Object.keys(kept).length) throw new Invalid('Nothing has changed', { changes: ['Nothing has changed'] })
   await partiesFit(sql, person, load, kept)
   const broken = brokenChain({ ...(load as Chain), ...stampsOf(kept) })
   if (broken) throw invalid(`changes.${broken.stamp}`, broken.text)
-  const quantity = kept.doQuantity ?? load.quantity
-  if (kept.returnConcrete && compare(kept.returnConcrete, quantity) > 0)
-    throw invalid('changes.returnConcrete', `More than the ${quantity} m³ of the load`)
   return kept
+}
+
+/** What comes back and its cause change together: one of them alone is held against the other as it is. */
+function returned(load: DeliveryOrderRow, { doQuantity, ...changes }: Changes): Changes {
+  if (changes.returnConcrete === undefined && changes.returnCause === undefined) return {}
+  const { returnConcrete = load.returnConcrete, returnCause = load.returnCause as ReturnCause | null } = changes
+  return returnOf({ returnConcrete, returnCause }, doQuantity ?? load.quantity, 'changes.')
 }
 
 /** Project belongs to customer, location to project, and what is named is there and seen. */

@@ -26,7 +26,7 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     cause: 'partial_return',
     remarks: 'Site closed the pour early, half a cubic metre came back',
-    changes: () => ({ returnConcrete: '0.50' }),
+    changes: () => ({ returnConcrete: '0.50', returnCause: 'site_not_ready' }),
     approved: 2,
   },
   {
@@ -76,7 +76,7 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     cause: 'payment_dispute',
     remarks: 'Customer says that the last quarter was never discharged',
-    changes: () => ({ returnConcrete: '0.25' }),
+    changes: () => ({ returnConcrete: '0.25', returnCause: 'quality' }),
     approved: 0,
   },
 ]

@@ -3,13 +3,14 @@ import type { Work } from '~/db/kit/work'
 import { type MergedOrderRow, mergedOrder, ordersOfMerge } from '~/db/orders/merged-order'
 import type { OrderRow } from '~/db/orders/order'
 import { lockSeenOrder } from '~/db/orders/seen-order'
+import { groupOfLoad, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
 import { isPositive } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
 import type { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
 import { closeWithMembers } from './merge-follow'
 import { orderFlow } from './order'
-import { factsOf, unplanned } from './order-facts'
+import { factsOf } from './order-facts'
 
 type Complete = z.output<typeof CompleteOrder>
 type Uncomplete = z.output<typeof UncompleteOrder>
@@ -27,7 +28,7 @@ export async function completeOrder(
       rule: 'open-loads',
       openLoads: facts.openLoads,
     })
-  const remaining = unplanned(row.quantity, facts)
+  const { owed: remaining } = quantitiesOf(row, facts.loads.map(groupOfLoad))
   if (row.status === 'in_progress' && isPositive(remaining) && !confirmRemaining)
     throw new Refused(
       `${remaining} m³ of ${row.orderNo} are not delivered. Confirm that the customer no longer needs them`,

@@ -4,6 +4,7 @@ import { concreteBills } from '~/db/billing/concrete-bills'
 import { deliveredLoads } from '~/db/billing/delivered-loads'
 import { factsOf } from '~/db/billing/load-facts'
 import type { Sql } from '~/db/kit/open'
+import { settingByDay } from '~/db/kit/setting'
 import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { LoadFacts } from '~/domain/billing/load-facts'
 import { hasOneOff, type LoadToReprice, type RepricedLoad, repricedLoads } from '~/domain/billing/repriced-load'
@@ -29,9 +30,10 @@ export async function repricingBasis(sql: Sql, rule: RepricingRule, lock = false
     sql,
     rows.map(row => row.load),
   )
+  const payers = await settingByDay(sql, 'deliveries.return-payers', toDate)
   const found: RepricingBasis[] = []
   for (const [customerId, own] of Map.groupBy(rows, row => row.load.customerId)) {
-    const facts = own.map(row => factsOf(row, [], []))
+    const facts = own.map(row => factsOf(row, [], [], payers(row.load.doDate, row.load.regionId)))
     const terms = await billTerms(sql, { customerId, projectId, regionId }, facts, toDate)
     found.push({ loads: facts.map(of => ({ facts: of, bill: billOf(of.id!) })), terms })
   }

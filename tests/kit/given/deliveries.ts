@@ -140,6 +140,8 @@ export async function givenDelivered(
   world: Deliveries,
   place = 0,
   more: Parameters<typeof givenOrder>[2] = {},
+  /** Told with the end of the pour: what comes back and why. */
+  back: { returnConcrete?: string; returnCause?: string } = {},
 ) {
   const { load, order: of } = await givenGenerated(portal, world, place, more)
   const start = portal.clock.at
@@ -154,7 +156,7 @@ export async function givenDelivered(
   await step(12, 'event', { event: 'left_plant' })
   await step(40, 'event', { event: 'on_site' })
   await step(45, 'event', { event: 'pour_start' })
-  const delivered = await step(70, 'event', { event: 'pour_end' })
+  const delivered = await step(70, 'event', { event: 'pour_end', ...back })
   portal.clock.at = start
   return { load: delivered as typeof load, order: of }
 }

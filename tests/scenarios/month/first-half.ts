@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { holiday } from '~/db/orders/holiday'
-import { booked, corrected, delivered, type Load, type Month, ok, returned } from './ground'
+import { booked, corrected, delivered, type Load, type Month, ok } from './ground'
 
 /** From 5 to 14 November the project has 140.00 by a quote, and its customer waits at 1.80 from the first day. */
 export async function agreed(month: Month): Promise<void> {
@@ -53,11 +53,9 @@ export async function pours(month: Month): Promise<{ disputed: Load }> {
   await overOrder(month)
   await all(await booked(month, '2026-11-12', { ...two, willCall: true }))
   const theirs = await booked(month, '2026-11-13', two)
-  await all(theirs)
-  await returned(month, theirs.loads[0]!, '1.5', 'Form full')
+  await all(theirs, { back: { returnConcrete: '1.5', returnCause: 'formwork' } })
   const ours = await booked(month, '2026-11-13', { ...two, startTime: '14:00' })
-  await all(ours)
-  await returned(month, ours.loads[0]!, '1', 'quality')
+  await all(ours, { back: { returnConcrete: '1', returnCause: 'quality' } })
   const last = await booked(month, '2026-11-14', two)
   await all(last)
   return { disputed: last.loads[0]! }

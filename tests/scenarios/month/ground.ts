@@ -79,14 +79,19 @@ export async function booked({ portal, world, as }: Month, day: string, more: ob
   return { order, loads: await loadsOfOrder(portal, order.id) }
 }
 
-type Way = { stay?: number; override?: { rules: string[]; reason: string } }
+type Way = {
+  stay?: number
+  override?: { rules: string[]; reason: string }
+  /** What is left in the truck after the pour, and why. */
+  back?: { returnConcrete: string; returnCause: string }
+}
 
 let turn = 0
 /** To the site and back at the minutes of the plan, with so many minutes on site. */
 export async function delivered(
   { portal, world, as }: Month,
   load: Load,
-  { stay = 27, override }: Way = {},
+  { stay = 27, override, back }: Way = {},
 ): Promise<Load> {
   const place = turn++ % world.trucks.length
   const step = async (at: Date, path: string, body: object, who = 'batcher') => {
@@ -108,20 +113,9 @@ export async function delivered(
   await step(addMinutes(batch, 6), `${own}/event`, { event: 'left_plant' })
   await step(onSite, `${own}/event`, { event: 'on_site' })
   await step(addMinutes(onSite, 2), `${own}/event`, { event: 'pour_start' })
-  const closed = await step(addMinutes(onSite, stay), `${own}/event`, { event: 'pour_end' })
+  const closed = await step(addMinutes(onSite, stay), `${own}/event`, { event: 'pour_end', ...back })
   await step(addMinutes(onSite, stay + 30), `${own}/event`, { event: 'returned' })
   return closed
-}
-
-export const returned = async ({ portal, as }: Month, { id }: Load, returnConcrete: string, returnCause: string) => {
-  const { version } = await deliveryOrder.get(portal.db.sql, id)
-  return ok(
-    await as('dispatcher_manager').put(`/delivery-order/${id}/update_return_concrete`, {
-      version,
-      returnConcrete,
-      returnCause,
-    }),
-  )
 }
 
 /** A correction of a closed load through its approvals. */

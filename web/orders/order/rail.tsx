@@ -14,10 +14,16 @@ export function OrderRail({ order, merged, members }: Props) {
     <>
       <Card title="Progress">
         <p className="figures mb-2 font-semibold text-kpi">
-          {Number(order.deliveredQuantity)}
+          {Number(order.acceptedQuantity)}
           <span className="font-normal text-body text-muted"> of {showVolume(order.quantity)}</span>
         </p>
-        <VolumeBar ordered={order.quantity} delivered={order.deliveredQuantity} running={order.runningQuantity} />
+        <VolumeBar ordered={order.quantity} delivered={order.acceptedQuantity} running={order.runningQuantity} />
+        {Number(order.returnedQuantity) > 0 && (
+          <p className="figures mt-2 text-table">
+            {showVolume(order.deliveredQuantity)} delivered, {showVolume(order.returnedQuantity)} returned
+            {Number(order.owedQuantity) > 0 && `, ${showVolume(order.owedQuantity)} still owed`}
+          </p>
+        )}
         <p className="figures mt-2 text-muted text-table">
           {order.doneLoads} of {countOf(order.loads, 'load')} done, {order.runningLoads} under way, {order.waitingLoads}{' '}
           waiting

@@ -87,7 +87,7 @@ export default function OrderRecord() {
       facts={[
         { label: 'Customer', value: order.customerName },
         { label: 'Promised on site', value: `${showDate(order.orderDate)} ${order.startTime}` },
-        { label: 'Delivered', value: `${Number(order.deliveredQuantity)} of ${showVolume(order.quantity)}` },
+        { label: 'Delivered', value: `${Number(order.acceptedQuantity)} of ${showVolume(order.quantity)}` },
         { label: 'Product', value: order.productCode },
         { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
       ]}

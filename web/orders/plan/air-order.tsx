@@ -31,7 +31,7 @@ export function AirOrder({ row, late, chosen, onChoose }: Props) {
         <p className="truncate text-table">
           {row.projectName} <span className="text-muted">{row.locationName}</span>
         </p>
-        <VolumeBar ordered={row.quantity} delivered={row.deliveredQuantity} running={row.runningQuantity} />
+        <VolumeBar ordered={row.quantity} delivered={row.acceptedQuantity} running={row.runningQuantity} />
         <p className="figures flex justify-between gap-2 text-meta text-muted">
           <span className="truncate">
             {row.plants.map(plant => plant.plantName).join(', ') || 'No plant yet'} · {countOf(row.loads, 'load')}

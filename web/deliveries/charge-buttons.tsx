@@ -1,0 +1,76 @@
+import type { Action } from '~/domain/access/actions'
+import type { Subject } from '~/domain/access/grants'
+import { showNumber } from '~/web/kit/figures'
+import type { RecordAction } from '~/web/kit/record/record-action'
+import { PlainField, ReturnFields } from './action-fields'
+import type { View } from './delivery-order-loader'
+
+export type Can = (action: Action, subject: Subject) => boolean
+
+/** What is noted beside a ticket while the load is open. */
+export function chargeActions(
+  load: View['ticket']['load'],
+  fields: Record<string, string>,
+  held: string | undefined,
+  can: Can,
+): RecordAction[] {
+  const writes = can('write', 'ticket')
+  const charges = can('write', 'delivery_finance')
+  const billed =
+    load.invoiceDraftId || load.emodificationPending
+      ? 'It is on an invoice draft or an open request. Use an e-modification'
+      : undefined
+  const noted = !load.generatedAt || load.status === 'withdrawn'
+  return [
+    {
+      label: 'Wash-out fee',
+      intent: 'washout',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Wash-out fee',
+        form: <PlainField name="washoutFee" label="Fee in S$" value={showNumber(load.washoutFee, 2)} />,
+      },
+    },
+    {
+      label: 'Returned concrete',
+      intent: 'return-concrete',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Returned concrete',
+        form: <ReturnFields quantity={showNumber(load.returnConcrete, 2)} cause={load.returnCause} />,
+      },
+    },
+    {
+      label: 'Technician on site',
+      intent: 'technician',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Technician on site',
+        form: (
+          <PlainField
+            name="technicianOnSiteDuration"
+            label="Minutes"
+            value={String(load.technicianOnSiteMinutes ?? '')}
+          />
+        ),
+      },
+    },
+    {
+      label: 'Batching number',
+      intent: 'batching-no',
+      fields,
+      hidden: !writes || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Batching number',
+        form: <PlainField name="batchingNo" label="As the plant's computer calls it" value={load.batchingNo ?? ''} />,
+      },
+    },
+  ]
+}

@@ -71,7 +71,7 @@ test('a field is asked for, and its limits are said with their unit', () => {
 })
 
 test('the strength model reads ice as water and refuses what it has never seen', () => {
-  const line = (kind: string, name: string, kgPerM3: string, density = '2600') => ({
+  const line = (kind: string, name: string, kgPerM3: string, density = '2650') => ({
     kind,
     name,
     kgPerM3,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, mass, minutes, percent } from '../kit/shape'
 import { constituentKind } from './constituent-kind'
 import type { MixLine } from './mix-figures'
+import { aggregateAsModel } from './strength/constant-volume'
 import type { StrengthMix } from './strength/sample'
 
 const share = (label: string, most: number) =>
@@ -33,7 +34,7 @@ export type RecipePreview = z.output<typeof RecipePreview>
 export type RecipeLine = MixLine & { materialId: string }
 
 /**
- * The recipe as the strength model reads it, kg/m³ at an age in days; null with what it holds that the model has never seen
+ * The recipe as the strength model reads it, kg/m³ at an age in days, its aggregate by volume; null with what it holds that the model has never seen
  * (silica fume) or what it lacks.
  */
 export function strengthMixOfRecipe(
@@ -45,7 +46,9 @@ export function strengthMixOfRecipe(
     const kg = Number(line.kgPerM3)
     const kind = line.kind === 'ice' ? 'water' : constituentKind(line)
     if (kind === 'silica-fume' && kg > 0) return { missing: 'The model has seen no silica fume' }
-    if (kind && kind !== 'silica-fume') sum[CONTENT[kind]] += kg
+    const aggregate = kind === 'coarse' || kind === 'fine'
+    if (kind && kind !== 'silica-fume')
+      sum[CONTENT[kind]] += aggregate ? aggregateAsModel(kg, Number(line.density) / 1000) : kg
   }
   const lacking = (['cement', 'water', 'coarseagg', 'fineagg'] as const).find(name => sum[name] === 0)
   return lacking ? { missing: `The mix has no ${WORDS[lacking]} yet` } : { mix: { ...sum, age } }

@@ -1,5 +1,6 @@
 import type { Constituent, Kind } from '../optimise/constituent'
 import type { MixRules } from '../optimise/rules'
+import { aggregateAsModel } from '../strength/constant-volume'
 import type { Experience } from '../strength/experience'
 import { CONTENTS, type StrengthMix } from '../strength/sample'
 
@@ -14,14 +15,18 @@ const KINDS_OF: Record<(typeof CONTENTS)[number], readonly Kind[]> = {
   fineagg: ['fine'],
 }
 
-/** The strength model's view of a plant's masses (kg/m³) at an age in days; null when it holds what the model never saw. */
+/** The strength model's view of a plant's masses (kg/m³) at an age in days, aggregate by volume; null when it holds what the model never saw. */
 export function strengthMixOf(
   list: readonly Constituent[],
   masses: Readonly<Record<string, number>>,
   age: number,
 ): StrengthMix | null {
+  const massOf = (one: Constituent) => {
+    const kg = masses[one.id] ?? 0
+    return one.kind === 'coarse' || one.kind === 'fine' ? aggregateAsModel(kg, one.density) : kg
+  }
   const sum = (kinds: readonly Kind[]) =>
-    list.reduce((all, one) => all + (kinds.includes(one.kind) ? (masses[one.id] ?? 0) : 0), 0)
+    list.reduce((all, one) => all + (kinds.includes(one.kind) ? massOf(one) : 0), 0)
   if (sum(['silica-fume']) > 0) return null
   const contents = Object.fromEntries(CONTENTS.map(name => [name, sum(KINDS_OF[name])])) as Omit<StrengthMix, 'age'>
   return { ...contents, age }

@@ -1,3 +1,4 @@
+import { atConstantVolume } from './constant-volume'
 import type { Predictor } from './predict'
 import type { StrengthMix } from './sample'
 
@@ -5,14 +6,17 @@ import type { StrengthMix } from './sample'
 const LEANER = [0.95, 0.9]
 
 /**
- * For each mix whether the model tells it stronger with less binder at the same water, which no concrete is. Water and age
- * hold by construction; this direction is learnt and must be asked, above all of a mix that an optimiser picked.
+ * For each mix whether the model tells it stronger with less of all its binder at the same water and volume. Water, cement
+ * and age hold by construction; slag and ash are learnt and must be asked, above all of a mix that an optimiser picked.
  */
 export function strongerWithLess(predictor: Predictor, mixes: readonly StrengthMix[], shares = LEANER): boolean[] {
   const told = predictor.bands(mixes)
   const leaner = shares.map(left =>
     predictor.bands(
-      mixes.map(mix => ({ ...mix, cement: mix.cement * left, slag: mix.slag * left, ash: mix.ash * left })),
+      mixes.map(mix => {
+        const off = left - 1
+        return atConstantVolume(mix, { cement: mix.cement * off, slag: mix.slag * off, ash: mix.ash * off })
+      }),
     ),
   )
   return told.map((band, at) => leaner.some(row => row[at]!.p50 > band.p50 + 1e-9))

@@ -7,7 +7,7 @@ import type { Forest } from './forest'
 export type ModelSource = { name: string; licence: string; rows: number; mixes: number }
 
 export type StrengthModel = {
-  format: 'strength-forest-1'
+  format: 'strength-forest-2'
   source: ModelSource
   seed: number
   features: readonly string[]
@@ -17,7 +17,8 @@ export type StrengthModel = {
   ageWeights: readonly number[]
   /** The age that a segment's strength is of, days: the middle one of its tests. */
   ageKnots: readonly number[]
-  /** Mean strength, MPa. */
+  /** Mean strength, MPa to this power: what is strong is told no more loosely than it is worth. */
+  power: number
   centre: Forest
   /** Quantiles of ln(measured / centre) of tests the model had not seen. */
   low: Forest
@@ -31,7 +32,8 @@ export type StrengthModel = {
 export function soundModel(kept: unknown): StrengthModel {
   const model = kept as StrengthModel
   const sound =
-    model?.format === 'strength-forest-1' &&
+    model?.format === 'strength-forest-2' &&
+    model.power > 0 &&
     model.features?.join() === FEATURES.join() &&
     model.ageKnots?.length === model.ageWeights?.length &&
     [model.centre, model.low, model.high].every(forest => Array.isArray(forest?.trees) && Number.isFinite(forest.base))

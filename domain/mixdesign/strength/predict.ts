@@ -23,13 +23,17 @@ export type Predictor = {
    * grade or a target mean asks for cubes, which those of the house are.
    */
   ask: (mix: StrengthMix, specimen?: SpecimenShape) => StrengthAnswer
+  /** Whether the model was taught this very mix. */
+  knows: (mix: StrengthMix) => boolean
   /** A band of cylinders for every mix, strangers included: for scoring, never for a promise. */
   bands: (mixes: readonly StrengthMix[]) => StrengthBand[]
 }
 
 /**
- * A predictor ready for use. Strength never falls with age nor rises with added water, by construction: leaves keep the
- * direction of water, and the curve over age is made non-falling before it is read.
+ * A predictor ready for use. In the same volume, aggregate giving way, strength never rises with water nor falls with cement,
+ * and never falls with age: by construction, since leaves keep the directions of water and cement, all else that they see
+ * stays as it is, and the curve over age is made non-falling before it is read. That holds for p50 of every mix and for the
+ * band of every mix that the model has not been taught; the band of one that it has is narrower than its neighbours'.
  * Faults: those of {@link soundMix}.
  */
 export function predictorOf(model: StrengthModel): Predictor {
@@ -37,6 +41,7 @@ export function predictorOf(model: StrengthModel): Predictor {
   const known = new Set(model.known)
   const isKnown = (mix: StrengthMix) => known.has(mixMark(mix))
   return {
+    knows: isKnown,
     bands: mixes =>
       read(
         mixes.map((mix, at) => soundMix(mix, `mix ${at + 1}`)),
@@ -65,7 +70,7 @@ function bandReader(
       mixes.map((mix, at) => [...featuresOf(mix), known[at] ? 1 : 0]),
       cuts,
     )
-    const middle = middleCurves(centre!, data, ageWeights)
+    const middle = middleCurves(centre!, data, model)
     const [lower, upper] = [low!, high!].map(forest => curvesOf(forest, data, segments)) as [Float64Array, Float64Array]
     for (let at = 0; at < middle.length; at++) {
       lower[at] = middle[at]! * Math.exp(Math.min(0, lower[at]!))
@@ -88,11 +93,15 @@ function bandReader(
 }
 
 /** The expected strengths over the segments of age, mix after mix, MPa. */
-export function middleCurves(centre: Compiled, data: Codes, ageWeights: readonly number[]): Float64Array {
+export function middleCurves(
+  centre: Compiled,
+  data: Codes,
+  { ageWeights, power }: Pick<StrengthModel, 'ageWeights' | 'power'>,
+): Float64Array {
   const segments = ageWeights.length
   const curves = curvesOf(centre, data, segments)
   for (let from = 0; from < curves.length; from += segments)
     nonFalling(curves.subarray(from, from + segments), ageWeights)
   // Far below the data a sum of leaves could turn negative; concrete cannot.
-  return curves.map(one => Math.max(LEAST_STRENGTH, one))
+  return curves.map(one => Math.max(LEAST_STRENGTH, Math.max(0, one) ** (1 / power)))
 }

@@ -53,10 +53,12 @@ function whole(tests: readonly StrengthTest[]): void {
     `1,000 mixes predicted in ${clock.toFixed(1)} ms by the clock, ${processor.toFixed(1)} ms of processor (medians of 9)`,
   )
   const { asked, broken } = checkDirections(predictor, mixes.slice(0, 200))
-  console.info(`directions: ${asked} steps of more water or more age, ${broken.length} against`)
+  console.info(
+    `directions: ${asked} steps of more water or cement in the same volume or more age, ${broken.length} against`,
+  )
   const leaner = strongerWithLess(predictor, tests).filter(Boolean).length
   console.info(
-    `less binder at equal water is told stronger for ${leaner} of ${tests.length} tests (such candidates are dropped)`,
+    `less binder at equal water and volume is told stronger for ${leaner} of ${tests.length} tests (such candidates are dropped)`,
   )
 }
 

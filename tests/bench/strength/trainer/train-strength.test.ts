@@ -69,7 +69,7 @@ test('a mix it knows is told with a narrower band', () => {
   expect(width(inside)).toBeLessThan(width(twins.filter(one => !ask(one).refused)) + 1e-9)
 })
 
-test('strength never rises with added water nor falls with age, and the band keeps its order', () => {
+test('in one volume strength never rises with water nor falls with cement or age, and the band keeps its order', () => {
   const predictor = predictorOf(model)
   const { asked, broken } = checkDirections(predictor, fresh)
   expect(asked).toBeGreaterThan(3000)

@@ -9,6 +9,7 @@ import { newId } from '~/domain/kit/uuid'
 import { mountAt } from './kit/area'
 import type { Env } from './kit/context'
 import { denials } from './kit/denials'
+import { countRequest, tellMetrics } from './kit/metrics'
 import { allowedAt, checkOrder, checkRights, type Route, routesOf } from './kit/openapi'
 import { asProblem } from './kit/problem'
 import { jsonOnly } from './kit/valid'
@@ -46,6 +47,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     await next()
     await noteRefusal(c)
   })
+  app.use('*', countRequest)
   app.get('/healthz', c => c.json({ ok: true, version: VERSION, schema: SCHEMA }))
   app.get('/readyz', async c => {
     const { behind, ahead, roles } = await schemaState(c.var.parts.db.sql)
@@ -55,6 +57,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     const told = backup && { ...backup, fault: undefined }
     return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles, backup: told }, ready ? 200 : 503)
   })
+  app.get('/metrics', tellMetrics)
   const api = new Hono<Env>({ strict: false })
   let document: object | undefined
   api.use(

@@ -2,12 +2,14 @@ import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
 
 let parts: Parts | undefined
+let watchRound: (() => Promise<number>) | undefined
 
 /** Sends the messages of job rows that still wait: made at the edge, or lost between commit and queue. */
 export async function sweep() {
@@ -31,6 +33,13 @@ export async function prove() {
 export async function follow() {
   parts ??= cloudParts(process.env)
   return { followed: await followPlans(parts.db, parts.clock.now()) }
+}
+
+/** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */
+export async function watch() {
+  parts ??= cloudParts(process.env)
+  watchRound ??= healthWatch(parts)
+  return { alarms: await watchRound() }
 }
 
 /** Forgets what is older than it is kept, and brings under the new key what an earlier one sealed. */

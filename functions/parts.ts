@@ -21,10 +21,17 @@ export type Parts = {
   anchoring?: Anchoring
   /** Where plans are made; without one in the consumer's own process. */
   planner?: Planner
+  /** Of a process that lives on; not at the edge. */
+  metrics?: Metrics
   /** Only on one machine: how old its backup is. */
   backup?(): Promise<BackupState>
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */
   resetDemo?(): Promise<void>
+}
+
+export type Metrics = {
+  request(call: string, status: number, seconds: number): void
+  text(): Promise<{ body: string; type: string }>
 }
 
 type Seen = { at: string; ageSeconds: number } | null

@@ -70,6 +70,7 @@ export function settings(env: Environment) {
     },
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
+    metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
   }
 }
@@ -134,6 +135,8 @@ const Variables = z.object({
   PORTAL_PEPPOL: z.enum(['folder', 'http', 'none']).default('folder'),
   PORTAL_PEPPOL_URL: address.optional(),
   PORTAL_PEPPOL_TOKEN: secret.optional(),
+  /** With it a collector reads /metrics; without it there is no such address. */
+  PORTAL_METRICS_TOKEN: secret.optional(),
   PORTAL_LAMBDA_URL: address.optional(),
 })
 

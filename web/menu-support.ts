@@ -19,7 +19,7 @@ export const SUPPORT_GROUPS: readonly (readonly [string, ...string[]])[] = [
     'support/optimization-param',
     'support/users',
   ],
-  ['Operations', 'support/backup'],
+  ['Operations', 'support/health', 'support/backup'],
   [
     'Audit trails',
     'support/customer-audit-data',

@@ -234,6 +234,20 @@ export const importMaps = pgTable(
   table => [unique('import_map_once').on(table.noun, table.ownerId)],
 )
 
+/** What the portal asked of itself and found: whether all holds that must always hold, whether the trail is whole. */
+export const checkRuns = pgTable(
+  'check_run',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'invariants' | 'trail'>().notNull(),
+    at: instant().notNull(),
+    tookMs: integer().notNull(),
+    /** What is broken, in words, with how many rows show it. */
+    broken: jsonb().$type<{ text: string; rows: number }[]>().notNull(),
+  },
+  table => [index('check_run_kind').on(table.kind, table.at)],
+)
+
 /** Every base and every drill of the backup, also those that failed. What of the log has arrived is told by the archive alone. */
 export const backupRuns = pgTable(
   'backup_run',

@@ -107,6 +107,7 @@ const CRONS = {
   ProveAudit: { schedule: 'rate(1 day)', handler: 'functions/cron.prove' },
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
+  WatchHealth: { schedule: 'rate(1 minute)', handler: 'functions/cron.watch' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const
 

@@ -1,7 +1,7 @@
 import type { Log } from '~/functions/parts'
 
 /** Runs again and again, never twice at once; a failure is logged and the next round comes as usual. */
-export function every(seconds: number, name: string, run: () => Promise<unknown>, log: Log) {
+export function every(seconds: number, name: string, run: () => Promise<unknown>, log: Log, firstAfter = 0) {
   let stopped = false
   let timer: NodeJS.Timeout
   let current: Promise<unknown> = Promise.resolve()
@@ -11,7 +11,7 @@ export function every(seconds: number, name: string, run: () => Promise<unknown>
       if (!stopped) timer = setTimeout(round, seconds * 1000)
     })
   }
-  timer = setTimeout(round, 0)
+  timer = setTimeout(round, firstAfter * 1000)
   return {
     async stop() {
       stopped = true

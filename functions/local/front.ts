@@ -34,7 +34,8 @@ export function front(houses: Houses): Front {
 /** The door alone knows who calls, so what a client claims about its address is overwritten. */
 export const CLIENT_ADDRESS = 'x-portal-address'
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+const isApi = (path: string) =>
+  path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz' || path === '/metrics'
 
 function from(address: string, request: Request) {
   const headers = new Headers(request.headers)

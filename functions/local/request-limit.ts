@@ -1,7 +1,7 @@
 import type { Front } from './front'
 
 /** Also in a crowd a machine that watches the portal hears whether it lives. */
-const ALWAYS = ['/healthz', '/readyz']
+const ALWAYS = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Answers at most so many requests at a time. Whoever comes beyond that is told so at once: in a queue without an end

@@ -12,6 +12,7 @@ import { rollDays } from '~/workflows/demo/roll-days'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
@@ -23,6 +24,7 @@ const FOLLOW_SECONDS = 30
 const DEVICE_SECONDS = 10
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
+const WATCH_SECONDS = 60
 const FORGET_SECONDS = 6 * 3600
 
 /** What runs beside the server: the job consumer, the sweeper of waiting rows and the sealer of the audit trail. */
@@ -38,7 +40,8 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
-  const all = [reminding, sweeper, sealer, prover, follower, forgetting, demo, devices]
+  const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
+  const all = [watching, reminding, sweeper, sealer, prover, follower, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

@@ -1,5 +1,6 @@
 import { area } from '../kit/area'
 import { backupRoutes } from './backup'
+import { healthRoutes } from './health'
 import { namedRoutes } from './named'
 import { orderTraceRoutes } from './order-trace'
 import { searchRoutes } from './search'
@@ -11,5 +12,6 @@ export const supportApi = area()
   .route('/', orderTraceRoutes)
   .route('/', trailRoutes)
   .route('/', backupRoutes)
+  .route('/', healthRoutes)
   .route('/', viewRoutes)
   .route('/', namedRoutes())

@@ -34,7 +34,7 @@ const many = async <T>(of: readonly T[], one: (item: T) => Promise<void>) => {
 
 test('R-249 every product call lies under /api and nowhere else', async () => {
   const outside = routesOf(portal.api).filter(({ path }) => !path.startsWith('/api/'))
-  expect(outside.map(({ path }) => path).sort()).toEqual(['/healthz', '/readyz'])
+  expect(outside.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/readyz'])
   const wrong: string[] = []
   await many(specTable('calls'), async ({ method, path }) => {
     const at = filled(path!)

@@ -24,6 +24,7 @@ describe('the stack of a stage', () => {
       'Cron RemindOverdue',
       'Cron SealAudit',
       'Cron SweepJobs',
+      'Cron WatchHealth',
       'Function Api',
       'Function Web',
       'Queue DeadJobs',

@@ -15,6 +15,7 @@ export const supportScreens = screens('support', [
   { url: 'support/orders/details', file: 'order-details.tsx', title: 'Order details', roles: support },
   { url: 'support/v2/orders', file: 'order-traces.tsx', title: 'Orders', roles: support },
   { url: 'support/backup', file: 'backup.tsx', title: 'Backup', roles: support },
+  { url: 'support/health', file: 'health.tsx', title: 'System health', roles: support },
   trail('customer-audit-data', 'Customer trail'),
   trail('order-audit-data', 'Order trail'),
   trail('delivery-order-audit-data', 'Delivery order trail'),

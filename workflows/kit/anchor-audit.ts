@@ -1,5 +1,6 @@
 import { type AnchorRow, addAnchor, lastAnchor, type StoredAnchor, stillFits } from '~/db/kit/anchors'
 import { GENESIS, sha256 } from '~/db/kit/chain'
+import { addCheckRun } from '~/db/kit/check-run'
 import type { Db } from '~/db/kit/open'
 import { lastLink, linkAt, sealAudit } from '~/db/kit/seal'
 import { verifyAudit } from '~/db/kit/verify'
@@ -76,9 +77,13 @@ async function newestOutside(anchoring: Anchoring): Promise<{ n: number; text: s
 }
 
 /** Walks the whole trail and every anchor; what is broken is an error in the log. Says how many lines hold. */
-export async function proveTrail({ db, log, anchoring }: Needs): Promise<number> {
+export async function proveTrail({ db, clock, log, anchoring }: Needs): Promise<number> {
+  const began = performance.now()
   const { broken, sealed, text } = await verifyAudit(db.sql, anchoring && (await storedAnchors(anchoring)))
   if (broken) log.error('the audit trail is broken', { line: broken.line, what: broken.what, text })
+  const found = broken ? [{ text: broken.what, rows: 1 }] : []
+  const tookMs = Math.round(performance.now() - began)
+  await addCheckRun(db.sql, { kind: 'trail', at: wallOf(clock), tookMs, broken: found })
   return sealed
 }
 

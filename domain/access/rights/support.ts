@@ -8,6 +8,7 @@ export const supportRights = {
 
   'GET /support/trail': ['view', 'support'],
   'GET /support/backup': ['view', 'support'],
+  'GET /support/health': ['view', 'support'],
   'POST /support/doSearch': ['view', 'support'],
   'GET /support/search/invoiceDraft': ['view', 'support'],
   'GET /support/fetchData': ['view', 'support'],

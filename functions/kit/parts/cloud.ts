@@ -1,10 +1,12 @@
 import { openDb } from '~/db/kit/open'
 import type { Parts } from '~/functions/parts'
 import { settings } from '~/functions/settings'
+import { readHealth } from '~/workflows/kit/read-health'
 import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
 import { movingClock } from './clock'
 import { lineLog } from './log'
+import { processMetrics } from './metrics'
 import { s3Client, s3Shelf } from './s3'
 import { s3Anchors } from './s3-anchors'
 import { sesClient, sesMail } from './ses'
@@ -15,7 +17,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
   const told = settings({ PORTAL_DATABASE_MAX: '4', ...env })
   const { database, queue, shelf, anchors, mail, stage, clock } = told
   if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
-  return {
+  const parts: Parts = {
     settings: told,
     log: lineLog(line => console.log(line), stage),
     clock: movingClock(clock),
@@ -24,6 +26,8 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     shelf: s3Shelf(s3Client(told), shelf.bucket),
     ...anchoringBy(told, s3Anchors(s3Client(told), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(told), mail.from),
+    metrics: processMetrics(() => readHealth(parts)),
     ...accessPointOf(told, null),
   }
+  return parts
 }

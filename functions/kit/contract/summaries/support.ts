@@ -6,6 +6,7 @@ export const support: Partial<Record<Call, string>> = {
   'POST /support/view/:path{.+}': 'Ask any search for IT support',
   'PUT /support/view/:path{.+}': 'Ask any calculation for IT support',
   'GET /support/backup': 'Show how old the backup is, and its last runs',
+  'GET /support/health': 'Show how the portal itself is, and what its last checks found',
   'GET /support/trail': 'Show the trail for IT support',
   'POST /support/doSearch': 'Search everything for IT support',
   'GET /support/search/invoiceDraft': 'Search invoice drafts for IT support',

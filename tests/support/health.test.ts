@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { changeJob } from '~/db/kit/jobs'
+import { sealAudit } from '~/db/kit/seal'
+import { auditLines, checkRuns, jobs } from '~/db/kit/tables'
+import { HEALTH, type HealthReading } from '~/domain/kit/health'
+import { newId } from '~/domain/kit/uuid'
+import { processMetrics } from '~/functions/kit/parts/metrics'
+import { proveTrail } from '~/workflows/kit/anchor-audit'
+import { checkInvariants } from '~/workflows/kit/check-invariants'
+import { readHealth } from '~/workflows/kit/read-health'
+import { healthWatch } from '~/workflows/kit/watch-health'
+import { type House, house } from '../kit/house'
+
+let portal: House
+const logged: Record<string, unknown>[] = []
+const later = (minutes: number) => {
+  portal.clock.at = new Date(portal.clock.at.getTime() + minutes * 60_000)
+}
+const read = async (): Promise<Record<string, HealthReading>> => {
+  const { body } = await portal.as('it_support').get('/support/health')
+  return Object.fromEntries(body.readings.map((of: HealthReading) => [of.id, of]))
+}
+
+beforeAll(async () => {
+  portal = await house()
+  await portal.person('it_support')
+  portal.parts.log = { ...portal.parts.log, error: (event, fields) => void logged.push({ event, ...fields }) }
+})
+
+test('IT support alone reads every figure beside its limit, and what was never checked is no alarm', async () => {
+  const readings = await read()
+  expect(Object.keys(readings)).toEqual(Object.keys(HEALTH))
+  expect(readings.invariantsBroken).toMatchObject({ value: null, late: false })
+  await portal.person('dispatcher')
+  expect((await portal.as('dispatcher').get('/support/health')).status).toBe(403)
+})
+
+test('books are checked once an hour, and the trail when it is proved', async () => {
+  await checkInvariants(portal.parts)
+  await checkInvariants(portal.parts)
+  expect(await portal.db.sql.select().from(checkRuns)).toHaveLength(1)
+  later(61)
+  await checkInvariants(portal.parts)
+  await proveTrail(portal.parts)
+  const { body } = await portal.as('it_support').get('/support/health')
+  expect([body.invariants.broken, body.trail.broken]).toEqual([[], []])
+  later(121)
+  expect((await read()).invariantsAge).toMatchObject({ value: 121 * 60, late: true })
+})
+
+test('each alarm by its cause: a job that nobody takes, one that failed, a trail that nobody seals', async () => {
+  const watch = healthWatch(portal.parts)
+  const raised = async () => {
+    logged.length = 0
+    await watch()
+    await watch()
+    return logged.filter(of => of.event === 'alarm').map(of => of.check)
+  }
+  await sealAudit(portal.db, portal.clock.at)
+  expect(await raised()).toEqual([])
+  const id = newId()
+  const by = { createdAt: portal.clock.at, updatedAt: portal.clock.at }
+  await portal.db.sql.insert(jobs).values({ id, kind: 'report', input: {}, ...by })
+  await portal.db.sql.insert(auditLines).values({
+    at: portal.clock.at,
+    actorName: 'system',
+    subject: 'call',
+    action: 'refused',
+    requestId: id,
+  })
+  later(6)
+  expect((await raised()).sort()).toEqual(['jobsWaiting', 'unsealed'])
+  await changeJob(portal.db.sql, id, { status: 'failed', finishedAt: portal.clock.at })
+  expect(await raised()).toEqual(['jobsFailed'])
+  await portal.db.sql.delete(jobs).where(eq(jobs.id, id))
+  expect(await raised()).toEqual([])
+})
+
+test('a rule of the books that is broken is an alarm with its words, until it holds again', async () => {
+  const watch = healthWatch(portal.parts)
+  const [id, at] = [newId(), portal.clock.at]
+  await portal.db.sql
+    .insert(jobs)
+    .values({ id, kind: 'report', input: {}, status: 'done', createdAt: at, updatedAt: at })
+  later(61)
+  logged.length = 0
+  await watch()
+  await watch()
+  const text = 'A job that is done says when, one that waits has no result'
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'a rule of the books does not hold', text }))
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'alarm', check: 'invariantsBroken', value: 1 }))
+  const { body } = await portal.as('it_support').get('/support/health')
+  expect(body.invariants.broken).toEqual([{ text, rows: 1 }])
+  await changeJob(portal.db.sql, id, { finishedAt: at })
+  later(61)
+  await watch()
+  expect((await read()).invariantsBroken).toMatchObject({ value: 0, late: false })
+})
+
+test('metrics need their token, count answers by call and tell the figures', async () => {
+  const ask = async (authorization?: string) =>
+    portal.api.request('/metrics', authorization ? { headers: { authorization } } : {})
+  expect((await ask('Bearer x')).status).toBe(404)
+  portal.parts.metrics = processMetrics(() => readHealth(portal.parts))
+  expect((await ask('Bearer x')).status).toBe(404)
+  const token = 'm'.repeat(32)
+  portal.parts.settings = { ...portal.parts.settings, metricsToken: token }
+  expect((await ask()).status).toBe(401)
+  expect((await ask(`Bearer ${token}x`)).status).toBe(401)
+  await read()
+  const answer = await ask(`Bearer ${token}`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toContain('portal_request_seconds_count{call="GET /support/health",status="200"} 1')
+  expect(text).toContain('portal_health{check="jobsFailed"} 0')
+  expect(text).toMatch(/nodejs_eventloop_lag_seconds /)
+})

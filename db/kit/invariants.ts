@@ -109,9 +109,9 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4a',
-    text: 'Loads of an order carry no more than was ordered and may be stretched',
+    text: 'Loads of an order carry no more than was ordered, came back, and may be stretched',
     sql: `select o.order_no, o.quantity, sum(d.quantity) as loads from "order" o join delivery_order d on d.order_id = o.id and d.status not in ('withdrawn','rejected')
-      group by o.id having sum(d.quantity) > o.quantity * (1 + coalesce((select (s.value->>'percent')::numeric from setting s where s.name = 'orders.stretch-limits' order by s.effective_from desc limit 1), 10) / 100)`,
+      group by o.id having sum(d.quantity - coalesce(d.return_concrete, 0)) > o.quantity * (1 + coalesce((select (s.value->>'percent')::numeric from setting s where s.name = 'orders.stretch-limits' order by s.effective_from desc limit 1), 10) / 100)`,
   },
   {
     id: 'I4b',

@@ -9,6 +9,8 @@ const override = z
 
 export const HoldOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
 export const ReleaseOrder = z.strictObject({ version, override })
+/** Loads for what came back, was rejected or withdrawn. */
+export const OrderBalance = z.strictObject({ version, override })
 export const CancelOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
 /** `confirmRemaining` says that what was ordered and not delivered is not wanted any more. */
 export const CompleteOrder = z.strictObject({ version, confirmRemaining: z.boolean().default(false) })

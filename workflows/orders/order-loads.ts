@@ -1,24 +1,57 @@
 import { type DeliveryOrderRow, deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
-import { compare, cubicMetres, sum } from '~/domain/kit/money'
+import { compare, cubicMetres, decimal, sum } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { remainingShares } from '~/domain/orders/remaining-shares'
 import { type PlannedLoad, planLoads } from '~/domain/orders/schedule'
 import { isGone, isWaiting } from './order-facts'
 import type { Plan } from './plan-order'
 
-/** What has to be loaded yet: the plan less the loads that were called already. */
+/**
+ * What has to be loaded yet: the plan less the loads that were called already. Concrete that came back and was ordered
+ * again does not count as made, so that its loads stay when the order is changed; `before` is the quantity until now.
+ */
 export function loadsToPlan(
   plan: Plan,
   quantity: string,
   spacingMinutes: number,
   loads: DeliveryOrderRow[],
+  before: string = quantity,
 ): PlannedLoad[] {
-  const kept = loads.filter(load => !isWaiting(load) && !isGone(load))
+  const kept = withoutReordered(
+    loads.filter(load => !isWaiting(load) && !isGone(load)),
+    orderedAgain(loads, before),
+  )
   const made = cubicMetres(sum(kept.map(load => load.quantity)))
   if (compare(made, quantity) > 0) throw invalid('quantity', `${made} m³ are already called or delivered`)
   return planLoads(remainingShares(plan.shares, kept, spacingMinutes * plan.shares.length), spacingMinutes, plan.sizes)
+}
+
+/** m³ on loads beyond the quantity of the order: the balance that was ordered again. */
+function orderedAgain(loads: readonly DeliveryOrderRow[], quantity: string) {
+  const beyond = sum(loads.filter(load => !isGone(load)).map(load => load.quantity)).minus(quantity)
+  return beyond.isNegative() ? decimal(0) : beyond
+}
+
+function withoutReordered(kept: readonly DeliveryOrderRow[], again: ReturnType<typeof decimal>) {
+  let left = again
+  return kept.map(({ plantId, quantity, returnConcrete }) => {
+    const off = left.lessThan(returnConcrete ?? 0) ? left : decimal(returnConcrete ?? 0)
+    left = left.minus(off)
+    return { plantId, quantity: cubicMetres(decimal(quantity).minus(off)) }
+  })
+}
+
+/** Further loads after those that an order has; none is renumbered. */
+export async function appendLoads(
+  work: Work,
+  order: OrderRow,
+  planned: readonly PlannedLoad[],
+  present: readonly DeliveryOrderRow[],
+): Promise<void> {
+  let lastNo = Math.max(0, ...present.map(load => load.loadNo))
+  for (const plan of planned) await deliveryOrder.insert(work, { ...valuesOf(order, plan), loadNo: ++lastNo })
 }
 
 /**
@@ -28,12 +61,9 @@ export function loadsToPlan(
 export async function syncLoads(work: Work, order: OrderRow, planned: PlannedLoad[]): Promise<number> {
   const loads = await loadsOf(work.sql, order.id)
   const waiting = loads.filter(isWaiting)
-  let lastNo = Math.max(0, ...loads.map(load => load.loadNo))
-  for (const [place, plan] of planned.entries()) {
-    const values = valuesOf(order, plan)
-    if (waiting[place]) await deliveryOrder.move(work, waiting[place], moved(waiting[place], values), 'replan')
-    else await deliveryOrder.insert(work, { ...values, loadNo: ++lastNo })
-  }
+  for (const [place, load] of waiting.slice(0, planned.length).entries())
+    await deliveryOrder.move(work, load, moved(load, valuesOf(order, planned[place]!)), 'replan')
+  await appendLoads(work, order, planned.slice(waiting.length), loads)
   // A waiting load has neither number nor event yet, so nothing points at it.
   for (const surplus of waiting.slice(planned.length)) await deliveryOrder.remove(work, surplus)
   return planned.length

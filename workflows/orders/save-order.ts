@@ -59,7 +59,7 @@ export async function saveOrder(
   const present = before ? await loadsOf(work.sql, before.id) : []
   if (before) checkParties(before, fields, present)
   if (before?.mergedOrderId) checkSequence(before, fields)
-  const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present)
+  const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present, before?.quantity)
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
   const objections = draft
     ? []

@@ -18,6 +18,7 @@ export const ordersRights = {
   'POST /order/:id/updateProject': ['manage', 'order'],
   'POST /order/:id/hold': ['manage', 'order'],
   'POST /order/:id/release': ['manage', 'order'],
+  'POST /order/:id/balance': ['manage', 'order'],
   'POST /order/:id/cancel': ['manage', 'order'],
   'GET /order/stretch/limits': ['view', 'order_setting'],
   'PUT /order/stretch/limits': ['manage', 'order_setting'],

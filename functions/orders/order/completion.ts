@@ -1,11 +1,15 @@
 import { Id } from '~/domain/kit/shape'
-import { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
+import { CompleteOrder, OrderBalance, UncompleteOrder } from '~/domain/orders/order-actions'
 import { completeMerged, completeOrder, uncompleteMerged, uncompleteOrder } from '~/workflows/orders/complete-order'
+import { orderBalance } from '~/workflows/orders/order-balance'
 import { area, may } from '../../kit/area'
 import { body, param } from '../../kit/valid'
 import { write } from '../../kit/write'
 
 export const orderCompletionRoutes = area()
+  .post('/order/:id/balance', may('POST /order/:id/balance', 'once'), param(Id), body(OrderBalance), async c =>
+    c.json(await write(c, work => orderBalance(work, c.req.valid('param').id, c.req.valid('json')))),
+  )
   .put('/order/complete-order/:id', may('PUT /order/complete-order/:id'), param(Id), body(CompleteOrder), async c =>
     c.json(await write(c, work => completeOrder(work, c.req.valid('param').id, c.req.valid('json')))),
   )

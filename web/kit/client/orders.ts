@@ -28,6 +28,9 @@ export interface OrdersClient {
       release: {
         $post(given: { param: { id: string }; query?: { isMergeOrder?: Ask }; json: { version: number; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age")[]; reason: string } | null } }): Promise<Reply<Released>>
       }
+      balance: {
+        $post(given: { param: { id: string }; json: { version: number; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age")[]; reason: string } | null } }): Promise<Reply<BalanceOrdered>>
+      }
       $get(given: { param: { id: string } }): Promise<Reply<OrderView>>
     }
     chart: {
@@ -299,6 +302,8 @@ export interface OrdersClient {
 export type AddOnChoice = { id: string; code: string; name: string; unit: string; handDosed: boolean }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+
+export type BalanceOrdered = { order: { id: string; version: number; cancelReason: null | string; completedAt: string | null; contactName: null | string; contactPhone: null | string; createdAt: string; createdBy: null | string; customerId: string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; demo: boolean; dischargeLimitMinutes: number; dischargeMethodId: null | string; heldFrom: null | string; holdReason: null | string; landmark: null | string; latitude: number; loadSize: string; locationId: string; locationPlantDistanceTime: (unknown)[]; longitude: number; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; orderDate: string; orderNo: string; priority: number; productId: string; projectId: string; pumpId: null | string; purchaseOrderId: null | string; quantity: string; regionId: string; remarks: null | string; spacingMinutes: number; startTime: string; startsAt: string; status: string; structureId: null | string; truckTypeId: null | string; unloadingMinutes: number; updatedAt: string; updatedBy: null | string; weatherPermitting: boolean; willCall: boolean }; quantity: string; loads: number; warnings: (string)[] }
 
 export type Breach = { rule: string; words: string; loadId: null | string; orderId: null | string; truckId: null | string; plantId: null | string }
 

@@ -26,6 +26,8 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       return attempt(
         api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),
       )
+    case 'balance':
+      return attempt(one.balance.$post({ param: { id }, json: { version } }))
     case 'uncomplete':
       return attempt(api.orders.order['uncomplete-order'][':id'].$put({ param: { id }, json: { version, reason } }))
     case 'complete-merge':

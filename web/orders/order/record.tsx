@@ -19,7 +19,7 @@ import { actOnOrder } from './action'
 import { stepsOf } from './levels'
 import { OrderOverview } from './overview'
 import { OrderRail } from './rail'
-import { orderActions } from './words'
+import { balanceAction, orderActions } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -94,6 +94,7 @@ export default function OrderRecord() {
       actions={[
         ...offered.slice(0, 1),
         ...completing,
+        balanceAction(order, mayManage),
         { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },

@@ -1,3 +1,4 @@
+import { showVolume } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
@@ -6,6 +7,7 @@ const KEEPS: Record<string, string[]> = {
   hold: ['confirmed', 'in_progress'],
   release: ['on_hold'],
   complete: ['in_progress'],
+  balance: ['confirmed', 'in_progress'],
   uncomplete: ['completed'],
   cancel: ['draft', 'confirmed', 'on_hold'],
 }
@@ -68,3 +70,14 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
   ]
   return mayManage ? all.filter(action => knows(order, action.intent!)).map(action => ({ ...action, fields })) : []
 }
+
+type Owed = Order & { owedQuantity: string }
+
+/** What came back, was rejected or withdrawn is ordered again in one click. */
+export const balanceAction = (order: Owed, mayManage: boolean): RecordAction => ({
+  label: 'Order the balance',
+  intent: 'balance',
+  fields: { id: order.id, version: String(order.version) },
+  done: `${showVolume(order.owedQuantity)} of ${order.orderNo} ordered again`,
+  hidden: !mayManage || !knows(order, 'balance') || Number(order.owedQuantity) <= 0,
+})

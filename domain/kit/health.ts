@@ -7,10 +7,10 @@ export const HEALTH = {
   jobsFailed: { label: 'Jobs that failed in the last 24 hours', unit: '', limit: 0 },
   unsealed: { label: 'Oldest audit line that is not sealed', unit: 's', limit: 300 },
   connections: { label: 'Database connections in use', unit: '%', limit: 80 },
-  invariantsAge: { label: 'Books last checked', unit: 's', limit: 2 * 3600 },
-  invariantsBroken: { label: 'Books: rules that do not hold', unit: '', limit: 0 },
-  trailAge: { label: 'Audit trail last proved', unit: 's', limit: 26 * 3600 },
-  trailBroken: { label: 'Audit trail: breaks found', unit: '', limit: 0 },
+  invariantsAge: { label: 'Data rules last checked', unit: 's', limit: 2 * 3600 },
+  invariantsBroken: { label: 'Data rules broken', unit: '', limit: 0 },
+  trailAge: { label: 'Audit trail last verified', unit: 's', limit: 26 * 3600 },
+  trailBroken: { label: 'Audit trail breaks', unit: '', limit: 0 },
 } as const satisfies Record<string, { label: string; unit: 's' | '%' | ''; limit: number }>
 
 export type HealthId = keyof typeof HEALTH

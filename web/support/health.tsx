@@ -24,15 +24,15 @@ export default function Health() {
         title="System health"
         note={
           late.length
-            ? `${late.length} of ${readings.length} beyond the limit. Each is an alarm in the log.`
-            : 'Nothing is beyond its limit.'
+            ? `${late.length} of ${readings.length} over the limit. Each is an alarm in the log.`
+            : 'Nothing is over its limit.'
         }
       />
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         <Card title="Now" flush>
           <PlainTable caption="Now" rows={readings} id={of => of.id} columns={COLUMNS} />
         </Card>
-        <Checked title="Books" about="Every hour, over the whole database" run={invariants} />
+        <Checked title="Data rules" about="Every hour, over the whole database" run={invariants} />
         <Checked title="Audit trail" about="Every day, line by line" run={trail} />
       </div>
     </>
@@ -50,7 +50,7 @@ function Checked({ title, about, run }: { title: string; about: string; run: Run
       </p>
       {run && run.broken.length === 0 && (
         <p className="mt-2">
-          <Badge tone="done">All holds</Badge>
+          <Badge tone="done">No faults</Badge>
         </p>
       )}
       {run && run.broken.length > 0 && (
@@ -76,6 +76,6 @@ const COLUMNS = [
   {
     label: 'State',
     show: (of: Reading) =>
-      of.value === null ? '–' : of.late ? <Badge tone="stop">Beyond the limit</Badge> : <Badge tone="done">Well</Badge>,
+      of.value === null ? '–' : of.late ? <Badge tone="stop">Over limit</Badge> : <Badge tone="done">OK</Badge>,
   },
 ]

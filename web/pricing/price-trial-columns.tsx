@@ -16,6 +16,39 @@ const Difference = ({ value }: { value: string }) => (
   </span>
 )
 
+type Compared = { before: string; after: string; difference: string }
+
+/** Before, after and the difference between them, of whatever a row is. */
+const moneyColumns = <Row extends Compared>(sums: Compared | undefined, before: 'meta' | 'none'): Column<Row>[] => {
+  const money = { align: 'right', sort: true } as const
+  return [
+    {
+      key: 'before',
+      label: 'Before',
+      show: row => showMoney(row.before),
+      total: sums && showMoney(sums.before),
+      phone: before,
+      ...money,
+    },
+    {
+      key: 'after',
+      label: 'After',
+      show: row => showMoney(row.after),
+      total: sums && showMoney(sums.after),
+      phone: 'meta',
+      ...money,
+    },
+    {
+      key: 'difference',
+      label: 'Difference',
+      show: row => <Difference value={row.difference} />,
+      total: sums && <Difference value={sums.difference} />,
+      phone: 'end',
+      ...money,
+    },
+  ]
+}
+
 export const totalColumns = (by: TrialGroup, sums: PriceTrialSums | undefined): Column<PriceTrialTotal>[] => [
   { key: 'name', label: NAMES[by], show: row => row.name, sort: true },
   ...(by === 'site'
@@ -39,33 +72,7 @@ export const totalColumns = (by: TrialGroup, sums: PriceTrialSums | undefined): 
     phone: 'none',
     total: sums && showNumber(sums.quantity, 2),
   },
-  {
-    key: 'before',
-    label: 'Before',
-    show: row => showMoney(row.before),
-    align: 'right',
-    sort: true,
-    phone: 'meta',
-    total: sums && showMoney(sums.before),
-  },
-  {
-    key: 'after',
-    label: 'After',
-    show: row => showMoney(row.after),
-    align: 'right',
-    sort: true,
-    phone: 'meta',
-    total: sums && showMoney(sums.after),
-  },
-  {
-    key: 'difference',
-    label: 'Difference',
-    show: row => <Difference value={row.difference} />,
-    align: 'right',
-    sort: true,
-    phone: 'end',
-    total: sums && <Difference value={sums.difference} />,
-  },
+  ...moneyColumns<PriceTrialTotal>(sums, 'meta'),
   {
     key: 'change',
     label: 'Change',
@@ -92,33 +99,7 @@ export const loadColumns = (sums: PriceTrialSums | undefined): Column<PriceTrial
   { key: 'projectName', label: 'Project', show: row => row.projectName, hidden: true },
   { key: 'siteName', label: 'Site', show: row => row.siteName, sort: true, hidden: true },
   { key: 'what', label: 'What changes', show: row => row.what, wrap: true, width: 260, phone: 'none' },
-  {
-    key: 'before',
-    label: 'Before',
-    show: row => showMoney(row.before),
-    align: 'right',
-    sort: true,
-    phone: 'none',
-    total: sums && showMoney(sums.before),
-  },
-  {
-    key: 'after',
-    label: 'After',
-    show: row => showMoney(row.after),
-    align: 'right',
-    sort: true,
-    phone: 'meta',
-    total: sums && showMoney(sums.after),
-  },
-  {
-    key: 'difference',
-    label: 'Difference',
-    show: row => <Difference value={row.difference} />,
-    align: 'right',
-    sort: true,
-    phone: 'end',
-    total: sums && <Difference value={sums.difference} />,
-  },
+  ...moneyColumns<PriceTrialLoad>(sums, 'none'),
 ]
 
 /** The whole result in a line; with GST where whole bills are asked for. */

@@ -159,13 +159,13 @@ export const INVARIANTS: readonly Invariant[] = [
       left join counter c on c.series = n.series where c.value is distinct from n.top or n.taken <> n.top`,
   },
   {
-    id: 'I9a',
+    id: 'I18a',
     text: 'A payment pays no more than it is, and a reversed one nothing',
     sql: `select p.payment_no, p.amount, sum(a.amount) as allocated from payment p join payment_allocation a on a.payment_id = p.id
       group by p.id having sum(a.amount) < 0 or sum(a.amount) > p.amount or p.reversed_at is not null and sum(a.amount) <> 0`,
   },
   {
-    id: 'I9b',
+    id: 'I18b',
     text: 'A bill is paid no more than it and its credit notes leave, by its own customer',
     sql: `select i.invoice_no, i.total, sum(a.amount) as paid from invoice i join payment_allocation a on a.invoice_id = i.id
       group by i.id having sum(a.amount) < 0 or sum(a.amount) > greatest(0, i.total + coalesce((select sum(n.total) from invoice n where n.credits_invoice_id = i.id and n.kind = 'credit_note'), 0))

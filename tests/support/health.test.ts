@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { INVARIANTS } from '~/db/kit/invariants'
 import { changeJob } from '~/db/kit/jobs'
 import { sealAudit } from '~/db/kit/seal'
 import { auditLines, checkRuns, jobs } from '~/db/kit/tables'
@@ -34,6 +35,11 @@ test('IT support alone reads every figure beside its limit, and what was never c
   expect(readings.invariantsBroken).toMatchObject({ value: null, late: false })
   await portal.person('dispatcher')
   expect((await portal.as('dispatcher').get('/support/health')).status).toBe(403)
+})
+
+test('each rule of the data has an id of its own, so that a broken one is not told as another', () => {
+  const ids = INVARIANTS.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
 })
 
 test('books are checked once an hour, and the trail when it is proved', async () => {

@@ -1,5 +1,6 @@
 import type { Action } from '~/domain/access/actions'
 import type { Subject } from '~/domain/access/grants'
+import { CLOSED, type DoStatus } from '~/domain/deliveries/delivery-order-status'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { PlainField, ReturnFields } from './action-fields'
@@ -16,8 +17,10 @@ export function chargeActions(
 ): RecordAction[] {
   const writes = can('write', 'ticket')
   const charges = can('write', 'delivery_finance')
-  const billed =
-    load.invoiceDraftId || load.emodificationPending
+  const closed = CLOSED.includes(load.status as DoStatus)
+  const billed = closed
+    ? 'The load is closed. Use an e-modification'
+    : load.invoiceDraftId || load.emodificationPending
       ? 'It is on an invoice draft or an open request. Use an e-modification'
       : undefined
   const noted = !load.generatedAt || load.status === 'withdrawn'

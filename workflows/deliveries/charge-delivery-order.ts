@@ -9,10 +9,7 @@ import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
 
 type Charges = Returned & Partial<Pick<DeliveryOrderRow, 'washoutFee' | 'technicianOnSiteMinutes' | 'batchingNo'>>
 
-/**
- * What is noted beside a ticket while the day runs. Once the load is on an invoice draft, or a change of it is asked
- * for, only an e-modification moves it.
- */
+/** What is noted beside a ticket while the load is open. Once it is closed, billed or a change is asked for, only an e-modification moves it. */
 export async function noteCharges(
   work: Work,
   id: string,
@@ -25,14 +22,19 @@ export async function noteCharges(
   sameVersion(row, version)
   if (!row.generatedAt) throw new Refused('Its ticket is not generated yet', undefined, { status: row.status })
   if (row.status === 'withdrawn') throw new Refused('Delivery order withdrawn', undefined, { status: row.status })
-  if (row.invoiceDraftId || row.emodificationPending)
-    throw new Refused('It is on an invoice draft or an open request. Use an e-modification', undefined, {
+  const why = among(CLOSED, row.status)
+    ? 'The load is closed. Use an e-modification'
+    : (row.invoiceDraftId || row.emodificationPending) &&
+      'It is on an invoice draft or an open request. Use an e-modification'
+  if (why)
+    throw new Refused(why, undefined, {
       rule: 'e-modification',
       mayOverride: [],
+      to: `/order/delivery-order/${row.doNumber}?tab=change`,
     })
   const { returnConcrete } = values
   const returned = returnConcrete === undefined ? {} : returnOf({ ...values, returnConcrete }, row.quantity)
-  if (values.returnConcrete && !among(CLOSED, row.status) && !row.onSiteAt)
+  if (values.returnConcrete && !row.onSiteAt)
     throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
       status: row.status,
     })

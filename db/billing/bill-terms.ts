@@ -36,7 +36,7 @@ export async function billTermsOf(
   bills: readonly LoadsToPrice[],
   change: PriceChange = {},
 ): Promise<BillTerms[]> {
-  const days = bills.flatMap(({ loads, billDay }) => [...loads.map(load => load.day), billDay]).sort()
+  const days = bills.flatMap(({ loads, billDay }) => [...loads.flatMap(daysOf), billDay]).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   // A pour may go on after midnight.
@@ -65,6 +65,9 @@ export async function billTermsOf(
     return changedSettings(present, change)
   })
 }
+
+/** What was cancelled has the price of the day on which it was. */
+const daysOf = ({ day, cancelled }: LoadFacts): PlainDate[] => (cancelled ? [day, cancelled.day] : [day])
 
 const orderIdsOf = (loads: readonly LoadFacts[]): string[] => ordersOf(loads).flatMap(({ id }) => id ?? [])
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
@@ -60,12 +60,25 @@ export async function draftsToLookAtAgain(
     )
 }
 
-const unbilled = (of: BillablePeriod): SQL => and(deliveredIn(of), isNull(deliveryOrders.invoiceDraftId))!
+const unbilled = (of: BillablePeriod): SQL => and(dueIn(of), isNull(deliveryOrders.invoiceDraftId))!
+
+/** Delivered, or cancelled so late that it is charged for. */
+const due = or(
+  inArray(deliveryOrders.status, DONE),
+  and(
+    inArray(deliveryOrders.status, ['withdrawn', 'rejected']),
+    isNotNull(deliveryOrders.cancellation),
+    raw`${deliveryOrders.cancellation}->'waived' is null`,
+  ),
+)
 
 /** Delivered in these days, for these parties. */
-export const deliveredIn = (of: BillablePeriod): SQL =>
+export const deliveredIn = (of: BillablePeriod): SQL => and(inArray(deliveryOrders.status, DONE), dueIn(of))!
+
+/** What a bill of these days and parties has on it. */
+export const dueIn = (of: BillablePeriod): SQL =>
   and(
-    inArray(deliveryOrders.status, DONE),
+    due,
     gte(deliveryOrders.doDate, of.fromDate),
     lte(deliveryOrders.doDate, of.toDate),
     of.customerId ? eq(deliveryOrders.customerId, of.customerId) : undefined,
@@ -115,7 +128,7 @@ export async function loadsToBill(
       and(
         eq(deliveryOrders.projectId, projectId),
         eq(deliveryOrders.customerId, customerId),
-        inArray(deliveryOrders.status, DONE),
+        due,
         gte(deliveryOrders.doDate, of.fromDate),
         lte(deliveryOrders.doDate, of.toDate),
         held,
@@ -127,13 +140,18 @@ export async function loadsToBill(
 
 /** The loads that a draft holds, as its purchase orders see them. */
 export async function loadsOfDraft(sql: Sql, draftId: string) {
-  const { id, doDate, doNumber, loadNo, quantity } = deliveryOrders
+  const { id, doDate, doNumber, loadNo, quantity, cancellation } = deliveryOrders
   const rows = await sql
-    .select({ id, doDate, doNumber, loadNo, quantity, purchaseOrderId: orders.purchaseOrderId })
+    .select({ id, doDate, doNumber, loadNo, quantity, cancellation, purchaseOrderId: orders.purchaseOrderId })
     .from(deliveryOrders)
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .where(eq(deliveryOrders.invoiceDraftId, draftId))
-  return rows.map(row => ({ ...row, doNumber: row.doNumber ?? `load ${row.loadNo}` }))
+  return rows.map(({ cancellation, ...row }) => ({
+    ...row,
+    // A cancelled load takes nothing of an order.
+    quantity: cancellation ? '0' : row.quantity,
+    doNumber: row.doNumber ?? `load ${row.loadNo}`,
+  }))
 }
 
 /** The same facts of one load as it is given: as it was, or as it would be. */

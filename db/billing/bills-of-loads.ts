@@ -33,7 +33,9 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
   return priced.map(({ loads }, at) => {
     const { draftId } = bills[at]!.of
     // Once an order, with the first of its loads that is billed.
-    const due = ordersOf(loads).filter(order => (charged.get(order.id) ?? []).every(on => on === draftId))
+    const due = ordersOf(loads.filter(load => !load.cancelled)).filter(order =>
+      (charged.get(order.id) ?? []).every(on => on === draftId),
+    )
     const { lines, gaps } = billLines(loads, due, terms[at]!)
     return { lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []), gaps }
   })

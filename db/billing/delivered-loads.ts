@@ -2,7 +2,7 @@ import { and, asc, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { type BillablePeriod, billableLoads, DONE, deliveredIn } from './billable'
+import { type BillablePeriod, billableLoads, DONE, deliveredIn, dueIn } from './billable'
 import { seenBills } from './scope'
 
 const { projectId, productId, orderId, loadNo, doDate, customerId, status } = deliveryOrders
@@ -20,20 +20,26 @@ export async function deliveredLoads(
   return lock ? rows.for('update', { of: deliveryOrders }) : rows
 }
 
-/** Who was supplied in a period, project by project, as far as a person sees their bills. */
+/** Who has something to pay of a period, project by project, as far as a person sees their bills. */
 export const projectsDelivered = (sql: Sql, person: Person, of: BillablePeriod) =>
   sql
     .select({ projectId, loads: raw<number>`count(*)::int` })
     .from(deliveryOrders)
-    .where(and(deliveredIn(of), seenBills(person, customerId)))
+    .where(and(dueIn(of), seenBills(person, customerId)))
     .groupBy(projectId)
     .orderBy(asc(projectId))
 
-/** All delivered loads of a period whose bills a person sees, or those of some projects. */
+/** All loads of a period to bill whose bills a person sees, or those of some projects. */
 export const loadsOfPeriod = (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
   billableLoads(sql)
-    .where(and(deliveredIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)))
+    .where(and(dueIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)))
     .orderBy(asc(projectId), asc(customerId), asc(doDate), asc(orderId), asc(loadNo))
+
+/** Loads as they are given, with all that a bill is made of. */
+export const loadsById = (sql: Sql, ids: readonly string[]) =>
+  billableLoads(sql)
+    .where(inArray(deliveryOrders.id, [...ids]))
+    .orderBy(asc(loadNo))
 
 /** Of these orders those that a load was delivered of before a day. */
 export async function ordersBegun(sql: Sql, orderIds: readonly string[], day: string): Promise<Set<string>> {

@@ -1,4 +1,11 @@
-import type { FactSource, FactTime, LoadFacts, OrderedExtra, OrderFacts } from '~/domain/billing/load-facts'
+import {
+  type FactSource,
+  type FactTime,
+  isCharged,
+  type LoadFacts,
+  type OrderedExtra,
+  type OrderFacts,
+} from '~/domain/billing/load-facts'
 import { payerOf, type ReturnPayers } from '~/domain/kit/return-cause'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
 import type { OrderRow } from '../orders/order'
@@ -57,5 +64,6 @@ export function factsOf(
     addOns: addOns
       .filter(addOn => addOn.deliveryOrderId === load.id)
       .map(({ associateProductId, name, unit, quantity }) => ({ id: associateProductId, name, unit, quantity })),
+    cancelled: isCharged(load.cancellation) ? load.cancellation : null,
   }
 }

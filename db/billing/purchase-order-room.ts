@@ -30,7 +30,7 @@ export async function purchaseOrdersToBill(
     raw`(select amount from (${alone}) own(quantity, amount))`,
   ]
   const among = sql
-    .select({ quantity: raw`sum(${deliveryOrders.quantity})` })
+    .select({ quantity: raw`sum(${deliveryOrders.quantity}) filter (where ${deliveryOrders.cancellation} is null)` })
     .from(deliveryOrders)
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, deliveryOrders.invoiceDraftId))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { KeptCancellation } from '~/domain/billing/load-facts'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { batchingPlants, drivers, plants, regions, trucks } from '../fleet/tables'
@@ -90,6 +91,8 @@ export const deliveryOrders = pgTable(
     /** Set when the load is on an invoice draft; cleared when the draft lets it go. */
     invoiceDraftId: uuid(),
     statusReason: text(),
+    /** Cancelled by the customer so late that it is charged for. */
+    cancellation: jsonb().$type<KeptCancellation>(),
     overrides: jsonb()
       .$type<{ rule: string; text?: string; by: string; reason: string; at: string }[]>()
       .notNull()

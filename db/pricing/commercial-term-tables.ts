@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PriceBand } from '~/domain/pricing/terms'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { percentage, recordColumns, unitPrice } from '../kit/columns'
@@ -25,6 +26,7 @@ export const commercialTerms = pgTable(
     freeAllowance: percentage().notNull().default('0'),
     minimum: percentage(),
     maximum: percentage(),
+    bands: jsonb().$type<readonly PriceBand[]>(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }),
     reason: text(),

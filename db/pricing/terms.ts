@@ -121,9 +121,10 @@ export function regionTermsFrom(work: Work, { kind, id }: TermItem, day: PlainDa
 
 /** Every price of a surcharge that somebody pays on a day or later, and in which region where it is the region's. */
 export async function paidPrices({ sql }: Work, subProductId: string, day: PlainDate): Promise<PaidPrice[]> {
-  const { level, itemKind, itemId, unitPrice, freeAllowance, minimum, maximum, fromDate, toDate } = commercialTerms
+  const { level, itemKind, itemId, unitPrice, freeAllowance, minimum, maximum, bands, fromDate, toDate } =
+    commercialTerms
   const rows = await sql
-    .select({ level, unitPrice, freeAllowance, minimum, maximum, region: regions.regionName })
+    .select({ level, unitPrice, freeAllowance, minimum, maximum, bands, region: regions.regionName })
     .from(commercialTerms)
     .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
     .where(and(eq(itemKind, 'sub_product'), eq(itemId, subProductId), touches(fromDate, toDate, day, undefined)))
@@ -148,6 +149,7 @@ export function asTerm(row: CommercialTermRecord, names: Names): CommercialTerm 
     freeAllowance: row.freeAllowance,
     minimum: row.minimum,
     maximum: row.maximum,
+    bands: row.bands,
     fromDate: row.fromDate,
     toDate: row.toDate,
     source: termSource({ level, categoryName: row.categoryName, fromDate: row.fromDate, ...names }),

@@ -44,7 +44,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const bills = new Map<string, Bill>()
   const siteOf = new Map(sites.map(site => [site.projectId, site]))
   for (const load of loads) {
-    if (load.doDate >= running || load.status !== 'returned') continue
+    if (load.doDate >= running || (load.status !== 'returned' && !load.cancellation)) continue
     const period = periodOf(load.doDate)
     const key = `${load.projectId}${period.from}`
     const bill = bills.get(key) ?? { site: siteOf.get(load.projectId)!, ...period, loads: [] }

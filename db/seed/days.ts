@@ -1,7 +1,7 @@
 import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
 import { type Day, take, type World } from './day'
-import { addLoad } from './loads'
+import { addCancelled, addLoad } from './loads'
 import type { Site } from './sites'
 
 const STARTS = [
@@ -31,7 +31,29 @@ export function dayOf(world: World, day: string): Day {
   const busy = sites.filter(site => seed.random.chance(site.busy / (full ? 4 : 9))).slice(0, full ? 34 : 18)
   const free = new Map(world.yard.trucks.map(truck => [truck.id, instantOn(day, '05:00')]))
   for (const site of busy) addOrder(world, made, site, free)
+  if (weekday(day) === 3 && day >= addDays(seed.today, -22) && day <= addDays(seed.today, -16)) callOff(world, made)
   return made
+}
+
+/** In a half month that is billed one customer ordered a second time, and called it off too late. */
+function callOff(world: World, made: Day): void {
+  const { seed, sites: known, goods, series } = world
+  const first = made.orders.find(order => order.status === 'completed')
+  const site = known.find(of => of.locationId === first?.locationId)
+  const product = goods.products.find(of => of.id === first?.productId)
+  if (!first || !site || !product) return
+  const [prefix] = first.orderNo.split(/-\d+$/)
+  const order = {
+    ...first,
+    ...seed.stamp(first.createdAt as Date),
+    orderNo: `${prefix}-${String(take(series, `order:${site.regionId}:${made.day}`)).padStart(3, '0')}`,
+    status: 'cancelled',
+    cancelReason: 'Formwork not ready',
+    completedAt: null,
+    cylinderTest: null,
+  }
+  made.orders.push(order)
+  addCancelled(world, made, order, site, { sizes: split(order.quantity, { schedule: '9', minimum: '3' }), product })
 }
 
 function addOrder(world: World, made: Day, site: Site, free: Map<string, Date>): void {
@@ -94,6 +116,7 @@ function addOrder(world: World, made: Day, site: Site, free: Map<string, Date>):
     addOnId: random.chance(0.18) ? random.pick(goods.addOns).id : null,
   }
   made.orders.push(order)
+  if (cancelled && past) addCancelled(world, made, order, site, { sizes: loads, product })
   if (!cancelled)
     for (const [place, size] of loads.entries()) addLoad(world, made, order, site, { place, size, product, free })
 }

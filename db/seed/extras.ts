@@ -1,5 +1,5 @@
 import { businessDay } from '~/domain/kit/time'
-import type { TermItemKind } from '~/domain/pricing/terms'
+import type { PriceBand, TermItemKind } from '~/domain/pricing/terms'
 import { associateProducts, services, subProducts } from '../catalog/tables'
 import { bulkInsert } from '../kit/bulk'
 import { commercialTerms } from '../pricing/commercial-term-tables'
@@ -13,12 +13,18 @@ export async function seedExtras(
 ) {
   const prices = (
     itemKind: TermItemKind,
-    items: readonly { id: string; price: number; freeAllowance?: string; minimum?: string | null }[],
+    items: readonly {
+      id: string
+      price: number
+      freeAllowance?: string
+      minimum?: string | null
+      bands?: readonly PriceBand[]
+    }[],
   ) =>
     bulkInsert(
       sql,
       commercialTerms,
-      items.flatMap(({ id: itemId, price, freeAllowance = '0', minimum = null }) =>
+      items.flatMap(({ id: itemId, price, freeAllowance = '0', minimum = null, bands }) =>
         yard.regions.map(region => ({
           ...stamp(start),
           level: 'region',
@@ -29,6 +35,7 @@ export async function seedExtras(
           freeAllowance,
           minimum,
           maximum: null,
+          bands: bands ?? null,
           fromDate: businessDay(start),
         })),
       ),

@@ -85,9 +85,39 @@ export function addLoad(
     revision: 1,
     emodificationPending: false,
     overrides: [],
+    cancellation: null,
     chain,
   })
 }
+
+/** What the customer called off an hour and a half before it was due: the loads were planned, and none was called. */
+export function addCancelled(
+  { seed, yard, goods, masters }: World,
+  made: Day,
+  order: Day['orders'][number],
+  site: Site,
+  { sizes, product }: { sizes: readonly string[]; product: LoadOf['product'] },
+): void {
+  const plant = yard.plants.find(of => of.id === site.plantId)!
+  for (const [place, quantity] of sizes.entries()) {
+    const plannedOnSiteAt = addMinutes(order.startsAt as Date, place * order.spacingMinutes)
+    const chain = chainOf(plant, site, plannedOnSiteAt, { wait: 8, pour: order.unloadingMinutes, late: 0 })
+    const { id: orderId, customerId, projectId, locationId, regionId } = { ...site, ...order, id: order.id! }
+    made.loads.push({
+      ...seed.stamp(order.createdAt as Date),
+      ...{ createdBy: masters.dispatcherId, demo: true, doDate: made.day, orderId, loadNo: place + 1 },
+      ...{ customerId, projectId, locationId, regionId, plantId: plant.id, productId: product.id },
+      ...{ batchingPlantId: plant.lines[place % plant.lines.length]!.id },
+      ...{ mixDesignId: goods.mixes.get(product.id)!.mixDesignId, quantity, status: 'withdrawn' },
+      ...{ plannedBatchAt: chain.plannedBatchAt, plannedOnSiteAt, deliveredManually: false },
+      ...{ dischargeLimitMinutes: 120, printCount: 0, revision: 1, emodificationPending: false, overrides: [] },
+      statusReason: order.cancelReason ?? null,
+      cancellation: { day: made.day, noticeMinutes: CANCELLED_BEFORE, first: place === 0 },
+      chain,
+    })
+  }
+}
+const CANCELLED_BEFORE = 90
 
 export const ORDER = [
   'planned',

@@ -89,6 +89,22 @@ export const CHARGES = [
     free: 0,
     minimum: null,
   },
+  {
+    subProductCode: 'SP-CANCEL',
+    name: 'Late cancellation',
+    subProductGroup: 'Surcharge',
+    subProductType: 'surcharge',
+    trigger: 'cancel',
+    unit: 'load',
+    // Once batched; with less notice than these hours, before it.
+    price: 180,
+    bands: [
+      { by: 'notice', upTo: '2', unitPrice: '120' },
+      { by: 'notice', upTo: '4', unitPrice: '60' },
+    ],
+    free: 0,
+    minimum: null,
+  },
 ] as const
 
 export const SERVICES = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PriceBand } from '../pricing/terms'
 import { billLines } from './bill-lines'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import type { LoadFacts, OrderFacts } from './load-facts'
@@ -36,6 +37,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   washoutFee: null,
   technicianMinutes: null,
   addOns: [],
+  cancelled: null,
   ...more,
 })
 const item = (trigger: string, unit = 'm³', more: Partial<ChargeItem> = {}): ChargeItem => ({
@@ -47,7 +49,14 @@ const item = (trigger: string, unit = 'm³', more: Partial<ChargeItem> = {}): Ch
   isDefault: true,
   ...more,
 })
-type Price = { unitPrice: string; freeAllowance?: string; minimum?: string; maximum?: string; level?: 'project' }
+type Price = {
+  unitPrice: string
+  freeAllowance?: string
+  minimum?: string
+  maximum?: string
+  bands?: PriceBand[]
+  level?: 'project'
+}
 const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial<BillTerms> = {}): BillTerms => ({
   concrete: () => ({ unitPrice: '118.5000', parts: [] }),
   charge: of =>
@@ -59,6 +68,7 @@ const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial
       freeAllowance: prices[of.id]!.freeAllowance ?? '0',
       minimum: prices[of.id]!.minimum ?? null,
       maximum: prices[of.id]!.maximum ?? null,
+      bands: prices[of.id]!.bands ?? null,
       fromDate: '2026-01-01',
       toDate: null,
       source: 'Region Central',
@@ -216,4 +226,24 @@ test('each line is taxed by its day, and each rate is rounded once', () => {
     gst: '155.24',
     total: '1814.24',
   })
+})
+
+test('of a load that was cancelled late there is that charge alone, by m³, by load or once', () => {
+  const bands = [{ by: 'notice' as const, upTo: '4', unitPrice: '60' }]
+  const of = (unit: string) =>
+    terms([item('pump'), item('cancel', unit), item('part_load')], {
+      pump: { unitPrice: '6.5' },
+      cancel: { unitPrice: '200', bands },
+      part_load: { unitPrice: '28' },
+    })
+  const late = (first: boolean, noticeMinutes: number | null = 30) =>
+    load({ batched: null, order: { ...order, pump: true }, cancelled: { day: '2026-11-20', noticeMinutes, first } })
+  expect(said([late(true), late(false)], of('m³'))).toEqual([
+    ['cancel', '9.0000', '540.00'],
+    ['cancel', '9.0000', '540.00'],
+  ])
+  expect(said([late(true), late(false)], of('load'))).toHaveLength(2)
+  expect(said([late(true), late(false)], of('order'))).toEqual([['cancel', '1.0000', '60.00']])
+  expect(said([late(true, null)], of('order'))).toEqual([['cancel', '1.0000', '200.00']])
+  expect(said([late(true, 240)], of('order'))).toEqual([])
 })

@@ -1,23 +1,28 @@
 import { amount, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
 import type { Bill, BillGap, BillLine } from './bill-line'
 import type { BillTerms } from './bill-terms'
-import { type Charged, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
+import { type Charged, chargesOfCancelled, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
 import type { LoadFacts, OrderFacts } from './load-facts'
 
 type Line = Omit<BillLine, 'place'>
 
 /**
  * The lines of a bill, whether it is foreseen or due: the concrete of each load at the price of its day, its add-ons, then
- * the charges that arose, then what is charged once an order for the orders that are due for it. What has no price or
+ * the charges that arose, then what is charged once an order for the orders that are due for it. Of a load that was cancelled
+ * late there is the charge for that alone. What has no price or
  * hangs on an unknown time is a gap and no line at zero.
  */
-export function billLines(loads: readonly LoadFacts[], due: readonly OrderFacts[], terms: BillTerms): Bill {
+export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[], terms: BillTerms): Bill {
   const gaps: BillGap[] = []
+  const loads = all.filter(load => !load.cancelled)
   const lines: Line[] = loads.flatMap(load => [...concreteOf(load, terms, gaps), ...addOnsOf(load, terms, gaps)])
   for (const item of terms.items) {
     for (const load of loads) lines.push(...chargesOfLoad(item, load, terms, gaps).map(of => charged(of, load, terms)))
     for (const order of due)
       lines.push(...chargesOfOrder(item, order, terms, gaps).map(of => onOrder(of, order, terms)))
+    for (const load of all)
+      if (load.cancelled)
+        lines.push(...chargesOfCancelled(item, load, load.cancelled, terms).map(of => charged(of, load, terms)))
     for (const load of loads) lines.push(...extrasOfLoad(item, load, terms, gaps).map(of => charged(of, load, terms)))
   }
   return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps }

@@ -3,10 +3,10 @@ import { clockTime } from '../kit/time'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
 import { appliesAt } from '../pricing/charge-switch'
 import type { PricePart } from '../pricing/resolve'
-import type { CommercialTerm } from '../pricing/terms'
+import { type CommercialTerm, noticePrice } from '../pricing/terms'
 import type { BillGap } from './bill-line'
 import type { BillTerms, ChargeItem } from './bill-terms'
-import { isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
+import { type Cancellation, isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
 
 export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
 
@@ -61,6 +61,22 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   }
   return costOf(item, term, earned.quantity, earned.fact)
 }
+
+/** A load that was cancelled late, at the price of the day on which it was, once each m³, load or cancellation. */
+export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancellation, terms: BillTerms): Charged[] {
+  if (item.kind !== 'sub_product' || item.trigger !== 'cancel') return []
+  const term = terms.charge(item, load.order, of.day)
+  if (!term || !applies(item, term)) return []
+  if (!perLoad(item) && !of.first) return []
+  const quantity = CUBIC_METRES.has(item.unit) ? load.quantity : '1'
+  const unitPrice = noticePrice(term, of.noticeMinutes)
+  return costOf(item, { ...term, unitPrice }, quantity, cancelledFact(of))
+}
+
+const cancelledFact = ({ noticeMinutes }: Cancellation): string =>
+  noticeMinutes === null ? 'Cancelled after batching' : `Cancelled with ${inHours(noticeMinutes)} of notice`
+const inHours = (all: number): string =>
+  all < 60 ? `${all} min` : `${Math.floor(all / 60)} h${all % 60 ? ` ${all % 60} min` : ''}`
 
 /** The fee was agreed with the load itself. */
 function washout(item: ChargeItem, { washoutFee }: LoadFacts): Charged[] {

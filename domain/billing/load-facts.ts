@@ -5,7 +5,8 @@ import { businessDay, type ClockTime, clockTime, minutesBetween, type PlainDate,
 export type FactSource = 'planned' | 'person' | 'device' | 'carried over'
 export type FactTime = { at: Date; source: FactSource } | null
 /** Who pays for what went otherwise than ordered. */
-export type Payer = 'customer' | 'company'
+export const PAYERS = ['customer', 'company'] as const
+export type Payer = (typeof PAYERS)[number]
 
 /** What is put on an order besides concrete: a service, or a charge that is added by hand. */
 export type OrderedExtra = { kind: 'service' | 'sub_product'; id: string; quantity: DecimalText }
@@ -61,7 +62,27 @@ export type LoadFacts = {
   washoutFee: DecimalText | null
   technicianMinutes: number | null
   addOns: readonly { id: string; name: string; unit: string; quantity: DecimalText }[]
+  /** Cancelled by the customer so late that it is charged for; nothing else of it is. */
+  cancelled: Cancellation | null
 }
+
+/** On which day, with how many minutes before the first load cancelled with it was due on site; null once it is batched. */
+export type Cancellation = {
+  day: PlainDate
+  noticeMinutes: number | null
+  /** What is charged once is charged with the first of the loads that were cancelled together. */
+  first: boolean
+}
+
+/** A cancellation as the load keeps it; the charge may be waived, by whom and why. */
+export type KeptCancellation = Cancellation & { waived?: { by: string; reason: string; at: string } }
+
+/** Late enough to be charged for, and not waived. */
+export const isCharged = (kept: KeptCancellation | null): kept is KeptCancellation => !!kept && !kept.waived
+
+/** The notice of a load that is cancelled now, in whole minutes; a load that is overdue has none left. */
+export const noticeOf = (batchedAt: Date | null, firstDue: Date, now: Date): number | null =>
+  batchedAt ? null : Math.max(0, Math.floor(minutesBetween(now, firstDue)))
 
 /** What is dosed into a load of so many m³ where the order says how much per m³. */
 export const dosedInto = (perM3: DecimalText, cubicMetres: DecimalText): DecimalText =>

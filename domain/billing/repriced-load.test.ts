@@ -14,6 +14,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   ...{ called: null, batched: null, left: null, arrived: null, pourStart: null, pourEnd: null, returned: null },
   ...{ waitingPaidBy: 'customer', partLoadPaidBy: 'customer', washoutFee: null, technicianMinutes: null },
   addOns: [],
+  cancelled: null,
   ...more,
 })
 const terms = (unitPrice: string): BillTerms => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYERS } from '../billing/load-facts'
 import { RETURN_CAUSE_CODES, type ReturnCause } from '../kit/return-cause'
 import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
 import { LOAD_RULES } from './delivery-order-checks'
@@ -53,7 +54,9 @@ export const AssignMerge = z.strictObject({
 /** Another line of the plant where the load is; another plant is a transfer. */
 export const ChooseLine = z.strictObject({ ...load, batchingPlantId: id() })
 export const TransferDo = z.strictObject({ ...load, assignedPlantId: id(), assignedBPId: id(), reason: reason() })
-export const WithdrawDo = z.strictObject({ ...load, reason: reason() })
+/** Whose decision it was: a customer who cancels late is charged for it. */
+const cancelledBy = () => z.enum(PAYERS).default('company')
+export const WithdrawDo = z.strictObject({ ...load, reason: reason(), cancelledBy: cancelledBy() })
 export const MarkDelivered = z
   .strictObject({
     doId: id().optional(),
@@ -97,6 +100,8 @@ export const DoEvent = z.strictObject({
   /** What is left in the truck, told with the end of the pour or when it is back. */
   ...returned,
   version: z.int().min(1).optional(),
+  /** Of a load that the site turns away. */
+  cancelledBy: z.enum(PAYERS).optional(),
   override: RoadOverride.optional(),
 })
 export type DoEvent = z.infer<typeof DoEvent>

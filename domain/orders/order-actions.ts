@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYERS } from '../billing/load-facts'
 import { clock, id, latitude, longitude, optionalText, plainDate, requiredText, versioned } from '../kit/shape'
 import { ORDER_RULES } from './order'
 
@@ -11,7 +12,13 @@ export const HoldOrder = z.strictObject({ version, reason: requiredText('Reason'
 export const ReleaseOrder = z.strictObject({ version, override })
 /** Loads for what came back, was rejected or withdrawn. */
 export const OrderBalance = z.strictObject({ version, override })
-export const CancelOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })
+export const CancelOrder = z.strictObject({
+  version,
+  reason: requiredText('Reason', 400),
+  /** Whose decision it was: a customer who cancels late is charged for it. */
+  cancelledBy: z.enum(PAYERS).default('customer'),
+})
+export const WaiveCancellation = z.strictObject({ version, reason: requiredText('Reason', 400) })
 /** `confirmRemaining` says that what was ordered and not delivered is not wanted any more. */
 export const CompleteOrder = z.strictObject({ version, confirmRemaining: z.boolean().default(false) })
 export const UncompleteOrder = z.strictObject({ version, reason: requiredText('Reason', 400) })

@@ -15,6 +15,7 @@ export const PRICE_KINDS = [
   'term',
   'invoice_draft_line',
   'repricing',
+  'cancellation',
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
@@ -126,6 +127,7 @@ function worseThan(line: Judged, than: Judged): boolean {
 const THAN: Partial<Record<PriceKind, string>> = {
   term: 'the present price',
   invoice_draft_line: 'the calculated amount',
+  cancellation: 'the charge due',
 }
 
 /** What speaks against the price, for who asks: without the margin, from which anybody could reckon the cost. */

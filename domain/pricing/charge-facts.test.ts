@@ -26,6 +26,20 @@ describe('a change of a charge', () => {
     expect(factsOfCharge('Waiting', { ...WAITING, unitPrice: '0' }, WAITING)).toEqual([])
   })
 
+  test('by notice is judged at each limit of the two: a lower price, a shorter notice, none any more', () => {
+    const late = (...bands: [string, string][]): TermFigures => ({
+      ...{ unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null },
+      bands: bands.map(([upTo, unitPrice]) => ({ by: 'notice', upTo, unitPrice })),
+    })
+    const before = late(['2', '120'], ['4', '60'])
+    const lower = (after: TermFigures | null) =>
+      factsOfCharge('Late', before, after).map(({ what, unitPrice, listPrice }) => [what, unitPrice, listPrice])
+    expect(lower(late(['2', '100'], ['4', '60']))).toEqual([['Late, less than 2 h notice', '100.0000', '120.0000']])
+    expect(lower(late(['2', '120'], ['3', '60']))).toEqual([['Late, less than 4 h notice', '0.0000', '60.0000']])
+    expect(lower(null).map(([what]) => what)).toEqual(['Late, less than 2 h notice', 'Late, less than 4 h notice'])
+    expect(lower(late(['6', '120']))).toEqual([])
+  })
+
   test('within the limits is set alone; beyond them, and where nothing was before, nobody sets it alone', () => {
     expect(may('sales_manager', { unitPrice: '1.9' })).toBe('alone')
     for (const role of ['sales_manager', 'ceo', 'admin'] as const) {

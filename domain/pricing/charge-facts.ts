@@ -1,6 +1,6 @@
 import { compare, decimal, isZero, unitPrice } from '../kit/money'
 import type { PriceFacts } from './authority'
-import type { TermFigures } from './terms'
+import { noticePrice, type TermFigures } from './terms'
 
 /**
  * What a change of a charge is judged on. Nobody keeps a cost of a minute of waiting or a technician's hour, so that a
@@ -9,6 +9,20 @@ import type { TermFigures } from './terms'
  */
 export function factsOfCharge(what: string, before: TermFigures | null, after: TermFigures | null): PriceFacts[] {
   if (!before) return after ? [fact(what, after.unitPrice, null)] : []
+  return [...outside(what, before, after), ...banded(what, before, after)]
+}
+
+/** By notice: just short of each limit of the two. */
+function banded(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
+  const points = new Set([...(before.bands ?? []), ...(after?.bands ?? [])].map(of => decimal(of.upTo).toString()))
+  return [...points].flatMap(hours => {
+    const minutes = Math.ceil(Number(hours) * 60) - 1
+    const [was, is] = [noticePrice(before, minutes), after ? noticePrice(after, minutes) : '0']
+    return compare(is, was) < 0 ? [fact(`${what}, less than ${hours} h notice`, is, was)] : []
+  })
+}
+
+function outside(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
   if (isZero(before.unitPrice)) return []
   if (!after) return [fact(what, '0', before.unitPrice)]
   return [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, percent, plainDate, price, text } from '../kit/shape'
 import type { PriceListType } from './price-list'
-import { TERM_LEVELS, type TermItemKind, type TermLevel } from './terms'
+import { type PriceBand, TERM_LEVELS, type TermItemKind, type TermLevel } from './terms'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 const party = () => id().nullish().transform(absent)
@@ -11,6 +11,21 @@ const figure = (label: string) =>
     .refine(value => Number(value) >= 0, `${label} must not be negative`)
     .nullish()
     .transform(absent)
+
+/** Of a late cancellation: its price by notice. The price itself holds once the concrete is batched. */
+const bands = () =>
+  z
+    .array(
+      z.strictObject({
+        by: z.literal('notice').default('notice'),
+        upTo: percent('Notice').refine(value => Number(value) > 0 && Number(value) <= 720, 'Notice is 0 to 720 hours'),
+        unitPrice: price(),
+      }),
+    )
+    .max(10)
+    .refine(rows => new Set(rows.map(row => Number(row.upTo))).size === rows.length, 'Each notice has one price')
+    .nullish()
+    .transform(rows => (rows?.length ? rows : null))
 
 /** For whom: one order, one project, one customer, a category in a region, or a region. */
 export const CommercialTermSave = z
@@ -28,6 +43,7 @@ export const CommercialTermSave = z
     freeAllowance: figure('Free allowance'),
     minimum: figure('Minimum'),
     maximum: figure('Maximum'),
+    bands: bands(),
     fromDate: plainDate(),
     toDate: plainDate().nullish().transform(absent),
     reason: optionalText(400),
@@ -87,6 +103,7 @@ export type CommercialTermRow = Party & {
   freeAllowance: string
   minimum: string | null
   maximum: string | null
+  bands: readonly PriceBand[] | null
   fromDate: string
   toDate: string | null
   reason: string | null

@@ -63,4 +63,5 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   term: 'Charge or add-on',
   invoice_draft_line: 'Price on an invoice draft',
   repricing: 'Back-dated price change',
+  cancellation: 'Waived cancellation charge',
 }

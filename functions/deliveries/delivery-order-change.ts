@@ -1,3 +1,4 @@
+import { getSeen } from '~/db/deliveries/delivery-order'
 import {
   AssignDo,
   AssignMerge,
@@ -26,7 +27,9 @@ import { noteCharges } from '~/workflows/deliveries/charge-delivery-order'
 import { markDelivered } from '~/workflows/deliveries/deliver-delivery-order'
 import { tellEvent } from '~/workflows/deliveries/record-delivery-order-event'
 import { withdrawDo } from '~/workflows/deliveries/withdraw-delivery-order'
+import { type CancellationCharge, cancellationOfLoad } from '~/workflows/orders/cancelled-order'
 import { area, may } from '../kit/area'
+import { personOf, sqlOf } from '../kit/context'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -53,6 +56,11 @@ export const deliveryActRoutes = area()
   .post('/delivery-order/transfer_do', may('POST /delivery-order/transfer_do', 'once'), body(TransferDo), async c =>
     c.json(await write(c, work => transfer(work, c.req.valid('json')))),
   )
+  .get('/delivery-order/:id/cancellation', may('GET /delivery-order/:id/cancellation'), param(DoId), async c => {
+    const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const told: CancellationCharge = await cancellationOfLoad(sqlOf(c), load, c.var.now)
+    return c.json(told)
+  })
   .post('/delivery-order/withdraw_do', may('POST /delivery-order/withdraw_do', 'once'), body(WithdrawDo), async c =>
     c.json(await write(c, work => withdrawDo(work, c.req.valid('json')))),
   )

@@ -280,7 +280,7 @@ test('R-280 R-025 approved drafts become invoices without gaps; the e-mail goes 
 
 test('drafts are generated for the period from loads that stand on no draft, priced on their day, each load once', async () => {
   const loads = await one(
-    `select count(*)::int as n from delivery_order where do_date between '2026-11-16' and '2026-11-19' and status = 'returned' and invoice_draft_id is null`,
+    `select count(*)::int as n from delivery_order where do_date between '2026-11-16' and '2026-11-19' and (status = 'returned' or cancellation is not null) and invoice_draft_id is null`,
   )
   const generated = await portal
     .as('finance_ar')

@@ -65,6 +65,18 @@ test('every draft of the demo company says of its loads what the engine says, to
   expect(lost.every(line => line.startsWith('sub_product '))).toBe(true)
 })
 
+test('what customers cancelled late is on their bills, and nothing else of those loads is', async () => {
+  const lines = await rowsOf<{ name: string; price: string; loads: number }>(
+    `select l.description as name, l.unit_price::text as price, count(*)::int as loads from invoice_draft_line l
+     join delivery_order o on o.id = l.delivery_order_id and o.cancellation is not null group by 1, 2`,
+  )
+  expect(lines).toMatchObject([{ name: 'Late cancellation', price: '120.0000' }])
+  const [open] = await rowsOf<{ loads: number }>(
+    `select count(*)::int as loads from delivery_order where cancellation is not null and invoice_draft_id is null and do_date < '2026-11-16'`,
+  )
+  expect(open!.loads).toBe(0)
+})
+
 test('earned and not billed shows a handful of real cases, each with its cause', async () => {
   const period = { fromDate: '2026-10-01', toDate: '2026-11-20' }
   const { rows } = await unbilledCharges(portal.db.sql, SYSTEM, period, '2026-11-20')

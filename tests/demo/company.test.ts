@@ -33,7 +33,7 @@ test('the live day shows loads in every stage and the history is delivered', asy
   )
   for (const status of ['planned', 'in_transit', 'pouring', 'returned'])
     expect(rows.map(row => row.status)).toContain(status)
-  expect(await count(`delivery_order where do_date < '2026-11-20' and status not in ('returned')`)).toBe(0)
+  expect(await count(`delivery_order where do_date < '2026-11-20' and status not in ('returned', 'withdrawn')`)).toBe(0)
   expect(await count(`audit_line where subject = 'delivery_order'`)).toBeGreaterThan(1000)
 })
 

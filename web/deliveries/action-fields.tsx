@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import type { DeliveryEvent } from '~/domain/deliveries/event'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
+import { CancellationField } from '~/web/kit/record/cancellation-field'
 import { Input, Select } from '~/web/ui/input'
 
 export type Line = { id: string; bpName: string; plantId: string; plantName: string }
@@ -85,8 +87,16 @@ export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string;
   )
 }
 
+/** What is asked for beside the reason: measurements with the pour, and who turned a load away. */
+export const EventFields = ({ event, loadId, tells }: { event: DeliveryEvent; loadId: string; tells: boolean }) =>
+  event === 'pour_start' ? (
+    <MeasuredFields />
+  ) : event === 'rejected' ? (
+    <CancellationField path={`delivery-order/${loadId}`} usual="company" told={tells} />
+  ) : null
+
 /** What the technician reads off at the chute. */
-export const MeasuredFields = () => (
+const MeasuredFields = () => (
   <div className="grid grid-cols-2 gap-3">
     <PlainField name="slumpMm" label="Slump mm" />
     <PlainField name="concreteTemperature" label="°C" />

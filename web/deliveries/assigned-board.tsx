@@ -7,6 +7,7 @@ import { useLive } from '~/web/kit/board/use-live'
 import { useCan } from '~/web/kit/can'
 import { countOf, showNumber } from '~/web/kit/figures'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
+import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
@@ -170,7 +171,11 @@ function DispatchActs({ row, lines }: { row: BoardLoad; lines: readonly Line[] }
       fields,
       look: 'danger',
       done: 'Delivery order withdrawn',
-      confirm: { title: 'Withdraw this load?', reason: true },
+      confirm: {
+        title: 'Withdraw this load?',
+        reason: true,
+        form: <CancellationField path={`delivery-order/${row.id}`} usual="company" told />,
+      },
     },
   ]
   return (

@@ -1,8 +1,9 @@
 import { FilePen, Lock, LockOpen } from 'lucide-react'
 import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
+import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Line } from './action-fields'
-import { LineField, MeasuredFields, ReturnFields } from './action-fields'
+import { EventFields, LineField, ReturnFields } from './action-fields'
 import { type Can, chargeActions } from './charge-buttons'
 import type { View } from './delivery-order-loader'
 
@@ -15,7 +16,7 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
   const writes = can('write', 'ticket')
   const moves = can('manage', 'delivery_order')
   return [
-    ...nextEvents(view, fields, held, can('write', 'delivery_event')),
+    ...nextEvents(view, fields, held, can),
     {
       label: 'Back with concrete left',
       intent: 'event',
@@ -99,6 +100,7 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
           ? `${load.doNumber} becomes void and is never used again.`
           : 'The load is removed from the order.',
         reason: true,
+        form: <CancellationField path={`delivery-order/${load.id}`} usual="company" told={moves} />,
       },
     },
   ]
@@ -114,12 +116,7 @@ function asideOf({ stops }: View, event: string): { text: string; fields: Record
 }
 
 /** The next step of the way, with what is measured then. */
-function nextEvents(
-  view: View,
-  fields: Record<string, string>,
-  held: string | undefined,
-  may: boolean,
-): RecordAction[] {
+function nextEvents(view: View, fields: Record<string, string>, held: string | undefined, can: Can): RecordAction[] {
   const open = DELIVERY_EVENTS.filter(event => view.actions.includes(event))
   return open.map((event, place) => {
     const stopped = asideOf(view, event)
@@ -128,7 +125,7 @@ function nextEvents(
       label: EVENT_LABELS[event],
       intent: 'event',
       fields: { ...fields, event, ...stopped.fields },
-      hidden: !may,
+      hidden: !can('write', 'delivery_event'),
       why: held,
       look: event === 'rejected' ? 'danger' : place === 0 ? 'primary' : 'plain',
       done: EVENT_LABELS[event],
@@ -136,7 +133,7 @@ function nextEvents(
         ? {
             confirm: {
               title: EVENT_LABELS[event],
-              form: event === 'pour_start' ? <MeasuredFields /> : undefined,
+              form: <EventFields event={event} loadId={view.ticket.load.id} tells={can('manage', 'delivery_order')} />,
               ...(stopped.text ? { text: `${stopped.text} Give the reason.` } : {}),
               reason: event === 'rejected' || !!stopped.text,
             },

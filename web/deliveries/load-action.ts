@@ -49,7 +49,7 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
     case 'transfer':
       return attempt(acts.transfer_do.$post({ json: { ...load, ...lineOf(fields), reason } }))
     case 'withdraw':
-      return attempt(acts.withdraw_do.$post({ json: { ...load, reason } }))
+      return attempt(acts.withdraw_do.$post({ json: { ...load, reason, ...cancelledBy(fields) } }))
     case 'deliver':
       return attempt(
         acts['change-do-status-to-delivered'].$post({ json: { deliveryOrderId: id, reason, ...aside(fields) } }),
@@ -64,6 +64,7 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
             ...measured(fields),
             ...back(fields),
             ...aside(fields),
+            ...cancelledBy(fields),
           },
         }),
       )
@@ -104,6 +105,9 @@ const lineOf = ({ line = '' }: Record<string, string>) => {
   const [assignedPlantId = '', assignedBPId = ''] = line.split(' ')
   return { assignedPlantId, assignedBPId }
 }
+
+const cancelledBy = ({ cancelledBy: by }: Record<string, string>) =>
+  by === 'customer' || by === 'company' ? ({ cancelledBy: by } as const) : {}
 
 /** The rules of the road that the reason sets aside. */
 const aside = ({ rules, reason = '' }: Record<string, string>) =>

@@ -7,7 +7,7 @@ import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { closed, done } from '~/web/kit/done'
 import { showMoney, showNumber } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
+import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
 import { MasterList } from '~/web/kit/list/master-list'
 import { searchOf } from '~/web/kit/list/url'
@@ -38,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof CommercialTermSave>()
+
+const Band = rowFieldsOf<typeof CommercialTermSave, 'bands'>()
 
 const LEVELS: Record<TermLevel, string> = {
   order: 'Order',
@@ -70,7 +72,7 @@ const columns: Column<CommercialTermRow>[] = [
     ),
     sort: true,
   },
-  { key: 'unitPrice', label: 'Price', show: row => showMoney(row.unitPrice), align: 'right', phone: 'end' },
+  { key: 'unitPrice', label: 'Price', show: row => <BandedPrice row={row} />, align: 'right', phone: 'end' },
   { key: 'unit', label: 'Per', show: row => row.unit },
   {
     key: 'freeAllowance',
@@ -87,6 +89,18 @@ const columns: Column<CommercialTermRow>[] = [
   { key: 'toDate', label: 'Last day', show: row => <span className="figures">{showDate(row.toDate) || 'open'}</span> },
   { key: 'status', label: 'Status', show: row => <VersionStatus value={row.status} /> },
 ]
+
+/** The price, with those by notice below it. */
+const BandedPrice = ({ row }: { row: CommercialTermRow }) => (
+  <>
+    {showMoney(row.unitPrice)}
+    {(row.bands ?? []).map(band => (
+      <span key={band.upTo} className="block text-meta text-muted">
+        under {showNumber(band.upTo)} h {showMoney(band.unitPrice)}
+      </span>
+    ))}
+  </>
+)
 
 /** Dated prices beside the concrete, for a region, a category, a customer, a project or one order. */
 export default function CommercialTermList() {
@@ -120,7 +134,7 @@ export default function CommercialTermList() {
       ]}
       may={mayManage}
       called={row => (row ? `${row.itemName}, ${row.party}` : 'New price')}
-      values={row => row ?? {}}
+      values={row => (row ? { ...row, bands: row.bands ?? [] } : {})}
       fields={() => (
         <>
           <Field.Select name="itemId" label="Item" choices={items} span={12} />
@@ -135,10 +149,24 @@ export default function CommercialTermList() {
           <Field.Text name="categoryName" label="Category in the region" span={6} optional />
           <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} span={6} optional />
           <Field.Combobox name="projectId" label="Project" source={PROJECTS} span={6} optional />
-          <Field.UnitPrice name="unitPrice" label="Price" span={3} places={2} />
+          <Field.UnitPrice
+            name="unitPrice"
+            label="Price"
+            span={3}
+            places={2}
+            hint="Of a late cancellation: once batched."
+          />
           <Field.Number name="freeAllowance" label="Free" span={3} optional />
           <Field.Number name="minimum" label="Minimum" span={3} optional />
           <Field.Number name="maximum" label="Maximum" span={3} optional />
+          <Field.Rows name="bands" label="Late cancellation: price by notice" add="Add notice">
+            {() => (
+              <>
+                <Band.Number name="upTo" label="Less than" unit="h" span={4} />
+                <Band.UnitPrice name="unitPrice" label="Price" span={4} places={2} />
+              </>
+            )}
+          </Field.Rows>
           <Field.Date
             name="fromDate"
             label="First day"

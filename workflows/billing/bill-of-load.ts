@@ -9,20 +9,24 @@ import { extrasOf } from '~/db/orders/ordered-extras'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { BillTerms } from '~/domain/billing/bill-terms'
+import { isCharged } from '~/domain/billing/load-facts'
 
 export type Dosed = readonly { associateProductId: string; quantity: string }[]
 export type LoadState = { load: DeliveryOrderRow; addOns: Dosed }
 
-const isDue = ({ status }: Pick<DeliveryOrderRow, 'status'>) => status === 'delivered' || status === 'returned'
+const isDue = ({ status, cancellation }: Pick<DeliveryOrderRow, 'status' | 'cancellation'>) =>
+  status === 'delivered' || status === 'returned' || isCharged(cancellation)
 
 type Parties = { customerId: string; projectId: string }
 /** A load of these parties: it may have gone to another customer or project since. */
 export const belongsTo = (load: Pick<DeliveryOrderRow, 'customerId' | 'projectId'>, of: Parties) =>
   load.customerId === of.customerId && load.projectId === of.projectId
 
-/** Delivered, and still theirs: what a bill of these parties has on it. */
-export const isDueOf = (load: Pick<DeliveryOrderRow, 'customerId' | 'projectId' | 'status'>, of: Parties) =>
-  isDue(load) && belongsTo(load, of)
+/** Delivered or cancelled late, and still theirs: what a bill of these parties has on it. */
+export const isDueOf = (
+  load: Pick<DeliveryOrderRow, 'customerId' | 'projectId' | 'status' | 'cancellation'>,
+  of: Parties,
+) => isDue(load) && belongsTo(load, of)
 
 /** The bill of one load as it is given: as it was, as it is, or as it would be. */
 export async function billOfLoad(

@@ -52,7 +52,7 @@ function orderOf({ draft, rows }: DraftShare, subtotal: string, { orders, requir
     purchaseOrderId,
     doDate: load.doDate,
     doNumber: load.doNumber ?? `load ${load.loadNo}`,
-    quantity: load.quantity,
+    quantity: load.cancellation ? '0' : load.quantity,
   }))
   return draft?.purchaseOrderTyped
     ? typedOrderExceptions(draft.purchaseOrderNo, loads, orders, { required, subtotal })

@@ -8,6 +8,7 @@ import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
 import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { cancellationNow } from '../orders/cancelled-order'
 import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -21,6 +22,8 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
   const returned = returnedBy(row, of)
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
+  const byCustomer = event === 'rejected' && of.cancelledBy === 'customer'
+  const cancellation = byCustomer ? await cancellationNow(work, row) : null
   const road = await roadOf(work, row, { event, at, override: of.override })
   const moved = await advanceLocked(
     work,
@@ -37,7 +40,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
         ...(waterAddedLitres === undefined ? {} : { waterAddedLitres }),
         ...(admixtureAddedLitres === undefined ? {} : { admixtureAddedLitres }),
         ...returned,
-        ...(event === 'rejected' ? { statusReason: reason } : {}),
+        ...(event === 'rejected' ? { statusReason: reason, cancellation } : {}),
       },
     },
     version,

@@ -89,10 +89,10 @@ async function askWaiting(work: Work): Promise<PendingPrice | null> {
   const terms = await termsFor(work.sql, period, [businessDay(work.now)])
   const term = termOn(terms, { kind: item.itemKind, id: item.itemId }, businessDay(work.now))
   if (!term) return null
-  const { freeAllowance, minimum, maximum } = term
+  const { freeAllowance, minimum, maximum, bands = null } = term
   const party = { regionId: null, categoryName: null, customerId: null, orderId: null, projectId: period.projectId }
   const { approval } = await saveCommercialTerm(work, {
-    ...{ itemId: item.itemId, ...party, freeAllowance, minimum, maximum },
+    ...{ itemId: item.itemId, ...party, freeAllowance, minimum, maximum, bands: bands && [...bands] },
     unitPrice: unitPrice(decimal(term.unitPrice).times('0.8')),
     fromDate: businessDay(work.now),
     toDate: null,

@@ -6,17 +6,23 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Refused } from '~/domain/kit/problem'
 import type { CancelOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
+import { chargedCancellations } from './cancelled-order'
 import { closeWithMembers } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
 
-/** Only before the first load is called; the waiting loads are withdrawn with the order. */
+/**
+ * Only before the first load is called; the waiting loads are withdrawn with the order. A customer who cancels late is
+ * charged for it as the commercial terms of the day say; what the company itself cannot deliver costs nobody anything.
+ */
 export async function cancelOrder(
   work: Work,
   id: string,
-  { version, reason }: z.output<typeof CancelOrder>,
+  { version, reason, cancelledBy }: z.output<typeof CancelOrder>,
 ): Promise<OrderRow> {
   const row = await lockSeenOrder(work, id)
+  // A draft was never promised, so that nothing is lost with it.
+  const promised = cancelledBy === 'customer' && row.status !== 'draft'
   const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
   if (calledLoads)
     throw new Refused(
@@ -27,6 +33,8 @@ export async function cancelOrder(
       },
     )
   const facts = { openLoads, calledLoads, draftedLoads }
+  const waiting = loads.filter(isWaiting)
+  const charged = await chargedCancellations(work.sql, row, promised ? waiting : [], work.now)
   const cancelled = await advanceLocked(
     work,
     orderFlow,
@@ -34,8 +42,10 @@ export async function cancelOrder(
     { type: 'cancel', reason, values: { cancelReason: reason }, facts },
     version,
   )
-  for (const load of loads.filter(isWaiting))
-    await deliveryOrder.move({ ...work, reason }, load, { status: 'withdrawn', statusReason: reason }, 'withdraw')
+  for (const load of waiting) {
+    const values = { status: 'withdrawn', statusReason: reason, cancellation: charged.get(load.id) ?? null }
+    await deliveryOrder.move({ ...work, reason }, load, values, 'withdraw')
+  }
   await closeWithMembers(work, row.mergedOrderId)
   return cancelled
 }

@@ -104,5 +104,6 @@ export function plannedFacts(
     washoutFee: null,
     technicianMinutes: null,
     addOns: addOns.map(({ perM3, ...addOn }) => ({ ...addOn, quantity: dosedInto(perM3, quantity) })),
+    cancelled: null,
   }
 }

@@ -4,6 +4,7 @@ import type { Person } from '~/domain/access/roles'
 import type { PriceKind } from '~/domain/pricing/authority'
 import { applyDraftPrice, refuseDraftPrice } from '../billing/decide-draft-price'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
+import { applyWaiver } from '../orders/waive-order-cancellation'
 import { applyRepricing } from './apply-repricing'
 import { applyTerm } from './apply-term'
 import { activateApproved } from './price-list/activate-price-list'
@@ -30,6 +31,7 @@ const approves = (person: Person) => mayDo(person, 'write', 'pricing_approval')
 
 /** What each kind of price runs when it is decided. Quotes and price adjustments are decided on their own screens. */
 export const PRICE_VERBS = {
+  cancellation: verb(applyWaiver, dispatches),
   order: verb<OrderPrice>(applyOrderPrice, dispatches, refuseOrderPrice),
   product_price: verb(writeProductPrice, approves),
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),

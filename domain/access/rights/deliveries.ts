@@ -55,6 +55,7 @@ export const deliveriesRights = {
   'POST /delivery-order/choose-line': writesTickets,
   'POST /delivery-order/transfer_do': movesLoads,
   'POST /delivery-order/withdraw_do': movesLoads,
+  'GET /delivery-order/:id/cancellation': movesLoads,
   'GET /delivery-order/banned-detail/:id': seesLoads,
   'GET /delivery-order-status': seesLoads,
   'POST /mix-product-report': ['view', 'mix_product_report'],

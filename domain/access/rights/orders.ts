@@ -20,6 +20,8 @@ export const ordersRights = {
   'POST /order/:id/release': ['manage', 'order'],
   'POST /order/:id/balance': ['manage', 'order'],
   'POST /order/:id/cancel': ['manage', 'order'],
+  'GET /order/:id/cancellation': ['manage', 'order'],
+  'POST /order/:id/waive-cancellation': ['manage', 'order'],
   'GET /order/stretch/limits': ['view', 'order_setting'],
   'PUT /order/stretch/limits': ['manage', 'order_setting'],
   'GET /order/layerDetails/:id': ['view', 'order'],

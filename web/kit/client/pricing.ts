@@ -202,8 +202,8 @@ export interface PricingClient {
   }
   'commercial-term': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; level?: Ask; regionId?: Ask; customerId?: Ask; projectId?: Ask; itemId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CommercialTermRow)[]; total: number; more?: true; items: (TermItemChoice)[] }>>
-    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
-    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice"; upTo: string | number; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice"; upTo: string | number; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
@@ -334,7 +334,7 @@ export type CategoryProduct = { productId: string; productCode: string; name: st
 
 export type ChangeCheck = { valid: boolean; problems: (string)[]; edits: (PeriodEdit)[] }
 
-export type CommercialTermRow = { id: string; version: number; categoryName: null | string; customerId: null | string; orderId: null | string; projectId: null | string; regionId: null | string; level: "category" | "customer" | "order" | "project" | "region"; party: string; itemKind: "associate_product" | "service" | "sub_product"; itemId: string; itemCode: string; itemName: string; unit: string; unitPrice: string; freeAllowance: string; minimum: null | string; maximum: null | string; fromDate: string; toDate: null | string; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
+export type CommercialTermRow = { id: string; version: number; categoryName: null | string; customerId: null | string; orderId: null | string; projectId: null | string; regionId: null | string; level: "category" | "customer" | "order" | "project" | "region"; party: string; itemKind: "associate_product" | "service" | "sub_product"; itemId: string; itemCode: string; itemName: string; unit: string; unitPrice: string; freeAllowance: string; minimum: null | string; maximum: null | string; bands: (PriceBand)[] | null; fromDate: string; toDate: null | string; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
 
 export type CostingDetail = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: (Ingredient)[] }
 
@@ -368,7 +368,9 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+
+export type PriceBand = { by: "notice"; upTo: string; unitPrice: string }
 
 export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
 
@@ -410,7 +412,7 @@ export type SavedCosting = { id: null | string; version: null | number; regionId
 
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
 
-export type SavedTerm = { id: null | string; version: null | number; categoryName: null | string; customerId: null | string; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
+export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
 
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 

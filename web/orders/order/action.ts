@@ -21,7 +21,14 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
         }),
       )
     case 'cancel':
-      return attempt(one.cancel.$post({ param: { id }, json: { version, reason } }))
+      return attempt(
+        one.cancel.$post({
+          param: { id },
+          json: { version, reason, cancelledBy: fields.cancelledBy === 'company' ? 'company' : 'customer' },
+        }),
+      )
+    case 'waive-cancellation':
+      return attempt(one['waive-cancellation'].$post({ param: { id }, json: { version, reason } }))
     case 'complete':
       return attempt(
         api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),

@@ -5,6 +5,7 @@ import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
+import { CancellationNote } from '~/web/kit/record/cancellation-field'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { anId } from '~/web/kit/screens'
@@ -82,6 +83,8 @@ export default function OrderRecord() {
           <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
             On hold: {order.holdReason}. Loads that are not called yet are on hold.
           </p>
+        ) : order.cancelledLate && mayManage ? (
+          <CancellationNote key={order.version} path={`order/${order.id}`} />
         ) : undefined
       }
       facts={[
@@ -99,6 +102,17 @@ export default function OrderRecord() {
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
         ...mergeActions(sequence?.merged ?? null, sequence?.orders ?? [], order, mayManage),
+        {
+          label: 'Waive cancellation charge',
+          intent: 'waive-cancellation',
+          fields: { id: order.id, version: String(order.version) },
+          hidden: order.cancelledLate !== 'charged' || !mayManage,
+          confirm: {
+            title: `Waive the cancellation charge of ${order.orderNo}?`,
+            text: 'Beyond your price authority somebody else has to approve it first.',
+            reason: true,
+          },
+        },
         { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
       ]}
       steps={stepsOf(order, trail)}

@@ -30,6 +30,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'POST /delivery-order/assign-normal-delivery-order': 'Assign a delivery order to a plant',
   'POST /delivery-order/assign-merge-delivery-order': 'Assign the delivery orders of a merge to a plant',
   'PUT /delivery-order/:id/update_washout_fee': 'Set the wash-out fee of a load',
+  'GET /delivery-order/:id/cancellation': 'Show what cancelling a load costs the customer',
   'PUT /delivery-order/:id/update_return_concrete': 'Note returned concrete of a load',
   'PUT /delivery-order/:id/update_technician_on_site_duration': 'Note the time of a technician on site',
   'PUT /delivery-order/:id/update_batching_no': 'Note the batching number of a load',

@@ -9,6 +9,8 @@ export const orders: Partial<Record<Call, string>> = {
   'GET /order/add-ons': 'Look up add-on products for an order form',
   'GET /order/services': 'Look up services for an order form',
   'GET /order/:id/agreed-preview': 'Show the price preview agreed for an order',
+  'GET /order/:id/cancellation': 'Show what cancelling an order costs the customer',
+  'POST /order/:id/waive-cancellation': 'Waive the cancellation charge of an order',
   'GET /order/purchase-orders': 'Look up purchase orders for an order form',
   'GET /order/all': 'List the orders of a day',
   'DELETE /order/all/evict': 'Drop the cached list of orders',

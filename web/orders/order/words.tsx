@@ -1,4 +1,5 @@
 import { showVolume } from '~/web/kit/figures'
+import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
@@ -65,6 +66,7 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
         title: `Cancel ${order.orderNo}?`,
         text: 'Its loads that are not called yet are withdrawn.',
         reason: true,
+        form: <CancellationField path={`order/${order.id}`} usual="customer" told={order.status !== 'draft'} />,
       },
     },
   ]

@@ -1,0 +1,74 @@
+import { useEffect, useId, useState } from 'react'
+import type { CancellationCharge } from '~/web/kit/client/orders'
+import { showMoney } from '~/web/kit/figures'
+import { askLive } from '~/web/kit/live'
+import { callPath } from '~/web/kit/support-view'
+import { Select } from '~/web/ui/input'
+
+const BY = [
+  ['customer', 'The customer'],
+  ['company', 'We cannot deliver'],
+] as const
+type By = (typeof BY)[number][0]
+
+/** Whose decision a cancellation is, and what it costs the customer; `path` is the order or the load. */
+export function CancellationField({ path, usual, told }: { path: string; usual: By; told: boolean }) {
+  const id = useId()
+  const [by, setBy] = useState<By>(usual)
+  const found = useCharge(told ? path : null)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        Cancelled by
+      </label>
+      <Select id={id} name="cancelledBy" value={by} onChange={event => setBy(event.target.value as By)}>
+        {BY.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {found && by === 'customer' && <ChargeNote charge={found} />}
+    </div>
+  )
+}
+
+/** The charge for what was cancelled, beside the rest that is known of it. */
+export function CancellationNote({ path }: { path: string }) {
+  const found = useCharge(path)
+  return found && <ChargeNote charge={found} />
+}
+
+/** The charge with where its price comes from, or that there is none. */
+function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: CancellationCharge }) {
+  const notice = noticeMinutes === null ? 'after batching' : `${noticeMinutes} min before the first load`
+  if (!charge.lines.length) return <p className="text-meta text-muted">No cancellation charge, {notice}.</p>
+  return (
+    <p data-tone="waiting" className="tone rounded-md px-2 py-1 text-table">
+      {waived ? 'Waived: cancellation charge' : 'Cancellation charge'}{' '}
+      <b className="figures">{showMoney(charge.subtotal)}</b> before GST,{' '}
+      <b className="figures">{showMoney(charge.total)}</b> with GST, {notice}.
+      {charge.lines.map(line => (
+        <span key={`${line.description} ${line.unitPrice}`} className="block text-meta">
+          {line.description}: {Number(line.quantity)} {line.unit} at {showMoney(line.unitPrice)}
+          {line.parts.map(part => `, ${part.label}`).join('')}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function useCharge(path: string | null): CancellationCharge | null {
+  const [found, setFound] = useState<CancellationCharge | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    const stop = new AbortController()
+    askLive(callPath(`${path}/cancellation`, window.location.pathname), { signal: stop.signal })
+      .then(async answer => answer.ok && setFound((await answer.json()) as CancellationCharge))
+      .catch(() => {
+        // Without it the question is asked without the figures; the charge is on the order afterwards.
+      })
+    return () => stop.abort()
+  }, [path])
+  return found
+}

@@ -19,6 +19,8 @@ export type LedgerKey =
   | 'alkali'
   | 'returned'
   | 'discharged'
+  | 'slump'
+  | 'age'
 
 /** `no-limit`: nothing is set to judge by; `unknown`: the figure itself is not known, and `missing` says why. */
 export type LedgerVerdict = 'within' | 'above' | 'below' | 'no-limit' | 'unknown'

@@ -15,6 +15,10 @@ const returned = {
   returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullish(),
 }
 export type Returned = { returnConcrete?: string | null | undefined; returnCause?: ReturnCause | null | undefined }
+/** The cone is 300 mm high (EN 12350-2). */
+export const slump = () => z.int().min(0).max(300, 'Slump is at most 300 mm')
+/** °C; beyond it the thermometer is wrong. */
+const HOTTEST = 60
 const anyId = z.strictObject({ id: id() })
 
 export const Override = z.strictObject({ rules: z.array(z.enum(LOAD_RULES)).min(1).max(20), reason: reason() })
@@ -93,8 +97,10 @@ export const DoEvent = z.strictObject({
   at: instant().optional(),
   source: z.enum(EVENT_SOURCES).default('person'),
   reason: optionalText(),
-  slumpMm: z.int().min(0).max(800).optional(),
-  concreteTemperature: percent('Temperature').optional(),
+  slumpMm: slump().optional(),
+  concreteTemperature: percent('Temperature')
+    .refine(value => Number(value) <= HOTTEST, `Temperature is at most ${HOTTEST} °C`)
+    .optional(),
   waterAddedLitres: quantityOrZero('Water added').optional(),
   admixtureAddedLitres: quantityOrZero('Admixture added').optional(),
   /** What is left in the truck, told with the end of the pour or when it is back. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { RETURN_CAUSE_CODES } from '../kit/return-cause'
 import { id, instant, money, optionalText, plainDate, price, quantity, quantityOrZero } from '../kit/shape'
+import { slump } from './delivery-order'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
 export const CAUSES = [
@@ -83,7 +84,7 @@ export const Changes = z.strictObject({
   returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
   returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullable().optional(),
   technicianOnSiteMinutes: z.int().min(0).max(1440).nullable().optional(),
-  slumpMm: z.int().min(0).max(800).nullable().optional(),
+  slumpMm: slump().nullable().optional(),
   waterAddedLitres: quantityOrZero('Water added').nullable().optional(),
   rejected: z.literal(true).optional(),
   associateProducts: AddOns.optional(),

@@ -97,6 +97,8 @@ describe('batch weights and the way to the site', () => {
     ])
     expect((await post('event', { event: 'on_site' })).body.status).toBe('on_site')
     portal.clock.at = at(100)
+    for (const absurd of [{ slumpMm: 600 }, { concreteTemperature: '95' }])
+      expect((await post('event', { event: 'pour_start', ...absurd })).status).toBe(422)
     const pouring = await post('event', { event: 'pour_start', slumpMm: 140, waterAddedLitres: '12.5' })
     expect(pouring.body).toMatchObject({ status: 'pouring', slumpMm: 140, waterAddedLitres: '12.50' })
     const view = await portal.as('batcher').get(`/orderdetail/view?doNumber=${load.doNumber}`)

@@ -1,15 +1,25 @@
-import { CircleAlert, Phone } from 'lucide-react'
+import { CircleAlert, Phone, TriangleAlert } from 'lucide-react'
+import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
+import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
 import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
+import { siteReadings } from '~/domain/deliveries/delivery-order-readings'
 import { returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
 import type { View } from './delivery-order-loader'
 
 /** What stands out about a load, and whom to ring. */
-export function DoRail({ view }: { view: View }) {
+export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRow[] }) {
   const { ticket } = view
   const { load } = ticket
   const outside = view.weights.filter(row => row.verdict === 'act').length
+  const { slumpMin, slumpMax } = ticket
+  const { slumpMm, waterAddedLitres } = load
+  const { age, limit } = view.clock
+  // Before the truck is on site nothing is read there.
+  const wrong = load.onSiteAt
+    ? outsideWords(siteReadings({ slumpMm, slumpMin, slumpMax, waterAddedLitres, age, limit }, ledger))
+    : []
   const notes = [
     ...(outside ? [`${outside} ${outside === 1 ? 'weight' : 'weights'} outside tolerance`] : []),
     ...(load.deliveredManually ? [`Delivered by hand: ${load.statusReason ?? ''}`] : []),
@@ -22,6 +32,18 @@ export function DoRail({ view }: { view: View }) {
   ]
   return (
     <>
+      {wrong.length > 0 && (
+        <Card title="Outside limits on site">
+          <ul className="grid gap-2.5 text-table">
+            {wrong.map(text => (
+              <li key={text} data-tone="stop" className="figures flex gap-2 text-tone">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {(notes.length > 0 || load.overrides.length > 0) && (
         <Card title="Highlights">
           <ul className="grid gap-2.5 text-table">

@@ -104,7 +104,7 @@ export default function DeliveryRecord() {
           content: () => <ChangeRequest view={view} requests={requests} />,
         },
       ]}
-      rail={tab === 'change' ? undefined : <DoRail view={view} />}
+      rail={tab === 'change' ? undefined : <DoRail view={view} ledger={concrete.ledger.rows} />}
     />
   )
 }

@@ -281,7 +281,7 @@ export type GstTotal = { percent: string; subtotal: string; gst: string }
 
 export type LedgerFault = { fault: string; text: string }
 
-export type LedgerKey = "admixture" | "admixture-water" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "temperature" | "water-cement" | "weights" | "yield"
+export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
 
 export type LedgerMass = { batchedKg: string; siteKg: string; dischargedKg: string; returnedKg: string }
 

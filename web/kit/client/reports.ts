@@ -113,7 +113,7 @@ export type JobShown = { id: string; kind: string; status: string; title: string
 
 export type LedgerFault = { fault: string; text: string }
 
-export type LedgerKey = "admixture" | "admixture-water" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "temperature" | "water-cement" | "weights" | "yield"
+export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
 
 export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string; missing: LedgerFault | null }
 

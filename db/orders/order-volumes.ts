@@ -32,9 +32,9 @@ export async function totalOrderVolume(
   return { ordered: row?.ordered ?? '0.00', orders: row?.orders ?? 0 }
 }
 
-export type DeliveryVolume = { planned: string; delivered: string; accepted: string; loads: number }
+export type DeliveryVolume = { planned: string; delivered: string; loads: number }
 
-/** m³ of a plant's loads of a day, how much of it was brought to a site, and how much stayed there. */
+/** m³ of a plant's loads of a day, and how much of it was brought to a site. */
 export async function totalDeliveryVolume(
   sql: Sql,
   person: Person,
@@ -50,11 +50,9 @@ export async function totalDeliveryVolume(
       seenDeliveries(person),
     ),
   )
-  const { delivered, accepted } = deliveredOf(groups)
   return {
     planned: cubicMetres(total(groups.map(group => group.quantity))),
-    delivered,
-    accepted,
+    delivered: deliveredOf(groups).delivered,
     loads: groups.reduce((sum, group) => sum + group.loads, 0),
   }
 }

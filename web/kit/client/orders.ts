@@ -321,7 +321,7 @@ export type ChartLoad = { version: number; loadId: string; doNumber: null | stri
 
 export type CostPart = { part: string; label: string; amount: number; unit: "loads" | "min" | "m³" | "trucks"; weight: number; cost: number }
 
-export type DeliveryVolume = { planned: string; delivered: string; accepted: string; loads: number }
+export type DeliveryVolume = { planned: string; delivered: string; loads: number }
 
 export type DemandStep = { at: string; needed: number; available: number }
 

@@ -51,6 +51,7 @@ import { cementImportFiles } from './rawtests/cement-import.files'
 import { graphFiles } from './rawtests/graph.files'
 import { rawTestMethods } from './rawtests/methods.engine'
 import { testReportFiles } from './rawtests/test-report.files'
+import { activityFiles } from './reports/activity.files'
 import { attachmentFiles } from './reports/attachment.files'
 import { carbonEmissionFiles } from './reports/carbon-emission.files'
 import { cockpitEngine } from './reports/cockpit.engine'
@@ -95,6 +96,7 @@ const FILES: Routes[] = [
   jobFiles,
   workItemEngine,
   cockpitEngine,
+  activityFiles,
   attachmentFiles,
   carbonEmissionFiles,
   cylinderTestFiles,

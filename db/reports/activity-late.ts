@@ -13,9 +13,15 @@ import { orders } from '../orders/tables'
 
 export const GONE = raw`('withdrawn','rejected')`
 
-/** On the way and further behind its promise than counts as on time. */
-export const isLate = (now: Date, onTime: number): SQL =>
-  raw`(${deliveryOrders.onSiteAt} is null and ${deliveryOrders.plannedOnSiteAt} < ${now.toISOString()}::timestamptz - make_interval(mins => ${onTime}))`
+/** When loads are late: today those that are still on their way, of another day all that came late or never came. */
+export type Lateness = { now: Date; onTime: number; today: boolean }
+
+/** When it came; until then, now. */
+const cameAt = (now: Date): SQL => raw`coalesce(${deliveryOrders.onSiteAt}, ${now.toISOString()}::timestamptz)`
+
+/** Further behind its promise than counts as on time. */
+export const isLate = ({ now, onTime, today }: Lateness): SQL =>
+  raw`(${today ? raw`${deliveryOrders.onSiteAt} is null and ` : raw``}${deliveryOrders.plannedOnSiteAt} < ${cameAt(now)} - make_interval(mins => ${onTime}))`
 
 /** Of a day, seen by the person and not taken back. */
 const isOn = (person: Person, day: string) =>
@@ -32,7 +38,7 @@ export async function lateNow(
 ): Promise<{ count: number; oldest: { at: Date; name: string } | null }> {
   const day = businessDay(now)
   const onTime = await settingOn(sql, 'orders.on-time-minutes', day)
-  const [latest] = await lateRows(sql, person, day, now, onTime, 1)
+  const [latest] = await lateRows(sql, person, day, { now, onTime, today: true }, 1)
   if (!latest) return { count: 0, oldest: null }
   const { total, at, doNumber, orderNo, projectName } = latest
   return { count: total, oldest: { at: new Date(at), name: `${doNumber ?? orderNo}, ${projectName}` } }
@@ -41,21 +47,26 @@ export async function lateNow(
 type LateLoad = NonNullable<Activity['late']>[number]
 
 /** The latest loads of a day, with how late they are. */
-export async function lateLoads(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<LateLoad[]> {
-  const rows = await lateRows(sql, person, day, now, onTime, 12)
+export async function lateLoads(
+  sql: Sql,
+  person: Person,
+  day: string,
+  of: Lateness & { most: number },
+): Promise<LateLoad[]> {
+  const rows = await lateRows(sql, person, day, of, of.most)
   return rows.map(({ at: _at, total: _total, ...row }) => row)
 }
 
-function lateRows(sql: Sql, person: Person, day: string, now: Date, onTime: number, most: number) {
+function lateRows(sql: Sql, person: Person, day: string, of: Lateness, most: number) {
   const { id, doNumber, status, plannedOnSiteAt } = deliveryOrders
   return rowsOfStatement(
     sql,
     raw<LateLoad & { at: string | Date; total: number }>`
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
-      floor(extract(epoch from ${now.toISOString()}::timestamptz - ${plannedOnSiteAt}) / 60)::int as minutes,
+      floor(extract(epoch from ${cameAt(of.now)} - ${plannedOnSiteAt}) / 60)::int as minutes,
       ${plannedOnSiteAt} as at, (count(*) over ())::int as total
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${and(isOn(person, day), isLate(now, onTime))}
-    order by ${plannedOnSiteAt} limit ${most}`,
+    where ${and(isOn(person, day), isLate(of))}
+    order by ${of.today ? plannedOnSiteAt : raw`minutes desc, ${id}`} limit ${most}`,
   )
 }

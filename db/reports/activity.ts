@@ -14,23 +14,36 @@ import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos } from '../materials/tables'
 import { queueItems } from '../queue/tables'
-import { GONE, isLate, lateLoads, loadsOn } from './activity-late'
+import { workAround } from './activity-days'
+import { GONE, isLate, type Lateness, lateLoads, loadsOn } from './activity-late'
 
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
+/** Of a day that has gone, whatever came back too. */
+const CARRIED = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered','returned')`
 const DONE = raw`('delivered','returned')`
+/** Latest loads that a screen shows; a file has them all. */
+const LATEST = 12
 
-export async function activity(sql: Sql, person: Person, now: Date, parts: readonly ActivityPart[]): Promise<Activity> {
-  const day = businessDay(now)
+type Asked = { parts: readonly ActivityPart[]; day?: string | undefined; latest?: number }
+
+export async function activity(
+  sql: Sql,
+  person: Person,
+  now: Date,
+  { parts, day = businessDay(now), latest = LATEST }: Asked,
+): Promise<Activity> {
+  const today = day === businessDay(now)
   const pours = mayDo(person, 'view', 'delivery_order') || mayDo(person, 'view', 'order')
   const bills = mayDo(person, 'view', 'draft_register')
-  const asks = (part: ActivityPart) => parts.includes(part) && (part === 'bills' ? bills : pours)
+  const asks = (part: ActivityPart) => parts.includes(part) && (part === 'bills' ? bills && today : pours)
   const onTime = pours ? await settingOn(sql, 'orders.on-time-minutes', day) : 0
   const cycle = asks('hours') ? await settingOn(sql, 'orders.truck-cycle-minutes', day) : 0
+  const lateness = { now, onTime, today }
   const [of, hours, atPlants, late, drafts] = await Promise.all([
-    asks('pours') ? poursOf(sql, person, day, now, onTime) : undefined,
-    asks('hours') ? hoursOf(sql, person, day, cycle) : undefined,
-    asks('plants') ? plantsOf(sql, person, day, now) : undefined,
-    asks('late') ? lateLoads(sql, person, day, now, onTime) : undefined,
+    asks('pours') ? poursOf(sql, person, day, lateness) : undefined,
+    asks('hours') ? hoursOf(sql, person, day, { cycle, today }) : undefined,
+    asks('plants') ? plantsOf(sql, person, day, { now, today }) : undefined,
+    asks('late') ? lateLoads(sql, person, day, { ...lateness, most: latest }) : undefined,
     asks('bills') ? draftsOf(sql, person) : undefined,
   ])
   return {
@@ -44,7 +57,8 @@ export async function activity(sql: Sql, person: Person, now: Date, parts: reado
   }
 }
 
-async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime: number): Promise<Activity['pours']> {
+async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness): Promise<Activity['pours']> {
+  const { onTime, today } = lateness
   const before = addDays(day, -7)
   const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
   const [row] = await rowsOfStatement(
@@ -54,7 +68,7 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
       coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
       coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
       count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
-      (count(*) filter (where ${isLate(now, onTime)}))::int as late_now,
+      (count(*) filter (where ${isLate(lateness)}))::int as late_now,
       round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${onTime * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
       round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
     from ${loadsOn(person, day)}`,
@@ -68,8 +82,9 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
   const [fleet] = await rowsOfStatement(
     sql,
     raw<{ out: number; all: number }>`
-    select (count(*) filter (where ${trucks.id} in (select ${deliveryOrders.truckId} from ${deliveryOrders} where ${deliveryOrders.doDate} = ${day} and ${status} in ${OUT})))::int as out, count(*)::int as all
-    from ${trucks} where ${trucks.active} and not ${trucks.removed} and ${seenTrucks(person) ?? raw`true`}`,
+    with carried as (select ${deliveryOrders.truckId} as id from ${deliveryOrders} where ${deliveryOrders.doDate} = ${day} and ${status} in ${today ? OUT : CARRIED})
+    select (count(*) filter (where ${trucks.id} in (select id from carried)))::int as out, count(*)::int as all
+    from ${trucks} where ((${trucks.active} and not ${trucks.removed}) or ${today ? raw`false` : raw`${trucks.id} in (select id from carried)`}) and ${seenTrucks(person) ?? raw`true`}`,
   )
   return {
     ordered: String(row!.ordered),
@@ -84,10 +99,16 @@ async function poursOf(sql: Sql, person: Person, day: string, now: Date, onTime:
     trucksOut: fleet!.out,
     trucksIdle: fleet!.all - fleet!.out,
     sameWeekday: { day: before, delivered: last!.delivered },
+    ...(await workAround(sql, person, day)),
   }
 }
 
-async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Promise<Activity['hours']> {
+async function hoursOf(
+  sql: Sql,
+  person: Person,
+  day: string,
+  { cycle, today }: { cycle: number; today: boolean },
+): Promise<Activity['hours']> {
   const [service] = await rowsOfStatement(
     sql,
     raw<{
@@ -107,7 +128,7 @@ async function hoursOf(sql: Sql, person: Person, day: string, cycle: number): Pr
     await boundOn(sql, person, day, cycle),
     rows.map(({ hour }) => hour),
   )
-  return rows.map((row, at) => ({ ...row, trucksNeeded: needed[at]!, trucksAvailable: service!.n }))
+  return rows.map((row, at) => ({ ...row, trucksNeeded: needed[at]!, trucksAvailable: today ? service!.n : null }))
 }
 
 const zonedLoadsOn = (person: Person, day: string): SQL =>
@@ -125,7 +146,12 @@ async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Pr
   )
 }
 
-async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promise<Activity['plants']> {
+async function plantsOf(
+  sql: Sql,
+  person: Person,
+  day: string,
+  { now, today }: { now: Date; today: boolean },
+): Promise<Activity['plants']> {
   const rows = await rowsOfStatement(
     sql,
     raw<{
@@ -156,9 +182,9 @@ async function plantsOf(sql: Sql, person: Person, day: string, now: Date): Promi
     plantCode: row.plant_code,
     planned: row.planned,
     delivered: row.delivered,
-    queue: row.queue,
-    lowestSilo: row.material ? { material: row.material, percent: row.percent ?? 0 } : null,
-    closed: row.closed,
+    queue: today ? row.queue : null,
+    lowestSilo: today && row.material ? { material: row.material, percent: row.percent ?? 0 } : null,
+    closed: today && row.closed,
   }))
 }
 

@@ -5,14 +5,13 @@ import { personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
 import { query } from '../kit/valid'
 
+/** To the minute, else the answer would differ with every look. */
+export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
 /** The Activity dashboard; polled every half minute, so it answers 304 while nothing moved. */
 export const activityRoutes = area().get(
   '/dashboard/activity',
   may('GET /dashboard/activity'),
   query(ActivityAsk),
-  async c => {
-    // To the minute, else the answer would differ with every look.
-    const now = new Date(Math.floor(c.var.now.getTime() / 60_000) * 60_000)
-    return tagged(c, await activity(sqlOf(c), personOf(c), now, c.req.valid('query').parts))
-  },
+  async c => tagged(c, await activity(sqlOf(c), personOf(c), minuteOf(c.var.now), c.req.valid('query'))),
 )

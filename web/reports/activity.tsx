@@ -1,43 +1,69 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
-import { areaChart } from '~/domain/kit/chart/area-chart'
+import { type AreaSeries, areaChart } from '~/domain/kit/chart/area-chart'
+import { businessDay, isPlainDate } from '~/domain/kit/time'
 import type { Activity } from '~/domain/reports/activity'
 import { apiFor, take } from '~/web/kit/api'
 import { FreshChip } from '~/web/kit/board/fresh-chip'
 import { useLive } from '~/web/kit/board/use-live'
 import { Chart } from '~/web/kit/chart'
-import { showDate } from '~/web/kit/dates'
 import { PageHead } from '~/web/kit/page-head'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
+import { DayBar, NoWork, spokenDay } from './activity-days'
 import { Bills, Pours } from './day-figures'
 import { PlantStrip } from './plant-strip'
 
+/** The day of the address; what is no day is today. */
+const dayOf = (params: URLSearchParams): Record<string, string> => {
+  const day = params.get('day') ?? ''
+  return isPlainDate(day) ? { day } : {}
+}
+
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  await take(apiFor({ request, context }).reports.dashboard.activity.$get())
+  await take(
+    apiFor({ request, context }).reports.dashboard.activity.$get({ query: dayOf(new URL(request.url).searchParams) }),
+  )
 
 const EVERY = 30_000
 
-/** The day in figures, for whoever looks: each figure leads to the rows behind it. */
+/** A day in figures, for whoever looks: each figure leads to the rows behind it. Today unless the address says another day. */
 export default function ActivityBoard() {
   const first = useLoaderData<typeof loader>() as Activity
-  const live = useLive<Activity>('dashboard/activity', first, { every: EVERY })
+  const asked = new URLSearchParams(dayOf(useSearchParams()[0])).toString()
+  const live = useLive<Activity>(`dashboard/activity${asked && `?${asked}`}`, first, { every: EVERY })
   const { day, pours, hours, plants, late, bills } = live.data
+  const today = businessDay(new Date(live.data.now))
+  const isToday = day === today
   return (
     <>
-      <PageHead title="Activity" count={showDate(day)} actions={<FreshChip live={live} />} />
+      <PageHead
+        title="Activity"
+        count={spokenDay(day)}
+        actions={
+          <>
+            {isToday && <FreshChip live={live} />}
+            <DayBar day={day} today={today} />
+          </>
+        }
+      />
       <div className="grid gap-4 px-6 pb-10 max-md:px-4">
-        {pours && <Pours of={pours} to="/order" />}
-        <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          {hours && <Demand hours={hours} now={live.data.now} />}
-          {late && <Late loads={late} />}
-        </div>
+        {pours?.loads === 0 && <NoWork day={day} of={pours} />}
+        {pours && <Pours of={pours} today={isToday} {...(isToday ? { to: '/order' } : {})} />}
+        {pours?.loads !== 0 && (
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            {hours && <Demand hours={hours} now={isToday ? live.data.now : null} />}
+            {late && <Late loads={late} today={isToday} />}
+          </div>
+        )}
         {plants && <PlantStrip plants={plants} />}
         {bills && <Bills rows={bills} />}
         {!pours && !bills && (
           <p className="text-muted text-body">
-            Your areas are in the menu; their figures appear here once they have any.
+            {isToday
+              ? 'Your areas are in the menu; their figures appear here once they have any.'
+              : 'Invoice drafts are shown for today alone.'}
           </p>
         )}
       </div>
@@ -45,7 +71,9 @@ export default function ActivityBoard() {
   )
 }
 
-function Demand({ hours, now }: { hours: NonNullable<Activity['hours']>; now: string }) {
+function Demand({ hours, now }: { hours: Hours; now: string | null }) {
+  // Which trucks were in service is known of today alone.
+  const isTold = hours.some(of => of.trucksAvailable !== null)
   const draw = useCallback(
     (width: number) =>
       areaChart({
@@ -54,27 +82,35 @@ function Demand({ hours, now }: { hours: NonNullable<Activity['hours']>; now: st
         width,
         id: 'demand',
         title: 'Trucks needed by hour',
-        subtitle: 'Plan of the day against trucks in service',
+        subtitle: isTold ? 'Plan of the day against trucks in service' : 'Plan of the day',
         measure: 'Trucks',
         digits: 0,
         labels: hours.map(of => `${String(of.hour).padStart(2, '0')}:00`),
         series: [
           { name: 'Needed', shape: 'area', values: hours.map(of => of.trucksNeeded) },
-          { name: 'In service', shape: 'step', values: hours.map(of => of.trucksAvailable) },
+          ...(isTold ? [inService(hours)] : []),
         ],
-        over: { demand: 0, capacity: 1, name: 'Overbooked' },
-        at: { place: placeOf(now, hours), name: 'now' },
+        over: isTold ? { demand: 0, capacity: 1, name: 'Overbooked' } : null,
+        at: now ? { place: placeOf(now, hours), name: 'now' } : null,
       }),
-    [hours, now],
+    [hours, now, isTold],
   )
   return (
-    <Card title="Demand against trucks">
+    <Card title={isTold ? 'Demand against trucks' : 'Trucks needed'}>
       <Chart draw={draw} />
     </Card>
   )
 }
 
-function placeOf(now: string, hours: NonNullable<Activity['hours']>): number {
+type Hours = NonNullable<Activity['hours']>
+
+const inService = (hours: Hours): AreaSeries => ({
+  name: 'In service',
+  shape: 'step',
+  values: hours.map(of => of.trucksAvailable),
+})
+
+function placeOf(now: string, hours: Hours): number {
   const [hour = 0, minute = 0] = new Date(now)
     .toLocaleTimeString('en-GB', { timeZone: 'Asia/Singapore', hour: '2-digit', minute: '2-digit' })
     .split(':')
@@ -82,13 +118,15 @@ function placeOf(now: string, hours: NonNullable<Activity['hours']>): number {
   return Math.min(hours.length - 1, Math.max(0, hour + minute / 60 - (hours[0]?.hour ?? 0)))
 }
 
-const Late = ({ loads }: { loads: NonNullable<Activity['late']> }) => (
+const Late = ({ loads, today }: { loads: NonNullable<Activity['late']>; today: boolean }) => (
   <Card
-    title="Behind their promise"
+    title={today ? 'Late loads' : 'Loads that came late'}
     aside={<span className="figures text-muted text-table">{loads.length}</span>}
     flush={loads.length > 0}
   >
-    {loads.length === 0 && <p className="text-muted text-table">Every load is within its promise.</p>}
+    {loads.length === 0 && (
+      <p className="text-muted text-table">{today ? 'Every load is on time.' : 'No load came late.'}</p>
+    )}
     <ul className="divide-y divide-line">
       {loads.map(load => (
         <li key={load.id} className="flex items-center gap-3 px-4 py-2 text-table">

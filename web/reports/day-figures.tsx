@@ -5,11 +5,16 @@ import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 
-/** The pours of the day; `to` is where their rows are, for whoever may open it. */
-export const Pours = ({ of, to }: { of: NonNullable<Activity['pours']>; to?: string | undefined }) => (
-  <section aria-label="Pours today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+type OfDay = { of: NonNullable<Activity['pours']>; today?: boolean; to?: string | undefined }
+
+/** The pours of a day; `to` is where their rows are, for whoever may open it. */
+export const Pours = ({ of, today = true, to }: OfDay) => (
+  <section
+    aria-label={today ? 'Pours today' : 'Pours of the day'}
+    className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
+  >
     <Figure
-      label="Ordered today"
+      label={today ? 'Ordered today' : 'Ordered'}
       value={showNumber(of.ordered, 0)}
       unit="m³"
       note={countOf(of.loads, 'load')}
@@ -24,7 +29,7 @@ export const Pours = ({ of, to }: { of: NonNullable<Activity['pours']>; to?: str
       {...(to ? { to } : {})}
     />
     <Figure
-      label="Late now"
+      label={today ? 'Late now' : 'Late'}
       value={String(of.lateNow)}
       unit="loads"
       tone={of.lateNow ? 'stop' : 'done'}
@@ -45,10 +50,10 @@ export const Pours = ({ of, to }: { of: NonNullable<Activity['pours']>; to?: str
       note="median, arrival to pour"
     />
     <Figure
-      label="Trucks out"
+      label={today ? 'Trucks out' : 'Trucks used'}
       value={String(of.trucksOut)}
       unit={`of ${of.trucksOut + of.trucksIdle}`}
-      note={`${of.trucksIdle} in the yards`}
+      note={today ? `${of.trucksIdle} in the yards` : 'carried a load'}
       share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
     />
   </section>

@@ -4,7 +4,7 @@ import { Badge } from '~/web/ui/badge'
 
 const REORDER = 25
 
-/** The plants side by side: what they made of their day, who waits in the yard, which silo is lowest. */
+/** The plants side by side: what they made of their day; of today also who is in the yard and which silo is lowest. */
 export function PlantStrip({ plants }: { plants: NonNullable<Activity['plants']> }) {
   return (
     <section aria-label="Plants" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
@@ -28,10 +28,12 @@ export function PlantStrip({ plants }: { plants: NonNullable<Activity['plants']>
             />
           </span>
           <dl className="grid grid-cols-2 gap-2 text-table">
-            <div>
-              <dt className="text-meta text-muted">In the yard</dt>
-              <dd className="figures">{countOf(plant.queue, 'truck')}</dd>
-            </div>
+            {plant.queue !== null && (
+              <div>
+                <dt className="text-meta text-muted">In the yard</dt>
+                <dd className="figures">{countOf(plant.queue, 'truck')}</dd>
+              </div>
+            )}
             {plant.lowestSilo && (
               <div>
                 <dt className="truncate text-meta text-muted">{plant.lowestSilo.material}</dt>

@@ -12,6 +12,7 @@ export const reportsRights = {
   'GET /search': 'signed-in',
   'GET /server-time': 'signed-in',
   'GET /dashboard/activity': 'signed-in',
+  'GET /dashboard/activity/export': 'signed-in',
   'GET /work-item': 'signed-in',
   'GET /cockpit': ['view', 'cockpit'],
   'GET /report/plant-monthly-report/:plantId/:month': ['view', 'plant_report'],

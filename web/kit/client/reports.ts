@@ -11,6 +11,14 @@ export interface ReportsClient {
   cockpit: {
     $get(given: { query: { from: Ask; to: Ask } }): Promise<Reply<Cockpit>>
   }
+  dashboard: {
+    activity: {
+      export: {
+        $get(given?: { query?: { day?: Ask } }): Promise<Reply<unknown>>
+      }
+      $get(given?: { query?: { parts?: Ask; day?: Ask } }): Promise<Reply<Activity>>
+    }
+  }
   attachment: {
     list: {
       $get(given: { query: { subject: Ask; subjectId: Ask } }): Promise<Reply<{ rows: (AttachmentLine)[]; total: number }>>
@@ -72,14 +80,9 @@ export interface ReportsClient {
       }
     }
   }
-  dashboard: {
-    activity: {
-      $get(given?: { query?: { parts?: Ask } }): Promise<Reply<Activity>>
-    }
-  }
 }
 
-export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimeMinutes: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string } }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
+export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimeMinutes: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string }; workBefore: null | string; workAfter: null | string }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: null | number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: null | number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
 
 export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
 

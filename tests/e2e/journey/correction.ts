@@ -71,7 +71,7 @@ type Page = Awaited<ReturnType<Story['as']>>
 
 export async function typeQuantity(page: Page, doNumber: string, quantity: string) {
   await go(page, `/order/delivery-order/${doNumber}?tab=change`)
-  await page.getByLabel('Cause').selectOption({ label: 'Documentation error' })
+  await page.getByLabel('Cause', { exact: true }).selectOption({ label: 'Documentation error' })
   const field = page.getByLabel(/^Quantity/)
   await field.fill(quantity)
   await field.press('Tab')

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { CancellationCharge } from '~/web/kit/client/orders'
-import { showMoney } from '~/web/kit/figures'
+import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 import { Select } from '~/web/ui/input'
@@ -50,13 +50,16 @@ function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: Can
       <b className="figures">{showMoney(charge.total)}</b> with GST, {notice}.
       {charge.lines.map(line => (
         <span key={`${line.description} ${line.unitPrice}`} className="block text-meta">
-          {line.description}: {Number(line.quantity)} {line.unit} at {showMoney(line.unitPrice)}
+          {line.description}: {amountOf(line)} at {showMoney(line.unitPrice)}
           {line.parts.map(part => `, ${part.label}`).join('')}
         </span>
       ))}
     </p>
   )
 }
+
+const amountOf = ({ quantity, unit }: { quantity: string; unit: string }) =>
+  unit === 'm³' ? `${showNumber(quantity, 2)} m³` : countOf(Number(quantity), unit)
 
 function useCharge(path: string | null): CancellationCharge | null {
   const [found, setFound] = useState<CancellationCharge | null>(null)

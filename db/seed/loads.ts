@@ -1,11 +1,18 @@
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
 import { addMinutes } from '~/domain/kit/time'
+import { FAMILIES } from './concrete'
 import { type Day, take, type World } from './day'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 import { chainOf, statusAt } from './traffic'
 
 type LoadOf = { place: number; size: string; product: Goods['products'][number]; free: Map<string, Date> }
+
+/** Of nine steps through the range of the product, to 10 mm; one load in thirty misses it. */
+function slumpOf({ family }: LoadOf['product'], step: number, place: number): number {
+  const [least, most] = FAMILIES.find(of => of.family === family)!.slump
+  return place % 30 === 17 ? most + 20 : Math.round((least + (step / 8) * (most - least)) / 10) * 10
+}
 
 export function addLoad(
   { seed, yard, goods, series, masters }: World,
@@ -76,7 +83,7 @@ export function addLoad(
     batchingNo: reached('loading')
       ? `B${made.day.slice(5).replace('-', '')}${String(made.loads.length + 1).padStart(3, '0')}`
       : null,
-    slumpMm: reached('pouring') ? random.whole(11, 19) * 10 : null,
+    slumpMm: reached('pouring') ? slumpOf(product, random.whole(0, 8), made.loads.length) : null,
     concreteTemperature: reached('pouring') ? random.between(29, 33.5).toFixed(1) : null,
     ...(reached('returned') && random.chance(0.02)
       ? { returnConcrete: '0.50', returnCause: 'over_ordered' }

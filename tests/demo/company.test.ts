@@ -112,3 +112,10 @@ test('the book of each silo says what was batched, and tankers bring it', async 
   for (const { booked, batched } of rows) expect(booked).toBe(batched)
   expect(await count("stock_entry where kind = 'received'")).toBeGreaterThan(100)
 })
+
+test('slumps on site follow the product, and a few loads miss it', async () => {
+  const read = 'delivery_order d join product p on p.id = d.product_id where d.slump_mm is not null'
+  const missed = await count(`${read} and d.slump_mm not between p.slump_min and p.slump_max`)
+  expect(missed).toBeGreaterThan(0)
+  expect(missed / (await count(read))).toBeLessThan(0.05)
+})

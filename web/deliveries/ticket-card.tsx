@@ -11,7 +11,7 @@ export function TicketCard({ view }: { view: View }) {
   return (
     <section aria-label="Ticket" className="rounded-lg border border-line bg-raised">
       <header className="flex flex-wrap items-start gap-4 border-line border-b px-5 py-4">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-56 flex-1">
           <p className="eyebrow">Delivery order</p>
           <p className="code text-title">{load.doNumber}</p>
           <p className="text-muted text-table">

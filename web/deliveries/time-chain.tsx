@@ -23,7 +23,7 @@ export function TimeChain({ view }: { view: View }) {
   return (
     <section aria-label="Timestamps" className="rounded-lg border border-line bg-raised">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
-        <h2 className="flex-1 font-semibold text-body">Way of the load</h2>
+        <h2 className="flex-1 font-semibold text-body">Load timeline</h2>
         <span className="figures text-muted text-table">
           Planned {showTime(load.plannedBatchAt)} to {showTime(load.plannedOnSiteAt)}
         </span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { CancellationCharge } from '~/web/kit/client/orders'
+import { showSpan } from '~/web/kit/dates'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
@@ -41,7 +42,7 @@ export function CancellationNote({ path }: { path: string }) {
 
 /** The charge with where its price comes from, or that there is none. */
 function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: CancellationCharge }) {
-  const notice = noticeMinutes === null ? 'after batching' : `${noticeMinutes} min before the first load`
+  const notice = noticeMinutes === null ? 'after batching' : `${showSpan(noticeMinutes * 60)} before the first load`
   if (!charge.lines.length) return <p className="text-meta text-muted">No cancellation charge, {notice}.</p>
   return (
     <p data-tone="waiting" className="tone rounded-md px-2 py-1 text-table">

@@ -17,6 +17,7 @@ import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
+import { cylinderReportEngine } from './cylinders/report.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { actionHistoryFiles } from './fleet/action-history.files'
@@ -124,6 +125,7 @@ const FILES: Routes[] = [
   fleetDashboardEngine,
   rosterEngine,
   cylinderMethods,
+  cylinderReportEngine,
   materialMethods,
   receiptEngine,
   stockCountEngine,

@@ -7,7 +7,6 @@ import { houseRoutes } from './house'
 import { cylinderLookupRoutes } from './lookup'
 import { mixerEvaluationRoutes } from './mixer-evaluation'
 import { plantAuditRoutes } from './plant-audit'
-import { cylinderReportRoutes } from './report'
 
 export const cylindersApi = area()
   .route('/', cylinderWriteRoutes)
@@ -19,4 +18,3 @@ export const cylindersApi = area()
   .route('/', configurationRoutes)
   .route('/', plantAuditRoutes)
   .route('/', mixerEvaluationRoutes)
-  .route('/', cylinderReportRoutes)

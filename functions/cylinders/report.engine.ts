@@ -38,7 +38,7 @@ const SUBJECTS = [
 ]
 
 /** What the laboratory's figures say about plants, mixes and its own work. */
-export const cylinderReportRoutes = area()
+export const cylinderReportEngine = area()
   .post('/cylinder-test/audit-report', may('POST /cylinder-test/audit-report'), body(PeriodReport), async c => {
     const { from, to, limit, offset, keyword, ...where } = c.req.valid('json')
     const ids = await seenSetIds(sqlOf(c), personOf(c), where)

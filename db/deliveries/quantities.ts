@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { DELIVERED, deliveredOf, type LoadGroup, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
 import { CLOSED } from '~/domain/deliveries/delivery-order-status'
@@ -14,15 +14,16 @@ const UNWANTED = RETURN_CAUSE_CODES.filter(isUnwanted)
 /** Loads added up by order and state, with the number of those that came back in part. */
 export async function loadGroups(sql: Sql, where: SQL | undefined) {
   const { orderId, status, quantity, returnConcrete, returnCause } = deliveryOrders
-  const total = (of: SQL) => raw<string>`coalesce(sum(${of}), 0)::numeric(14,2)::text`
+  const total = (of: SQLWrapper, which = raw`true`) =>
+    raw<string>`coalesce(sum(${of}) filter (where ${which}), 0)::numeric(14,2)::text`
   const rows = await sql
     .select({
       orderId,
       status,
       loads: count(),
-      quantity: total(raw`${quantity}`),
-      returned: total(raw`${returnConcrete}`),
-      unwanted: total(raw`${returnConcrete}) filter (where ${inArray(returnCause, UNWANTED)}`),
+      quantity: total(quantity),
+      returned: total(returnConcrete),
+      unwanted: total(returnConcrete, inArray(returnCause, UNWANTED)),
       partlyReturned: raw<number>`(count(*) filter (where ${returnConcrete} > 0))::int`,
     })
     .from(deliveryOrders)

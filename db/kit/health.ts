@@ -1,13 +1,24 @@
 import { sql as raw } from 'drizzle-orm'
 import type { HealthFigures } from '~/domain/kit/health'
-import { lastCheckRun } from './check-run'
+import { type CheckRun, lastCheckRun } from './check-run'
 import type { Sql } from './open'
 
 /** Both clocks: what commands wrote goes by the company's, what the portal checked of itself by the real one. */
 type Clocks = { now: Date; wall: Date }
 
+export type LastChecks = { invariants: CheckRun | null; trail: CheckRun | null }
+
+export const lastChecks = async (sql: Sql): Promise<LastChecks> => ({
+  invariants: (await lastCheckRun(sql, 'invariants')) ?? null,
+  trail: (await lastCheckRun(sql, 'trail')) ?? null,
+})
+
 /** How the portal is, from what the database knows; each figure comes from an index. */
-export async function healthFigures(sql: Sql, { now, wall }: Clocks): Promise<HealthFigures> {
+export async function healthFigures(
+  sql: Sql,
+  { invariants, trail }: LastChecks,
+  { now, wall }: Clocks,
+): Promise<HealthFigures> {
   const { rows } = await sql.execute<
     Record<'waiting' | 'failed' | 'unsealed' | 'connections', number | null>
   >(raw`select
@@ -17,7 +28,6 @@ export async function healthFigures(sql: Sql, { now, wall }: Clocks): Promise<He
       where seq > coalesce((select seq from audit_link order by no desc limit 1), 0) order by seq limit 1) as unsealed,
     (select round(100.0 * count(*) / current_setting('max_connections')::int)::int from pg_stat_activity) as connections`)
   const { waiting, failed, unsealed, connections } = rows[0]!
-  const [invariants, trail] = [await lastCheckRun(sql, 'invariants'), await lastCheckRun(sql, 'trail')]
   const ago = (at: Date | undefined) => (at ? seconds((wall.getTime() - at.getTime()) / 1000) : null)
   return {
     jobsWaiting: seconds(waiting ?? 0),

@@ -1,3 +1,5 @@
+import { hex, sameText, sign } from './signature'
+
 /**
  * The edge hands what it does not serve to the Lambda behind it. The Lambda's address is public, so every forward is
  * signed over method, path, time, client address and body, and an unsigned or old one is refused.
@@ -31,7 +33,7 @@ export async function verifiedForward(
   const given = request.headers.get(SIGNATURE) ?? ''
   const words = await wording(request.method, pathname + search, request.headers, body)
   const wanted = await Promise.all(secrets.map(secret => sign(secret, words)))
-  if (!wanted.some(one => same(given, one))) return null
+  if (!wanted.some(one => sameText(given, one))) return null
   const carried = body.length > 0 ? { body } : {}
   return new Request(request.url, { method: request.method, headers: request.headers, ...carried })
 }
@@ -45,19 +47,4 @@ async function wording(method: string, target: string, headers: Headers, body: U
   const digest = await crypto.subtle.digest('SHA-256', body)
   const named = SIGNED_HEADERS.map(name => `${name}:${headers.get(name) ?? ''}`)
   return [method, target, ...named, hex(digest)].join('\n')
-}
-
-async function sign(secret: string, text: string) {
-  const bytes = new TextEncoder().encode(secret)
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
-}
-
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
-
-/** Compares every character, so that the time it takes tells nothing about where they differ. */
-function same(given: string, wanted: string) {
-  let difference = given.length ^ wanted.length
-  for (let i = 0; i < wanted.length; i++) difference |= (given.charCodeAt(i) || 0) ^ wanted.charCodeAt(i)
-  return difference === 0
 }

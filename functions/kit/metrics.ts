@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import { Missing, NotSignedIn } from '~/domain/kit/problem'
 import type { Env } from './context'
+import { sameText } from './signature'
 
 /** Every answer, by the call that it was asked for; what reached no call is counted together. */
 export async function countRequest(c: Context<Env>, next: Next): Promise<void> {
@@ -14,14 +14,8 @@ export async function countRequest(c: Context<Env>, next: Next): Promise<void> {
 export async function tellMetrics(c: Context<Env>): Promise<Response> {
   const { metrics, settings } = c.var.parts
   if (!metrics || !settings.metricsToken) throw new Missing('There is no GET /metrics')
-  if (!same(c.req.header('authorization') ?? '', `Bearer ${settings.metricsToken}`))
+  if (!sameText(c.req.header('authorization') ?? '', `Bearer ${settings.metricsToken}`))
     throw new NotSignedIn('Metrics need their token')
   const { body, type } = await metrics.text()
   return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store' })
-}
-
-/** Takes as long for a wrong first letter as for a wrong last one. */
-function same(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

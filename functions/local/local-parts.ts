@@ -35,7 +35,7 @@ export function localParts(settings: Settings, data: string, log: Log): Parts & 
       apart ? s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays) : shelfAnchors(() => parts.shelf),
     ),
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
-    metrics: processMetrics(() => readHealth(parts)),
+    metrics: processMetrics(async () => (await readHealth(parts)).readings),
     ...accessPointOf(settings, join(data, 'peppol')),
   }
   return parts

@@ -111,7 +111,7 @@ test('metrics need their token, count answers by call and tell the figures', asy
   const ask = async (authorization?: string) =>
     portal.api.request('/metrics', authorization ? { headers: { authorization } } : {})
   expect((await ask('Bearer x')).status).toBe(404)
-  portal.parts.metrics = processMetrics(() => readHealth(portal.parts))
+  portal.parts.metrics = processMetrics(async () => (await readHealth(portal.parts)).readings)
   expect((await ask('Bearer x')).status).toBe(404)
   const token = 'm'.repeat(32)
   portal.parts.settings = { ...portal.parts.settings, metricsToken: token }

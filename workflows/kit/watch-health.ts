@@ -12,7 +12,7 @@ export function healthWatch(parts: Needs) {
   let state = NO_ALARMS
   return async (): Promise<number> => {
     await checkInvariants(parts)
-    const { raised, ended, next } = alarmsOf(state, await readHealth(parts))
+    const { raised, ended, next } = alarmsOf(state, (await readHealth(parts)).readings)
     state = next
     for (const { id, label, value, limit } of raised) parts.log.error('alarm', { check: id, label, value, limit })
     for (const { id, label, value } of ended) parts.log.info('alarm is over', { check: id, label, value })

@@ -26,7 +26,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     shelf: s3Shelf(s3Client(told), shelf.bucket),
     ...anchoringBy(told, s3Anchors(s3Client(told), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(told), mail.from),
-    metrics: processMetrics(() => readHealth(parts)),
+    metrics: processMetrics(async () => (await readHealth(parts)).readings),
     ...accessPointOf(told, null),
   }
   return parts

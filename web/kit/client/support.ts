@@ -89,7 +89,7 @@ export interface SupportClient {
       $get(given?: {  }): Promise<Reply<{ state: BackupState | null; runs: ({ id: string; base: null | string; bytes: null | number; fault: null | string; finishedAt: string; kind: "base" | "drill"; lostSeconds: null | number; place: string; restoreSeconds: null | number; startedAt: string })[] }>>
     }
     health: {
-      $get(given?: {  }): Promise<Reply<{ readings: (HealthReading)[]; invariants: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; trail: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null }>>
+      $get(given?: {  }): Promise<Reply<Health>>
     }
     view: {
       ':path': {
@@ -314,6 +314,8 @@ export type GradingSpecificationRow = { id: string; version: number; gradingSpec
 export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: (SieveVerdict)[] }
 
 export type GstTotal = { percent: string; subtotal: string; gst: string }
+
+export type Health = { invariants: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; trail: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; readings: (HealthReading)[] }
 
 export type HealthReading = { id: "connections" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
 

@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/browser-run.ts'],
+          // tests/kit/second-try names what needed it.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

@@ -40,11 +40,12 @@ async function round(name, projects) {
   const report = join('.cache', `report-${name.replaceAll(' ', '-')}.json`)
   mkdirSync('.cache', { recursive: true })
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', './tests/kit/second-try.ts'].map(each => `--reporter=${each}`)
   const code = await run(join('node_modules', 'vitest', 'vitest.mjs'), [
     'run',
     ...projects,
     ...reporters,
+    `--outputFile.json=${report}`,
     '--passWithNoTests',
     ...only,
   ])

@@ -4,6 +4,7 @@ import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
+import { clearYards } from '~/workflows/queue/clear-queue'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
@@ -33,6 +34,12 @@ export async function prove() {
 export async function follow() {
   parts ??= cloudParts(process.env)
   return { followed: await followPlans(parts.db, parts.clock.now()) }
+}
+
+/** The yards of plants that have closed are cleared. */
+export async function clear() {
+  parts ??= cloudParts(process.env)
+  return { cleared: await clearYards(parts.db, parts.clock.now()) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

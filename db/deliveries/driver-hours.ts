@@ -1,10 +1,15 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
+import { type Presence, type SeenLine, withPresence } from '~/domain/fleet/duty'
 import { dutyLines, type WorkingTime, workingTime } from '~/domain/fleet/fatigue'
 import type { SettingValue } from '~/domain/kit/setting'
 import { addMinutes, businessDay, startOfBusinessDay } from '~/domain/kit/time'
+import { STANDING } from '~/domain/queue/queue-item'
 import { drivers, dutyEvents, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingByRegion } from '../kit/setting'
+import { queueItems } from '../queue/tables'
+import { deliveryOrders } from './tables'
 
 /** Minutes of duty today by driver, each by the rules of their own region. */
 export async function hoursOf(sql: Sql, driverIds: string[], now: Date): Promise<Map<string, WorkingTime>> {
@@ -18,39 +23,101 @@ export async function fatigueOf(
   driverIds: string[],
   now: Date,
 ): Promise<(driverId: string) => SettingValue<'fleet.fatigue'>> {
-  const [rows, byRegion] = await Promise.all([
-    driverIds.length
-      ? sql
-          .select({ id: drivers.id, regionId: plants.regionId })
-          .from(drivers)
-          .innerJoin(plants, eq(plants.id, drivers.mainPlantId))
-          .where(inArray(drivers.id, driverIds))
-      : [],
+  const [regionOf, byRegion] = await Promise.all([
+    regionsOf(sql, driverIds),
     settingByRegion(sql, 'fleet.fatigue', businessDay(now)),
   ])
-  const regionOf = new Map(rows.map(row => [row.id, row.regionId]))
   return driverId => byRegion(regionOf.get(driverId) ?? null)
+}
+
+async function regionsOf(sql: Sql, driverIds: string[]): Promise<Map<string, string>> {
+  if (!driverIds.length) return new Map()
+  const rows = await sql
+    .select({ id: drivers.id, regionId: plants.regionId })
+    .from(drivers)
+    .innerJoin(plants, eq(plants.id, drivers.mainPlantId))
+    .where(inArray(drivers.id, driverIds))
+  return new Map(rows.map(row => [row.id, row.regionId]))
 }
 
 /** No lawful shift is longer than this, so one that began earlier is over. */
 const LONGEST_SHIFT_MINUTES = 14 * 60
 
-/** Duty lines of today by driver. */
-export async function dutyOf(sql: Sql, driverIds: string[], now: Date) {
-  const dayStart = startOfBusinessDay(now)
-  const rows = driverIds.length
-    ? await sql
-        .select({ driverId: dutyEvents.driverId, event: dutyEvents.event, at: dutyEvents.at })
-        .from(dutyEvents)
-        .where(
-          and(
-            inArray(dutyEvents.driverId, driverIds),
-            gte(dutyEvents.at, addMinutes(dayStart, -LONGEST_SHIFT_MINUTES)),
-            lte(dutyEvents.at, now),
-          ),
-        )
-        .orderBy(asc(dutyEvents.at), asc(dutyEvents.id))
-    : []
-  const ofDriver = Map.groupBy(rows, row => row.driverId)
-  return new Map([...ofDriver].map(([driverId, lines]) => [driverId, dutyLines(lines, dayStart)]))
+/**
+ * Duty lines of a day by driver, up to `now`: what drivers told, and what the yard knows of them (waiting in a queue where
+ * the driver's region counts it, carrying a load). Every screen and rule that counts hours counts these.
+ */
+export async function dutyOf(
+  sql: Sql,
+  driverIds: string[],
+  now: Date,
+  dayStart = startOfBusinessDay(now),
+): Promise<Map<string, SeenLine[]>> {
+  if (!driverIds.length) return new Map()
+  const since = addMinutes(dayStart, -LONGEST_SHIFT_MINUTES)
+  const [told, seen, rulesOf] = await Promise.all([
+    sql
+      .select({ driverId: dutyEvents.driverId, event: dutyEvents.event, at: dutyEvents.at })
+      .from(dutyEvents)
+      .where(and(inArray(dutyEvents.driverId, driverIds), gte(dutyEvents.at, since), lte(dutyEvents.at, now)))
+      .orderBy(asc(dutyEvents.at), asc(dutyEvents.id)),
+    presencesOf(sql, driverIds, since, now),
+    fatigueOf(sql, driverIds, now),
+  ])
+  const lines = Map.groupBy(told, row => row.driverId)
+  return new Map(
+    driverIds.map(id => {
+      const own = (lines.get(id) ?? []).map(({ event, at }) => ({ event, at }))
+      // Away as long as the longest stretch of work: the shift was over, and the next one begins anew.
+      const rest = rulesOf(id).continuousHours * 60
+      return [id, dutyLines(withPresence(own, seen.get(id) ?? [], now, rest), dayStart)]
+    }),
+  )
+}
+
+/** When drivers were in a queue or out with a load since a moment; waiting only where the driver's region counts it. */
+async function presencesOf(sql: Sql, driverIds: string[], since: Date, now: Date): Promise<Map<string, Presence[]>> {
+  const [queued, carried, counts] = await Promise.all([
+    sql
+      .select({ driverId: queueItems.driverId, from: queueItems.joinedAt, to: queueItems.leftAt })
+      .from(queueItems)
+      .where(
+        and(
+          inArray(queueItems.driverId, driverIds),
+          lte(queueItems.joinedAt, now),
+          or(gte(queueItems.leftAt, since), and(isNull(queueItems.leftAt), inArray(queueItems.status, [...STANDING]))),
+        ),
+      ),
+    sql
+      .select({ driverId: deliveryOrders.driverId, from: deliveryOrders.generatedAt, to: BACK })
+      .from(deliveryOrders)
+      .where(
+        and(
+          inArray(deliveryOrders.driverId, driverIds),
+          gte(deliveryOrders.doDate, businessDay(since)),
+          gte(deliveryOrders.generatedAt, since),
+          lte(deliveryOrders.generatedAt, now),
+          ne(deliveryOrders.status, 'withdrawn'),
+        ),
+      ),
+    waitingCounts(sql, driverIds, now),
+  ])
+  const all = [...queued.filter(({ driverId }) => counts(driverId)), ...carried]
+  return Map.groupBy(all as (Presence & { driverId: string })[], row => row.driverId)
+}
+
+/** Back in the yard as told; where nobody told it, as long after the pour as the way there took. */
+const BACK =
+  raw`case when ${inArray(deliveryOrders.status, [...UNDERWAY])} then null else coalesce(${deliveryOrders.returnedAt},
+  coalesce(${deliveryOrders.deliveredAt}, ${deliveryOrders.onSiteAt}, ${deliveryOrders.generatedAt})
+    + greatest(interval '5 minutes', coalesce(${deliveryOrders.onSiteAt} - ${deliveryOrders.leftAt},
+        ${deliveryOrders.plannedOnSiteAt} - ${deliveryOrders.plannedBatchAt}))) end`.mapWith(deliveryOrders.returnedAt)
+
+/** The law follows the driver: the region of their main plant says whether waiting is duty, else the company. */
+async function waitingCounts(sql: Sql, driverIds: string[], now: Date): Promise<(driverId: string) => boolean> {
+  const [regionOf, byRegion] = await Promise.all([
+    regionsOf(sql, driverIds),
+    settingByRegion(sql, 'fleet.waiting-is-duty', businessDay(now)),
+  ])
+  return driverId => byRegion(regionOf.get(driverId) ?? null)
 }

@@ -6,7 +6,7 @@ import { STANDING } from '~/domain/queue/queue-item'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import { atSeenPlants, seenPlants } from '../fleet/scope'
-import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
+import { batchingPlants, drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 import { queueItems } from './tables'
@@ -127,3 +127,21 @@ export async function seesPlant(sql: Sql, person: Person, plantId: string): Prom
     .where(and(eq(plants.id, plantId), seenPlants(person)))
   return !!row
 }
+
+/** Trucks in the queues of all plants, with the hours of the plant where each is. */
+export const standingTrucks = (sql: Sql) =>
+  sql
+    .select({
+      id: queueItems.id,
+      status: queueItems.status,
+      joinedAt: queueItems.joinedAt,
+      deliveryOrderId: queueItems.deliveryOrderId,
+      opensAt: plants.opensAt,
+      closesAt: plants.closesAt,
+      zone: regions.zone,
+    })
+    .from(queueItems)
+    .innerJoin(plants, eq(plants.id, queueItems.plantId))
+    .innerJoin(regions, eq(regions.id, plants.regionId))
+    .where(inArray(queueItems.status, [...STANDING]))
+export type StandingTruck = Awaited<ReturnType<typeof standingTrucks>>[number]

@@ -12,6 +12,7 @@ import {
   queryFlag,
   requiredText,
 } from '../kit/shape'
+import { addDays, businessDay, instantOn } from '../kit/time'
 
 const version = z.int().min(1, 'Version is required')
 
@@ -57,3 +58,21 @@ export const PlantClose = z
     message: 'The end is before the start',
   })
 export const PlantDelete = z.strictObject({ plantId: id(), version })
+
+/** Open this long or longer, minutes: a plant that never closes. */
+const NEVER_CLOSES = 1439
+
+/** When a plant closed last, as an instant before or at `now`; null for one that is open round the clock. */
+export function lastClose(
+  { opensAt, closesAt }: { opensAt: string; closesAt: string },
+  now: Date,
+  zone: string,
+): Date | null {
+  const open = (minuteOf(closesAt) - minuteOf(opensAt) + 1440) % 1440
+  if (open === 0 || open >= NEVER_CLOSES) return null
+  const today = businessDay(now, zone)
+  const close = instantOn(today, closesAt, zone)
+  return close <= now ? close : instantOn(addDays(today, -1), closesAt, zone)
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

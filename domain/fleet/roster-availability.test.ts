@@ -41,16 +41,17 @@ test('a rostered driver has the hours of the shift and overtime up to the longes
   expect(only(null, { hours: rostered('06:00', '20:00') })).toMatchObject([{ until: at('18:00'), latest: at('18:00') }])
 })
 
-test('who is in the queue is here now, with or without a shift, also after a night in the yard', () => {
-  expect(only('07:00', { queuedAt: at('06:40') })).toEqual([
+test('who is in the queue is here now, with or without a shift, and after a night in a yard where waiting is no duty', () => {
+  const waiting = (from: Date) => ({ queuedAt: from, duty: [{ event: 'clock_in', at: from, seen: true as const }] })
+  expect(only('07:00', waiting(at('06:40')))).toEqual([
     { driverId: 'd', by: 'queued', from: at('06:40'), until: at('16:40'), latest: at('18:40') },
   ])
-  expect(only('07:00', { queuedAt: at('06:40'), hours: rostered('10:30', '20:30') })).toMatchObject([
+  expect(only('07:00', { ...waiting(at('06:40')), hours: rostered('10:30', '20:30') })).toMatchObject([
     { by: 'queued', from: at('06:40'), until: at('18:40') },
   ])
   expect(only('07:00', { queuedAt: at('06:40'), hours: { status: 'off', reason: 'Annual leave' } })).toHaveLength(1)
   const night = { queuedAt: addMinutes(dayStart, -300), hours: rostered('06:00', '16:00') }
-  expect(only('07:00', night)).toMatchObject([{ from: at('06:00'), until: at('16:00'), latest: at('18:00') }])
+  expect(only('07:00', night)).toMatchObject([{ from: at('06:00'), until: at('16:00'), latest: at('19:00') }])
 })
 
 test('duty that has begun counts with its breaks, and who has clocked out is gone until the next shift', () => {

@@ -1,5 +1,6 @@
-import { addMinutes, minutesBetween } from '../kit/time'
-import { type DutyLine, type FatigueRules, workingTime } from './fatigue'
+import { addMinutes } from '../kit/time'
+import type { SeenLine } from './duty'
+import { type FatigueRules, workingTime } from './fatigue'
 
 /** What the roster says of a driver on a day: hours that were settled for the day, the usual ones, or off. */
 export type RosterHours =
@@ -12,7 +13,8 @@ export type Crew = {
   licenceEnded: boolean
   outOfService: boolean
   hours: RosterHours | null
-  duty: readonly DutyLine[]
+  /** With what the yard knows: waiting and carrying are in it. */
+  duty: readonly SeenLine[]
   /** In the queue of a yard with this truck since then. */
   queuedAt: Date | null
   /** The first ticket of today, and whether one of its loads is still out. */
@@ -68,11 +70,14 @@ function turnsOf(crew: Crew, day: AskedDay): Turn[] {
   const rostered = hours ? [rosteredTurn(crew, hours, day, rules.dutyHours * 60)] : []
   if (!day.now) return rostered
   const time = workingTime(crew.duty, day.now, rules)
-  const cameIn = crew.duty.find(({ event }) => event === 'clock_in')?.at
-  if (time.onDuty || crew.queuedAt || crew.carrying || (!cameIn && crew.firstLoadAt))
+  const cameIn = cameAt(crew)
+  const out = crew.duty.findLast(({ event }) => event === 'clock_out')
+  // Out of the yard is not off duty: only the driver says that.
+  const hasLeft = out && !out.seen
+  if (time.onDuty || crew.queuedAt || crew.carrying || (!hasLeft && crew.firstLoadAt))
     return [hereTurn(crew, hours, day)]
-  if (!cameIn) return rostered
-  const left = crew.duty.findLast(({ event }) => event === 'clock_out')!.at
+  if (!cameIn || !hasLeft) return rostered
+  const left = out.at
   const worked: Turn = { driverId, by: 'on_duty', from: cameIn, until: left, latest: left }
   const again = hours && hours.from >= left ? [rosteredTurn(crew, hours, day, rules.dutyHours * 60 - time.duty)] : []
   return [worked, ...again]
@@ -94,16 +99,17 @@ function hereTurn(crew: Crew, hours: Exclude<RosterHours, { status: 'off' }> | n
   const { driverId, rules, queuedAt } = crew
   const now = day.now!
   const time = workingTime(crew.duty, now, rules)
-  const signs = [crew.duty.find(({ event }) => event === 'clock_in')?.at, crew.firstLoadAt].flatMap(at => at ?? [])
+  const signs = [cameAt(crew), crew.firstLoadAt].flatMap(at => at ?? [])
   // A truck that spent the night in the yard has a driver again from the shift on, and at the latest now.
   const queued = queuedAt && queuedAt < day.dayStart ? (hours?.from ?? day.dayStart) : (queuedAt ?? now)
   const began = earlier(signs.length ? signs.reduce(earlier) : queued, now)
-  const worked = time.duty || minutesBetween(began, now)
-  const latest = addMinutes(now, Math.max(0, rules.dutyHours * 60 - worked))
+  const latest = addMinutes(now, Math.max(0, rules.dutyHours * 60 - time.duty))
   const until = later(hours?.until ?? addMinutes(began, day.usualMinutes), now)
-  const by = time.onDuty || signs.length ? 'on_duty' : 'queued'
+  const by = crew.firstLoadAt || crew.duty.some(line => !line.seen) ? 'on_duty' : 'queued'
   return { driverId, by, from: later(began, day.dayStart), until: earlier(until, latest), latest }
 }
+
+const cameAt = ({ duty }: Crew): Date | undefined => duty.find(({ event }) => event === 'clock_in')?.at
 
 /** Of two drivers of one truck the first has it until the second comes. */
 function handedOver(turns: Turn[]): Turn[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '../access/roles'
+import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
@@ -108,17 +109,8 @@ export const SETTINGS = {
   'deliveries.return-payers': of(ReturnPayers, USUAL_RETURN_PAYERS, 'Who pays for returned concrete, by cause'),
   'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'Call a truck again after, minutes'),
   'queue.acknowledge-next-minutes': of(whole(1, 60), 6, 'Offer the next truck after, minutes'),
-  'fleet.fatigue': of(
-    z.strictObject({
-      dutyHours: z.number().positive(),
-      exemptDutyHours: z.number().positive(),
-      continuousHours: z.number().positive(),
-      breakMinutes: whole(1, 240),
-      warnShare: z.number().min(0).max(1),
-    }),
-    { dutyHours: 12, exemptDutyHours: 14, continuousHours: 6, breakMinutes: 45, warnShare: 0.8 },
-    'Driver duty hours (Employment Act)',
-  ),
+  'fleet.fatigue': of(FatigueLimits, USUAL_FATIGUE, 'Driver duty hours (Employment Act)'),
+  'fleet.waiting-is-duty': of(z.boolean(), true, 'Waiting in a plant’s queue counts as duty (Employment Act, s. 38)'),
   'fleet.near-limit-minutes': of(whole(0, 480), 60, 'Warn of a driver near the limit with less than, minutes'),
   'fleet.pass-warn-days': of(whole(0, 120), 14, 'Warn before a pass expires, days'),
   'fleet.position-days': of(whole(7, 3650), 62, 'Keep truck positions for, days'),

@@ -16,6 +16,19 @@ export type QueueStatus = (typeof QUEUE_STATUSES)[number]
 /** While one of these, a truck and a driver stand in a queue and nowhere else. */
 export const STANDING: readonly QueueStatus[] = ['joined', 'called', 'acknowledged', 'loading']
 
+type Place = { status: string; joinedAt: Date; deliveryOrderId: string | null }
+const DAY_MS = 86_400_000
+
+/**
+ * Whether a place in the queue ends as the plant closes at an instant. A truck that is called for a load comes for it, also
+ * after the close; a day later it does not any more. Whose ticket is made leaves with the load.
+ */
+export function leavesAtClose({ status, joinedAt, deliveryOrderId }: Place, close: Date): boolean {
+  if (!STANDING.includes(status as QueueStatus) || status === 'loading') return false
+  const called = status !== 'joined' && deliveryOrderId !== null
+  return joinedAt.getTime() < close.getTime() - (called ? DAY_MS : 0)
+}
+
 /** `queueId`, `driverId` and `remarks` are the names of the wire (R-063). */
 const item = { queueId: id(), version: z.int().min(1).optional() }
 const reason = requiredText('Reason', 400).min(3, 'Reason needs a few words')

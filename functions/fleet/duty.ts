@@ -1,19 +1,18 @@
+import { dutyOf } from '~/db/deliveries/driver-hours'
 import { getSeenDriver } from '~/db/fleet/driver-rows'
-import { type DutyEventRow, dutyEventsOf } from '~/db/fleet/duty-event'
 import { plant } from '~/db/fleet/plant'
 import { settingOn } from '~/db/kit/setting'
 import { FatiguePath, FatigueQuery } from '~/domain/fleet/driver'
+import type { SeenLine } from '~/domain/fleet/duty'
 import { dutySpans } from '~/domain/fleet/duty-spans'
-import { dutyLines, workingTime } from '~/domain/fleet/fatigue'
+import { workingTime } from '~/domain/fleet/fatigue'
 import { ruleSetOf } from '~/domain/fleet/rule-set'
-import { addDays, addMinutes, businessDay, instantOn, milestone as startOfUtcDay } from '~/domain/kit/time'
+import { addDays, businessDay, instantOn, milestone as startOfUtcDay } from '~/domain/kit/time'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { param, query } from '../kit/valid'
 
 const WEEK = 7
-/** No lawful shift is longer, so one that began earlier is over by midnight. */
-const LONGEST_SHIFT = 14 * 60
 
 /** Hours of a driver by the rules of the country where the main plant stands. */
 export const workingTimeRoutes = area()
@@ -44,7 +43,7 @@ async function hoursOf(c: Ctx, driverId: string, milestone: string | undefined) 
     ...workingTime(lines, until, rules),
     rules,
     ruleSet: ruleSetOf(rules),
-    events: lines.filter(({ at }) => at >= from).map(({ event, at }) => ({ event, at })),
+    events: lines.filter(({ at }) => at >= from).map(({ event, at, seen = false }) => ({ event, at, seen })),
   }
 }
 
@@ -77,14 +76,10 @@ async function rulesOf(c: Ctx, plantId: string | null, day: string) {
   return settingOn(sqlOf(c), 'fleet.fatigue', day, at?.regionId)
 }
 
-async function linesOf(
-  c: Ctx,
-  driverId: string,
-  day: string,
-): Promise<{ lines: DutyEventRow[]; from: Date; until: Date }> {
+async function linesOf(c: Ctx, driverId: string, day: string): Promise<{ lines: SeenLine[]; until: Date; from: Date }> {
   const from = instantOn(day, '00:00')
   const end = instantOn(addDays(day, 1), '00:00')
   const until = end < c.var.now ? end : c.var.now
-  const events = await dutyEventsOf(sqlOf(c), driverId, addMinutes(from, -LONGEST_SHIFT), until)
-  return { lines: dutyLines(events, from), from, until }
+  const lines = (await dutyOf(sqlOf(c), [driverId], until, from)).get(driverId) ?? []
+  return { lines, from, until }
 }

@@ -106,6 +106,7 @@ const CRONS = {
   SealAudit: { schedule: 'rate(1 minute)', handler: 'functions/cron.seal' },
   ProveAudit: { schedule: 'rate(1 day)', handler: 'functions/cron.prove' },
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
+  ClearYards: { schedule: 'rate(1 minute)', handler: 'functions/cron.clear' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   WatchHealth: { schedule: 'rate(1 minute)', handler: 'functions/cron.watch' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },

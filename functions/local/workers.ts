@@ -3,6 +3,7 @@ import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
+import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
@@ -14,6 +15,7 @@ import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
+import { clearYards } from '~/workflows/queue/clear-queue'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
 
@@ -21,6 +23,7 @@ const SWEEP_SECONDS = 5
 const SEAL_SECONDS = 20
 const LIVE_SECONDS = 15
 const FOLLOW_SECONDS = 30
+const CLEAR_SECONDS = 60
 const DEVICE_SECONDS = 10
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
@@ -34,6 +37,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const sealer = every(SEAL_SECONDS, 'seal audit', () => keepTrail(parts), parts.log)
   const prover = every(PROVE_SECONDS, 'prove the audit trail', () => proveTrail(parts), parts.log)
   const follower = every(FOLLOW_SECONDS, 'follow plans', () => followPlans(parts.db, parts.clock.now()), parts.log)
+  const clearing = every(CLEAR_SECONDS, 'clear the yards', () => clearYards(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
@@ -41,7 +45,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
-  const all = [watching, reminding, sweeper, sealer, prover, follower, forgetting, demo, devices]
+  const all = [watching, reminding, sweeper, sealer, prover, follower, clearing, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }
@@ -56,5 +60,6 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await backDateDemoPrice(db, now)
   await overtakeDemoQuote(db, now)
   await planDemoDays(db, now)
+  await bringDrivers(db, now)
   return moveLiveDay(db, now)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
+import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
+import { clearYards } from '~/workflows/queue/clear-queue'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -75,4 +77,26 @@ test('a missing day is booked like the same weekday before, and what is there is
   expect(await count(`"order" where order_date = '2026-11-23' and status = 'confirmed'`)).toBeGreaterThan(3)
   expect(await count(`"order" where order_date < '2026-11-20'`)).toBe(kept)
   expect(await rollDays(portal.db, portal.clock.now())).toEqual([])
+})
+
+test('drivers come in by the roster, rest in time and go home; at close the yards are empty', async () => {
+  const joined = (more = '') => count(`queue_item where demo and status = 'joined' ${more}`)
+  portal.clock.at = new Date('2026-11-24T13:59:00Z')
+  await clearYards(portal.db, portal.clock.now())
+  portal.clock.at = new Date('2026-11-24T14:01:00Z')
+  await clearYards(portal.db, portal.clock.now())
+  expect(
+    await count(`queue_item where status in ('joined', 'called', 'acknowledged') and delivery_order_id is null`),
+  ).toBe(0)
+  portal.clock.at = new Date('2026-11-24T22:40:00Z')
+  await bringDrivers(portal.db, portal.clock.now())
+  const came = await joined()
+  expect(came).toBeGreaterThan(15)
+  expect(await bringDrivers(portal.db, portal.clock.now())).toBe(0)
+  later(4 * 60)
+  await bringDrivers(portal.db, portal.clock.now())
+  expect(await count(`duty_event where demo and event = 'break_start' and at = '2026-11-25T02:40:00Z'`)).toBe(came)
+  later(13 * 60)
+  await bringDrivers(portal.db, portal.clock.now())
+  expect(await joined(`and joined_at < '2026-11-24T23:00:00Z'`)).toBe(0)
 })

@@ -7,7 +7,7 @@ import { operationTone, operationWord } from './status-words'
 type Hours = WorkingTime & {
   rules: { dutyHours: number; continuousHours: number }
   ruleSet: { name: string; source: string } | null
-  events: { event: string; at: string }[]
+  events: { event: string; at: string; seen: boolean }[]
 }
 
 const TONE = { rested: 'done', near: 'waiting', over: 'stop' } as const
@@ -56,6 +56,7 @@ export function HoursCard({
           {hours.events.map(line => (
             <li key={`${line.at} ${line.event}`}>
               {showTime(line.at)} {line.event.replaceAll('_', ' ')}
+              {line.seen && ' (queue or load)'}
             </li>
           ))}
         </ul>

@@ -318,7 +318,7 @@ export interface FleetClient {
   fatigue: {
     'working-time': {
       ':driverId': {
-        $get(given: { param: { driverId: string }; query?: { milestone?: Ask } }): Promise<Reply<{ duty: number; driving: number; breaks: number; continuous: number; left: number; limit: "continuous" | "duty"; state: "near" | "over" | "rested"; onDuty: boolean; driverId: string; driverName: string; day: string; rules: { dutyHours: number; exemptDutyHours: number; continuousHours: number; breakMinutes: number; warnShare: number }; ruleSet: { country: string; name: string; source: string } | null; events: ({ event: string; at: string })[] }>>
+        $get(given: { param: { driverId: string }; query?: { milestone?: Ask } }): Promise<Reply<{ duty: number; driving: number; breaks: number; continuous: number; left: number; limit: "continuous" | "duty"; state: "near" | "over" | "rested"; onDuty: boolean; driverId: string; driverName: string; day: string; rules: { dutyHours: number; exemptDutyHours: number; continuousHours: number; breakMinutes: number; warnShare: number }; ruleSet: { country: string; name: string; source: string } | null; events: ({ event: string; at: string; seen: boolean })[] }>>
       }
     }
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Hours of duty as a company or region sets them; `exemptDutyHours` holds with the exemption of EA s. 38(2). */
+/** Hours of duty as a company or region sets them; `exemptDutyHours` hold where an exemption was granted. */
 export const FatigueLimits = z.strictObject({
   dutyHours: z.number().positive(),
   exemptDutyHours: z.number().positive(),

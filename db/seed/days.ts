@@ -67,7 +67,8 @@ function addOrder(world: World, made: Day, site: Site, free: Map<string, Date>):
   const method = random.pick(masters.methods)
   const quantity = (random.chance(0.12) ? random.whole(10, 18) * 9 : random.whole(8, 90) * 0.5 + 4).toFixed(2)
   const unloadingMinutes = Math.round(method.minutesPerM3 * 9)
-  const spacingMinutes = random.whole(18, 35)
+  // One pump or chute: the next truck comes when this one is empty.
+  const spacingMinutes = Math.max(random.whole(18, 35), unloadingMinutes)
   const region = yard.regions.find(of => of.id === site.regionId)!
   const past = made.day < today
   const booked = addMinutes(startsAt, -60 * random.whole(14, 40))

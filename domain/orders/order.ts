@@ -124,7 +124,7 @@ export const PreviewOrder = z.strictObject({
   quantity: quantity().nullish(),
   loadSize: fields.loadSize,
   truckTypeId: fields.truckTypeId,
-  spacingMinutes: minutes(480).min(1).default(10),
+  spacingMinutes: minutes(480).min(1).default(30),
   unloadingMinutes: fields.unloadingMinutes,
   dischargeLimitMinutes: fields.dischargeLimitMinutes,
   purchaseOrderId: fields.purchaseOrderId,

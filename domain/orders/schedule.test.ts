@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sum } from '../kit/money'
-import { planLoads, startForArrival } from './schedule'
+import { decimal, sum } from '../kit/money'
+import { split } from './loads'
+import { leastSpacing, minutesToUnload, planLoads, startForArrival } from './schedule'
 
 const sizes = { schedule: '9', minimum: '3' }
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
@@ -32,4 +34,21 @@ test('two plants supply in turn and the site still takes one truck a spacing', (
     [0, 10, 20, 30, 40].map(m => m * 60_000),
   )
   expect(sum(loads.map(load => load.quantity)).toNumber()).toBe(45)
+})
+
+test('at the least spacing each truck finds the point of unloading free, and a minute less makes one queue', () => {
+  const cubic = fc.integer({ min: 1, max: 600 }).map(half => decimal(half).div(2).toFixed(2))
+  fc.assert(
+    fc.property(cubic, fc.integer({ min: 4, max: 24 }), fc.integer({ min: 1, max: 240 }), (quantity, half, minutes) => {
+      const schedule = decimal(half).div(2).toFixed(2)
+      const loads = split(quantity, { schedule, minimum: '1' })
+      const least = leastSpacing(loads, schedule, minutes)
+      const queues = (spacing: number) =>
+        loads.slice(0, -1).some(load => minutesToUnload(load, schedule, minutes) > spacing)
+      expect(queues(least)).toBe(false)
+      expect(least === 0 || queues(least - 1)).toBe(true)
+      expect(least === 0).toBe(loads.length === 1)
+      expect(least).toBeLessThanOrEqual(minutes)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import type { DecimalText } from '../kit/money'
+import { compare, type DecimalText, decimal } from '../kit/money'
 import { addMinutes } from '../kit/time'
 import { type LoadSizes, split } from './loads'
 
@@ -33,3 +33,25 @@ export function planLoads(shares: readonly PlantShare[], spacingMinutes: number,
     )
     .sort((a, b) => a.onSiteAt.getTime() - b.onSiteAt.getTime() || a.batchAt.getTime() - b.batchAt.getTime())
 }
+
+/**
+ * Minutes in which a load is out of the drum: a truck that is not full is empty sooner. `unloadingMinutes` are those of a
+ * full truck of `schedule` m³; whole minutes, rounded up.
+ */
+export const minutesToUnload = (quantity: DecimalText, schedule: DecimalText, unloadingMinutes: number): number =>
+  compare(quantity, schedule) >= 0
+    ? unloadingMinutes
+    : decimal(quantity).div(schedule).times(unloadingMinutes).ceil().toNumber()
+
+/**
+ * The shortest spacing, minutes, that one point of unloading (a pump, or a chute) keeps: each truck but the last is empty
+ * before the next one begins. 0 for a single load. `quantities` are m³ in the order of arrival.
+ */
+export const leastSpacing = (
+  quantities: readonly DecimalText[],
+  schedule: DecimalText,
+  unloadingMinutes: number,
+): number =>
+  quantities
+    .slice(0, -1)
+    .reduce((least, quantity) => Math.max(least, minutesToUnload(quantity, schedule, unloadingMinutes)), 0)

@@ -71,7 +71,7 @@ function anyOrder(random: Random): object {
   return {
     startTime: `${random.pick(['08', '10', '13', '16', '18', '19'])}:${random.pick(['00', '15', '30'])}`,
     quantity: random.pick(['2', '2.5', '6.5', '9', '10', '18', '20.5']),
-    spacingMinutes: random.pick([20, 30, 45]),
+    spacingMinutes: random.pick([27, 30, 45]),
     pumpId: some(0.4, pump.id),
     associateProducts: some(0.5, [{ materialId: ice.id, quantity: (random.whole(1, 90) / 10).toFixed(1) }]),
     services: some(0.4, [{ itemId: boom.id, quantity: (random.whole(1, 16) / 4).toFixed(2) }]),

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDb } from '~/db/kit/open'
 import { SYSTEM } from '~/db/kit/work'
+import { order } from '~/db/orders/order'
 import { PreviewOrder } from '~/domain/orders/order'
 import { previewOrder } from '~/workflows/orders/preview-order'
 import { givenPlant } from '../kit/given/fleet'
@@ -97,21 +98,32 @@ test('at one pump trucks do not come faster than it unloads them, and no load is
         needsPump: true,
       })
     ).body.id
-  const slow = { dischargeMethodId: await pumped('3'), orderDate: '2026-11-21', startTime: '10:00', quantity: '27' }
+  const slow = {
+    unloadingMinutes: null,
+    dischargeMethodId: await pumped('3'),
+    ...{ orderDate: '2026-11-21', startTime: '10:00', quantity: '27' },
+  }
   const queued = await book({ ...slow, spacingMinutes: 20 })
-  expect(queued.status).toBe(200)
-  expect(queued.body.warnings).toContain(
-    'A 9.00 m³ truck takes 27 min at the pump; with one every 20 min they queue on site. Choose 27 min or more',
-  )
-  expect((await book({ ...slow, spacingMinutes: 27 })).body.warnings).toEqual(
-    queued.body.warnings.filter((text: string) => !text.includes('queue on site')),
-  )
-  expect((await book({ ...slow, quantity: '9', spacingMinutes: 20 })).body.warnings.join()).not.toContain('queue')
+  expect([queued.status, queued.body.facts.rule]).toEqual([409, 'spacing'])
+  const says =
+    'A 9.00 m³ truck takes 27 min at the pump; with one every 20 min they queue on site. Choose 27 min or more'
+  expect(queued.body.errors).toEqual({ spacingMinutes: [says] })
+  expect((await book({ ...slow, spacingMinutes: 27 })).status).toBe(200)
+  expect((await book({ ...slow, quantity: '9', spacingMinutes: 20 })).status, 'one truck follows no other').toBe(200)
+  const chute = await book({ ...slow, dischargeMethodId: null, unloadingMinutes: 21, spacingMinutes: 20 })
+  expect(chute.body.errors.spacingMinutes[0]).toMatch(/takes 21 min to unload; .* Choose 21 min or more$/)
+  const two = { rules: ['spacing'], reason: 'Two chutes at this site' }
+  expect((await book({ ...slow, spacingMinutes: 20, override: two })).status).toBe(403)
+  expect((await book({ ...slow, spacingMinutes: 20, override: two }, 'dispatcher_manager')).status).toBe(200)
 
   const old = { ...slow, spacingMinutes: 200, unloadingMinutes: 200, dischargeLimitMinutes: 90 }
   const refused = await book(old)
   expect([refused.status, refused.body.facts.rule]).toEqual([409, 'concrete-age'])
-  expect(refused.body.detail).toMatch(/is out of the drum 2\d\d min after batching; the limit is 90 min$/)
+  expect(refused.body.errors).toEqual({
+    unloadingMinutes: ['Unloading 9.00 m³ takes 200 min; the discharge limit is 90 min'],
+  })
+  const aged = await book({ ...slow, spacingMinutes: 85, unloadingMinutes: 85, dischargeLimitMinutes: 90 })
+  expect(aged.body.detail).toMatch(/is out of the drum \d+ min after batching; the limit is 90 min$/)
   const { customerId, projectId, locationId, productId } = orderOf(at)
   const foreseen = await portal
     .as('dispatcher')
@@ -124,10 +136,35 @@ test('at one pump trucks do not come faster than it unloads them, and no load is
   expect((await book({ ...old, override }, 'dispatcher_manager')).status).toBe(200)
 })
 
+test('an order that was booked with a pour that one pump cannot keep is read and changed in everything else', async () => {
+  const made = await bookOrder(portal, at, { quantity: '27', orderDate: '2026-11-21', startTime: '13:00' })
+  await portal.given(async work => {
+    const row = await order.get(work.sql, made.id)
+    await order.move(work, row, { unloadingMinutes: 24 }, 'given')
+  })
+  const read = (await portal.as('dispatcher').get(`/order/${made.id}`)).body
+  expect([read.spacingMinutes, read.unloadingMinutes]).toEqual([10, 24])
+  let { version } = read
+  const change = async (more: object) => {
+    const fields = orderOf(at, { quantity: '27', orderDate: '2026-11-21', startTime: '13:00', unloadingMinutes: 24 })
+    const answer = await portal.as('dispatcher').put('/order', { ...fields, id: made.id, version, ...more })
+    if (answer.status === 200) version = answer.body.version
+    return answer
+  }
+  expect((await change({ remarks: 'Gate 3' })).status).toBe(200)
+  expect((await change({ startTime: '13:30' })).status).toBe(200)
+  expect((await change({ quantity: '18' })).status, 'less of it').toBe(200)
+  expect((await change({ quantity: '36' })).body.facts.rule).toBe('spacing')
+  expect((await change({ spacingMinutes: 12 })).body.facts.rule).toBe('spacing')
+  expect((await change({ spacingMinutes: 24 })).status).toBe(200)
+})
+
 test('how a truck is emptied is asked once: what is checked is what is written and priced', async () => {
   const method = { code: 'SKIP', name: 'Crane and skip', minutesPerM3: '4', needsPump: false }
   const { id: dischargeMethodId } = (await portal.as('dispatcher_manager').post('/discharge-methods', method)).body
-  const { contactName, contactPhone, landmark, remarks, ...asked } = orderOf(at, { quantity: '9', dischargeMethodId })
+  const { contactName, contactPhone, landmark, remarks, ...asked } = orderOf(at, {
+    ...{ quantity: '9', dischargeMethodId, unloadingMinutes: null },
+  })
   const sent = vi.spyOn(Client.prototype, 'query')
   const db = openDb(portal.appUrl, { max: 1 })
   try {
@@ -138,7 +175,7 @@ test('how a truck is emptied is asked once: what is checked is what is written a
     sent.mockRestore()
     await db.close()
   }
-  const made = await bookOrder(portal, at, { quantity: '9', dischargeMethodId })
+  const made = await bookOrder(portal, at, { quantity: '9', dischargeMethodId, unloadingMinutes: null })
   const { body } = await portal.as('dispatcher').get(`/order/${made.id}`)
   expect(body).toMatchObject({ unloadingMinutes: 36, dischargeLimitMinutes: 120 })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookOrder, loadsOfOrder } from '../kit/given/orders'
+import { bookOrder, loadsOfOrder, orderOf } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, plannedDay } from '../kit/given/plan'
 import { type House, house } from '../kit/house'
 
@@ -182,8 +182,9 @@ test('one pump is one stream: its loads follow each other in their order, also w
     unloadingMinutes: 27,
     pumpId: pump.id,
     orderDate: DAY,
+    override: { rules: ['spacing' as const], reason: 'Taken over from the phone' },
   }
-  const made = await bookOrder(portal, at, asked)
+  const { body: made } = await portal.as('dispatcher_manager').post('/order', orderOf(at, asked))
   const plan = await plannedDay(portal, at.regionId)
   const own = plan.chart.loads
     .filter((load: { orderId: string }) => load.orderId === made.id)

@@ -119,7 +119,7 @@ async function goBack({ now }: Left): Promise<void> {
       await people.as('batcher').post(`/delivery-order/${load.id}/event`, { event })
     const { customerId, projectId, locationId, productId } = await people.as('dispatcher').get(`/order/${quay.id}`)
     const { id } = await people.as('dispatcher_manager').post('/order', {
-      ...{ customerId, projectId, locationId, productId, quantity: '18', spacingMinutes: 20 },
+      ...{ customerId, projectId, locationId, productId, quantity: '18', spacingMinutes: 30 },
       ...{ orderDate: TOMORROW, startTime: '09:00' },
       override: { rules: ['capacity', 'booking-quantity'], reason: 'Agreed with the plant' },
     })

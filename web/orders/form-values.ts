@@ -26,7 +26,7 @@ export function formValues(order: FormOrder): FormValues {
 /** A new order, or a copy of one: everything but its identity, its day and its plants. */
 export function newValues(day: string | null, copied: FormOrder | null): FormValues {
   const usual = {
-    spacingMinutes: 10,
+    spacingMinutes: 30,
     priority: 3,
     cylinderTest: { isRequired: false, sets: 1, specimens: 3, ages: '7, 28' },
   }

@@ -9,9 +9,10 @@ import { invalid, Refused } from '~/domain/kit/problem'
 import type { ChangeProject } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
 import { keepPreview } from './keep-preview'
+import { settle } from './objection'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
-import { objectionsTo, settle } from './order-rules'
+import { objectionsTo } from './order-rules'
 
 /**
  * Books an order on another project of the same customer and region. Once a load is called its paper names the project,

@@ -1,3 +1,8 @@
+import type { Work } from '~/db/kit/work'
+import { mayDo } from '~/domain/access/ability'
+import { rolesWith } from '~/domain/access/grants'
+import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
+import { Denied, type FieldErrors, Refused } from '~/domain/kit/problem'
 import type { OrderRule } from '~/domain/orders/order'
 
 /** A rule of the trade that speaks against an order; a warning speaks without refusing. */
@@ -14,6 +19,8 @@ export type RuledOrder = {
   id?: string | undefined
   /** The times are asked for now, and not kept from an earlier booking. */
   newTimes?: boolean
+  /** How it is poured is asked for now, and not kept from an earlier booking. */
+  newPour?: boolean
   orderDate: string
   spacingMinutes: number
   pumpId?: string | null | undefined
@@ -23,3 +30,40 @@ export type RuledOrder = {
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
 }
+
+/** Refuses unless a person who may do so set each refusing rule aside; what is left are warnings to be said. */
+export function settle(
+  work: Work,
+  objections: Objection[],
+  override: { rules: string[]; reason: string } | null | undefined,
+): string[] {
+  if (override && !mayDo(work.by, 'override', 'order'))
+    throw new Denied('Only a dispatcher manager can override a rule', undefined, { right: 'override order' })
+  const refusing = objections.filter(
+    found => !found.warning && (isCredit(found) || !override?.rules.includes(found.rule)),
+  )
+  if (refusing.length)
+    throw new Refused(refusing.map(found => found.message).join('. '), errorsOf(refusing), {
+      rule: refusing[0]!.rule,
+      refusals: refusing,
+      mayOverride: isCredit(refusing[0]!) ? CREDIT_OVERRIDERS : rolesWith('override', 'order'),
+    })
+  return objections.map(found => found.message)
+}
+
+/** Said at the field that mends it, too. */
+const FIELDS: Partial<Record<Objection['rule'], string>> = {
+  spacing: 'spacingMinutes',
+  'concrete-age': 'unloadingMinutes',
+}
+
+function errorsOf(refusing: readonly Objection[]): FieldErrors | undefined {
+  const byField = Map.groupBy(refusing, ({ rule }) => FIELDS[rule])
+  byField.delete(undefined)
+  return byField.size
+    ? Object.fromEntries([...byField].map(([field, found]) => [field!, found.map(({ message }) => message)]))
+    : undefined
+}
+
+/** Finance alone lets a customer go on, by name and until a day; no reason of dispatch does. */
+const isCredit = ({ rule }: Objection) => rule === 'credit' || rule === 'credit-limit'

@@ -15,9 +15,10 @@ import type { OrderBalance } from '~/domain/orders/order-actions'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
+import { settle } from './objection'
 import { isGone, isWaiting } from './order-facts'
 import { appendLoads } from './order-loads'
-import { objectionsTo, settle } from './order-rules'
+import { objectionsTo } from './order-rules'
 
 export type BalanceOrdered = { order: OrderRow; quantity: string; loads: number; warnings: string[] }
 

@@ -1,17 +1,11 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
-import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/orders/capacity'
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
 import { resolvePrice } from '~/db/pricing/price-question'
-import { mayDo } from '~/domain/access/ability'
-import { rolesWith } from '~/domain/access/grants'
-import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { decimal } from '~/domain/kit/money'
-import { Denied, Refused } from '~/domain/kit/problem'
-import { addMinutes, businessDay, clockTime, hourIn, minutesBetween, weekday } from '~/domain/kit/time'
-import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacity-profile'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { isPriced } from '~/domain/pricing/resolve'
+import { bookingObjections, capacityObjections, roomOf } from './capacity-rules'
 import { creditObjections } from './credit-rules'
 import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
@@ -31,49 +25,28 @@ export async function objectionsTo(
 ): Promise<Objection[]> {
   // One after the other: they share the connection of the work.
   const price = await priceObjections(work, order, parties)
+  const { zone } = parties.region
+  const room = await roomOf(work.sql, order, parties.region, [...plan.plants.keys()])
   return [
-    ...(order.newTimes ? noticeObjections({ plan, loads, zone: parties.region.zone, now: work.now }) : []),
-    ...hoursObjections({ plan, loads, zone: parties.region.zone }),
-    ...(order.newTimes && plan.unloading ? pourObjections(order, plan, plan.unloading) : []),
+    ...(order.newTimes ? noticeObjections({ plan, loads, zone, now: work.now }) : []),
+    ...hoursObjections({ plan, loads, zone }),
+    ...((order.newTimes || order.newPour) && plan.unloading ? pourObjections(order, plan, plan.unloading, loads) : []),
     ...plantObjections(order, parties, plan, loads, await plantsOf(work, order)),
-    ...(await capacityObjections(work, order, parties, plan, loads)),
-    ...(await bookingObjections(work, order, parties, loads)),
+    ...capacityObjections(room, { order, zone, plan, loads }, work.now),
+    ...bookingObjections(room, parties.region, loads),
     ...(await creditObjections(work.sql, order, parties, price.unitPrice)),
     ...(await purchaseOrderObjections(work, order, parties)),
     ...price.objections,
   ]
 }
 
-/** Refuses unless a person who may do so set each refusing rule aside; what is left are warnings to be said. */
-export function settle(
-  work: Work,
-  objections: Objection[],
-  override: { rules: string[]; reason: string } | null | undefined,
-): string[] {
-  if (override && !mayDo(work.by, 'override', 'order'))
-    throw new Denied('Only a dispatcher manager can override a rule', undefined, { right: 'override order' })
-  const refusing = objections.filter(
-    found => !found.warning && (isCredit(found) || !override?.rules.includes(found.rule)),
-  )
-  if (refusing.length)
-    throw new Refused(refusing.map(found => found.message).join('. '), undefined, {
-      rule: refusing[0]!.rule,
-      refusals: refusing,
-      mayOverride: isCredit(refusing[0]!) ? CREDIT_OVERRIDERS : rolesWith('override', 'order'),
-    })
-  return objections.map(found => found.message)
-}
-
-/** Finance alone lets a customer go on, by name and until a day; no reason of dispatch does. */
-const isCredit = ({ rule }: Objection) => rule === 'credit' || rule === 'credit-limit'
-
 /** Plants that make loads of an order already. */
 const plantsOf = async ({ sql }: Reader, { id }: RuledOrder): Promise<ReadonlySet<string>> =>
   new Set(id ? (await loadsOf(sql, id)).map(load => load.plantId) : [])
 
 function plantObjections(
-  order: RuledOrder,
-  { region }: Parties,
+  order: Pick<RuledOrder, 'orderDate'>,
+  { region }: Pick<Parties, 'region'>,
   plan: Plan,
   loads: PlannedLoad[],
   present: ReadonlySet<string>,
@@ -94,61 +67,6 @@ function plantObjections(
     const certified = plant.certificateValidTo === null || plant.certificateValidTo >= order.orderDate
     return certified ? [] : [says('has no valid certificate on that day')]
   })
-}
-
-async function capacityObjections(
-  work: Reader,
-  order: RuledOrder,
-  { region: { zone } }: Parties,
-  plan: Plan,
-  loads: PlannedLoad[],
-): Promise<Objection[]> {
-  const ids = [...plan.plants.keys()]
-  const profile = await profileOf(work.sql, ids, order.orderDate)
-  const booked = await bookedAtPlants(work.sql, ids, { day: order.orderDate, zone, exceptOrderId: order.id })
-  return [...plan.plants.values()].flatMap(plant => {
-    const rows = profile.filter(row => row.plantId === plant.id)
-    const capacity = capacityOfDay(plant, rows, weekday(order.orderDate))
-    const taken = booked.filter(row => row.plantId === plant.id)
-    const own = loads
-      .filter(load => load.plantId === plant.id && businessDay(load.batchAt, zone) === order.orderDate)
-      .map(load => ({ minute: minuteOf(clockTime(load.batchAt, zone)), quantity: load.quantity }))
-    const added = own.map(load => ({ hour: Math.floor(load.minute / 60), quantity: load.quantity }))
-    const over = hoursWith(capacity, taken, added).filter(hour => hour.over)
-    if (!over.length) return []
-    const passed = own.length ? minutesBetween(loads.find(load => load.plantId === plant.id)!.batchAt, work.now) : 0
-    const shift = earliestShift(capacity, taken, own, passed)
-    return [
-      {
-        rule: 'capacity' as const,
-        message: `${plant.plantName} has no room at ${over.map(spokenHour).join(', ')}`,
-        earliest: shift === null ? null : clockTime(addMinutes(plan.startsAt, shift), zone),
-      },
-    ]
-  })
-}
-
-async function bookingObjections(
-  work: Reader,
-  order: RuledOrder,
-  { region }: Parties,
-  loads: PlannedLoad[],
-): Promise<Objection[]> {
-  const limits = await bookingLimits(work.sql, region.id, order.orderDate)
-  if (!limits.size) return []
-  const booked = await bookedInRegion(work.sql, region.id, {
-    day: order.orderDate,
-    zone: region.zone,
-    exceptOrderId: order.id,
-  })
-  const added = loads.map(load => ({ hour: hourIn(load.onSiteAt, region.zone), quantity: load.quantity }))
-  const most = Array.from({ length: 24 }, (_, hour) => limits.get(hour) ?? '99999999')
-  return hoursWith(most, booked, added)
-    .filter(hour => hour.over)
-    .map(({ hour, capacity, free }) => ({
-      rule: 'booking-quantity' as const,
-      message: `${region.regionName} takes at most ${capacity} m³ at ${spokenHour({ hour, free })}`,
-    }))
 }
 
 async function purchaseOrderObjections(work: Reader, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
@@ -189,8 +107,3 @@ async function priceObjections(
     objections: project.pricedProductsOnly && !agreed ? [{ rule: 'price', message }] : [],
   }
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const spokenHour = ({ hour, free }: { hour: number; free: string }) =>
-  `${twoDigits(hour)}:00, ${free.replace('-', '')} m³ over`
-const twoDigits = (value: number) => String(value).padStart(2, '0')

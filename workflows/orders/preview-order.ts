@@ -23,6 +23,7 @@ import type { Objection } from './objection'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
 import { handDosingMinutes, type Plan, planOrder } from './plan-order'
+import { isNewPour } from './pour-rules'
 import { priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 import { isNewTime } from './time-rules'
@@ -124,11 +125,11 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     const reader = { sql, by, now }
     const asked = await foreseenQuestion(reader, before, order, parties)
     const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
-    const newTimes = isNewTime(before, plan)
+    const asks = { newTimes: isNewTime(before, plan), newPour: isNewPour(before, order, plan) }
     return {
       ...base,
       ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
-      objections: [...(await objectionsTo(reader, { ...order, newTimes }, parties, plan, loads)), ...refused],
+      objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, loads)), ...refused],
       price,
       priceApproval: asked && !asked.refused ? asked.message : null,
     }

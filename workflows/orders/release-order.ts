@@ -14,10 +14,10 @@ import type { ReleaseOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
 import { orderPriceKey, PRICE_PENDING } from './ask-order-price'
 import { followAgain } from './merge-follow'
-import type { Objection } from './objection'
+import { type Objection, settle } from './objection'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
-import { objectionsTo, settle } from './order-rules'
+import { objectionsTo } from './order-rules'
 
 type Release = z.output<typeof ReleaseOrder>
 export type Released = { orders: OrderRow[]; warnings: string[] }

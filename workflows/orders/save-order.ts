@@ -20,13 +20,14 @@ import {
 } from './ask-order-price'
 import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
-import type { Objection } from './objection'
+import { type Objection, settle } from './objection'
 import { orderFlow } from './order'
 import { writeOrder } from './order-columns'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
-import { objectionsTo, settle } from './order-rules'
+import { objectionsTo } from './order-rules'
 import { planOrder } from './plan-order'
+import { isNewPour } from './pour-rules'
 import { isNewTime } from './time-rules'
 
 export type SavedOrder = {
@@ -61,9 +62,10 @@ export async function saveOrder(
   if (before?.mergedOrderId) checkSequence(before, fields)
   const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present, before?.quantity)
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
+  const asked = { newTimes: isNewTime(before, plan), newPour: isNewPour(before, tidied, plan) }
   const objections = draft
     ? []
-    : await objectionsTo(work, { ...tidied, id: before?.id, newTimes: isNewTime(before, plan) }, parties, plan, loads)
+    : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, loads)
   const warnings = settle(work, objections, override)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)

@@ -82,7 +82,7 @@ async function small({ ask, facts }: Story, startTime: string, quantity: string)
   const { status, body } = await ask('dispatcher', 'POST', '/order', {
     ...{ customerId, projectId, locationId, purchaseOrderId, productId, startTime, quantity },
     orderDate: DAY,
-    spacingMinutes: 15,
+    spacingMinutes: 30,
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body

@@ -28,6 +28,7 @@ export const orderOf = (of: Dispatch, more: Partial<OrderInput> = {}): OrderInpu
   productId: of.product.id,
   quantity: '126',
   spacingMinutes: 10,
+  unloadingMinutes: 10,
   contactName: 'Mr Lim',
   contactPhone: '+65 8123 4567',
   landmark: '',

@@ -152,7 +152,7 @@ export async function book(
     startTime: '06:30',
     productId: product.id,
     quantity: '18',
-    spacingMinutes: 20,
+    spacingMinutes: 30,
     cylinderTest: { isRequired: true, sets: 1, specimens: 3, ages: [7, 28] },
     assignedPlants: [{ id: plant.id, startTime: '06:10', quantity: '18' }],
   }

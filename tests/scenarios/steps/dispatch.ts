@@ -21,6 +21,7 @@ export async function book(story: Story): Promise<void> {
     productId: product.id,
     quantity: '126',
     spacingMinutes: 10,
+    unloadingMinutes: 10,
     pumpId: pump.id,
     dischargeMethodId: methods.find((row: { needsPump: boolean }) => row.needsPump).id,
     associateProducts: [
@@ -39,10 +40,13 @@ export async function book(story: Story): Promise<void> {
   expect(preview.dropped).toEqual(['1 add-on product without a product or a quantity'])
   expect(preview.price.lines[0]).toMatchObject({ unitPrice: '132.0000', amount: '16632.00' })
   expect(preview.purchaseOrder).toEqual({ poNumber: 'PO-7781', left: '400.00' })
-  const queue = expect.stringMatching(
-    /^A 9\.00 m³ truck takes \d+ min at the pump; with one every 10 min they queue on site/,
-  )
-  expect(preview.objections).toEqual([{ rule: 'spacing', message: queue, warning: true }])
+  expect(preview.objections).toEqual([])
+  const slow = await desk.post('/order', { ...wanted, unloadingMinutes: 24 })
+  expect(refusal(slow), 'the pump is slower than the trucks come').toEqual([
+    409,
+    'spacing',
+    ['admin', 'dispatcher_manager'],
+  ])
   const start = ok(
     await desk.post('/order/calculateStartTimeOfAssignedPlant', {
       orderDate: '2026-11-21',
@@ -61,7 +65,7 @@ export async function book(story: Story): Promise<void> {
   )
   expect(refusal(await portal.as('batcher').post('/order', wanted))[0]).toBe(403)
   const booked = ok(await desk.post('/order', wanted))
-  expect(booked).toMatchObject({ status: 'confirmed', loads: 14, warnings: [queue] })
+  expect(booked).toMatchObject({ status: 'confirmed', loads: 14, warnings: [] })
   expect(booked.orderNo).toMatch(/^W-261121-\d{3}$/)
   story.order = booked
   const order = ok(await desk.get(`/order/${booked.id}`))
@@ -144,7 +148,7 @@ async function small({ portal, customer, project, product }: Story, startTime: s
       startTime,
       productId: product.id,
       quantity: startTime === '14:00' ? '12' : '9',
-      spacingMinutes: 15,
+      spacingMinutes: 30,
     }),
   ) as { id: string; version: number }
 }

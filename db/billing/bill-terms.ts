@@ -48,6 +48,7 @@ export async function billTermsOf(
   const gstBy = await settingByDay(sql, 'billing.gst-by', last)
   const gst = await settingByDay(sql, 'billing.gst-percent', last)
   const minimumLoad = await settingByDay(sql, 'orders.minimum-load', last)
+  const roadFactor = await settingByDay(sql, 'orders.road-factor', last)
   const normal = await settingByDay(sql, 'billing.normal-hours', next)
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = await chargeItems(sql)
@@ -59,6 +60,7 @@ export async function billTermsOf(
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
       minimumLoad: day => minimumLoad(day, regionId),
+      roadFactor: day => roadFactor(day, regionId),
       calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },
       gst: day => gst(gstBy(billDay) === 'delivery' ? day : billDay),
     }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
-import { customers, projects } from '../customers/tables'
+import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
+import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import { dischargeMethods, orders } from '../orders/tables'
@@ -86,6 +87,9 @@ export const dueIn = (of: BillablePeriod): SQL =>
     of.regionId ? eq(deliveryOrders.regionId, of.regionId) : undefined,
   )!
 
+/** Where a load comes from and the postal code of where it goes. */
+const PLACE = { postalCode: locations.postalCode, latitude: plants.latitude, longitude: plants.longitude }
+
 /** Loads with all that a bill is made of. */
 export const billableLoads = (sql: Sql) =>
   sql
@@ -95,8 +99,11 @@ export const billableLoads = (sql: Sql) =>
       productName: products.name,
       order: orders,
       needsPump: dischargeMethods.needsPump,
+      place: PLACE,
     })
     .from(deliveryOrders)
+    .innerJoin(locations, eq(locations.id, deliveryOrders.locationId))
+    .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
     .innerJoin(products, eq(products.id, deliveryOrders.productId))
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
@@ -138,32 +145,21 @@ export async function loadsToBill(
     .for('update', { of: deliveryOrders })
 }
 
-/** The loads that a draft holds, as its purchase orders see them. */
-export async function loadsOfDraft(sql: Sql, draftId: string) {
-  const { id, doDate, doNumber, loadNo, quantity, cancellation } = deliveryOrders
-  const rows = await sql
-    .select({ id, doDate, doNumber, loadNo, quantity, cancellation, purchaseOrderId: orders.purchaseOrderId })
-    .from(deliveryOrders)
-    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
-    .where(eq(deliveryOrders.invoiceDraftId, draftId))
-  return rows.map(({ cancellation, ...row }) => ({
-    ...row,
-    // A cancelled load takes nothing of an order.
-    quantity: cancellation ? '0' : row.quantity,
-    doNumber: row.doNumber ?? `load ${row.loadNo}`,
-  }))
-}
+type LoadPlaces = { productId: string; orderId: string; locationId: string; plantId: string }
 
 /** The same facts of one load as it is given: as it was, or as it would be. */
-export async function loadToBill<L extends { productId: string; orderId: string }>(sql: Sql, load: L) {
+export async function loadToBill<L extends LoadPlaces>(sql: Sql, load: L) {
   const [row] = await sql
     .select({
       productCode: products.productCode,
       productName: products.name,
       order: orders,
       needsPump: dischargeMethods.needsPump,
+      place: PLACE,
     })
     .from(orders)
+    .innerJoin(locations, eq(locations.id, load.locationId))
+    .innerJoin(plants, eq(plants.id, load.plantId))
     .innerJoin(products, eq(products.id, load.productId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
     .where(eq(orders.id, load.orderId))

@@ -1,7 +1,8 @@
-import { and, asc, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { orders } from '../orders/tables'
 import { type BillablePeriod, billableLoads, DONE, deliveredIn, dueIn } from './billable'
 import { seenBills } from './scope'
 
@@ -49,4 +50,20 @@ export async function ordersBegun(sql: Sql, orderIds: readonly string[], day: st
     .from(deliveryOrders)
     .where(and(inArray(orderId, [...new Set(orderIds)]), inArray(status, DONE), lt(doDate, day)))
   return new Set(rows.map(row => row.orderId))
+}
+
+/** The loads that a draft holds, as its purchase orders see them. */
+export async function loadsOfDraft(sql: Sql, draftId: string) {
+  const { id, doNumber, quantity, cancellation } = deliveryOrders
+  const rows = await sql
+    .select({ id, doDate, doNumber, loadNo, quantity, cancellation, purchaseOrderId: orders.purchaseOrderId })
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .where(eq(deliveryOrders.invoiceDraftId, draftId))
+  return rows.map(({ cancellation, ...row }) => ({
+    ...row,
+    // A cancelled load takes nothing of an order.
+    quantity: cancellation ? '0' : row.quantity,
+    doNumber: row.doNumber ?? `load ${row.loadNo}`,
+  }))
 }

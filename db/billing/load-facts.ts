@@ -7,6 +7,7 @@ import {
   type OrderFacts,
 } from '~/domain/billing/load-facts'
 import { payerOf, type ReturnPayers } from '~/domain/kit/return-cause'
+import { straightKm } from '~/domain/orders/travel'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
 import type { OrderRow } from '../orders/order'
 import type { AddOnToBill } from './add-ons-to-bill'
@@ -32,7 +33,7 @@ export const orderFactsOf = (
 
 /** What happened to a load, as its ticket says; `payers` of returned concrete are those of its day. */
 export function factsOf(
-  { load, order, ...of }: RowToBill,
+  { load, order, place, ...of }: RowToBill,
   addOns: readonly AddOnToBill[],
   extras: readonly OrderedExtra[],
   payers: ReturnPayers,
@@ -64,6 +65,7 @@ export function factsOf(
     addOns: addOns
       .filter(addOn => addOn.deliveryOrderId === load.id)
       .map(({ associateProductId, name, unit, quantity }) => ({ id: associateProductId, name, unit, quantity })),
+    site: { postalCode: place.postalCode, straightKm: straightKm(place, order) },
     cancelled: isCharged(load.cancellation) ? load.cancellation : null,
   }
 }

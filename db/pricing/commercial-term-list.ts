@@ -92,9 +92,13 @@ export async function termItems(sql: Sql): Promise<TermItemChoice[]> {
     sql.select().from(services).where(eq(services.active, true)).orderBy(asc(services.name)),
     sql.select().from(associateProducts).where(eq(associateProducts.active, true)).orderBy(asc(associateProducts.name)),
   ])
-  const choice = (itemKind: TermItemKind, of: { id: string; name: string; unit: string }, codeOf: string) => ({
+  const choice = (
+    itemKind: TermItemKind,
+    of: { id: string; name: string; unit: string; trigger?: string },
+    codeOf: string,
+  ) => ({
     ...{ itemId: of.id, itemKind, code: codeOf },
-    ...{ name: of.name, unit: of.unit },
+    ...{ name: of.name, unit: of.unit, trigger: of.trigger ?? null },
   })
   return [
     ...charges.map(of => choice('sub_product', of, of.subProductCode)),

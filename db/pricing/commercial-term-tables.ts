@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PriceBand } from '~/domain/pricing/terms'
+import type { PriceBand } from '~/domain/pricing/banded-price'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { percentage, recordColumns, unitPrice } from '../kit/columns'

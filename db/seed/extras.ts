@@ -1,5 +1,6 @@
 import { businessDay } from '~/domain/kit/time'
-import type { PriceBand, TermItemKind } from '~/domain/pricing/terms'
+import type { PriceBand } from '~/domain/pricing/banded-price'
+import type { TermItemKind } from '~/domain/pricing/terms'
 import { associateProducts, services, subProducts } from '../catalog/tables'
 import { bulkInsert } from '../kit/bulk'
 import { commercialTerms } from '../pricing/commercial-term-tables'
@@ -19,25 +20,29 @@ export async function seedExtras(
       freeAllowance?: string
       minimum?: string | null
       bands?: readonly PriceBand[]
+      /** Only in these; without it in all. */
+      regions?: readonly string[]
     }[],
   ) =>
     bulkInsert(
       sql,
       commercialTerms,
-      items.flatMap(({ id: itemId, price, freeAllowance = '0', minimum = null, bands }) =>
-        yard.regions.map(region => ({
-          ...stamp(start),
-          level: 'region',
-          regionId: region.id,
-          itemKind,
-          itemId,
-          unitPrice: price.toFixed(4),
-          freeAllowance,
-          minimum,
-          maximum: null,
-          bands: bands ?? null,
-          fromDate: businessDay(start),
-        })),
+      items.flatMap(({ id: itemId, price, freeAllowance = '0', minimum = null, bands, regions: codes }) =>
+        yard.regions
+          .filter(region => codes?.includes(region.code) ?? true)
+          .map(region => ({
+            ...stamp(start),
+            level: 'region',
+            regionId: region.id,
+            itemKind,
+            itemId,
+            unitPrice: price.toFixed(4),
+            freeAllowance,
+            minimum,
+            maximum: null,
+            bands: bands ?? null,
+            fromDate: businessDay(start),
+          })),
       ),
     )
   const addOns = ADD_ONS.map(({ material, price, ...of }) => ({

@@ -105,6 +105,34 @@ export const CHARGES = [
     free: 0,
     minimum: null,
   },
+  {
+    subProductCode: 'SP-HAUL',
+    name: 'Long haul',
+    subProductGroup: 'Delivery',
+    subProductType: 'surcharge',
+    trigger: 'distance',
+    unit: 'm³',
+    price: 3.2,
+    bands: [
+      { by: 'distance', upTo: '15', unitPrice: '0' },
+      { by: 'distance', upTo: '20', unitPrice: '1.6' },
+    ],
+    free: 0,
+    minimum: null,
+  },
+  {
+    subProductCode: 'SP-ZONE',
+    name: 'City zone',
+    subProductGroup: 'Delivery',
+    subProductType: 'surcharge',
+    trigger: 'zone',
+    unit: 'load',
+    price: 0,
+    bands: [{ by: 'zone', areas: '01-08', unitPrice: '18' }],
+    regions: ['E'],
+    free: 0,
+    minimum: null,
+  },
 ] as const
 
 export const SERVICES = [

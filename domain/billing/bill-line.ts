@@ -24,7 +24,7 @@ export type BillLine = {
 
 /** Why something is not on a bill; `what` says it without the load. */
 export type BillGap = {
-  kind: 'no_price' | 'zero_price' | 'missing_time'
+  kind: 'no_price' | 'zero_price' | 'missing_time' | 'missing_site'
   what: string
   label: string
   deliveryOrderId: string | null

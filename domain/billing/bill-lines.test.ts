@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceBand } from '../pricing/terms'
+import type { PriceBand } from '../pricing/banded-price'
 import { billLines } from './bill-lines'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import type { LoadFacts, OrderFacts } from './load-facts'
@@ -37,6 +37,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   washoutFee: null,
   technicianMinutes: null,
   addOns: [],
+  site: { postalCode: '609999', straightKm: 10 },
   cancelled: null,
   ...more,
 })
@@ -75,6 +76,7 @@ const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial
     },
   items,
   minimumLoad: () => '3',
+  roadFactor: () => 1.3,
   calendar: {
     zone: 'Asia/Singapore',
     holidays: new Set(['2026-12-25']),

@@ -20,6 +20,8 @@ export type BillTerms = {
   charge: (item: TermItem, order: OrderFacts, day: PlainDate) => CommercialTerm | undefined
   items: readonly ChargeItem[]
   minimumLoad: (day: PlainDate) => string
+  /** Road distance over straight distance. */
+  roadFactor: (day: PlainDate) => number
   calendar: Calendar
   /** GST of a day, per cent. */
   gst: (day: PlainDate) => string

@@ -1,18 +1,23 @@
 import { cubicMetres, type DecimalText, decimal, isPositive, isZero } from '../kit/money'
 import { clockTime } from '../kit/time'
+import { roadKm } from '../orders/travel'
+import { type BandPrice, bandWords, distancePrice, noticePrice, zonePrice } from '../pricing/banded-price'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
 import { appliesAt } from '../pricing/charge-switch'
 import type { PricePart } from '../pricing/resolve'
-import { type CommercialTerm, noticePrice } from '../pricing/terms'
+import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import { type Cancellation, isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
 
 export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
 
-/** How much of a charge a load earned and by what; `unknown` names the time that is missing. */
-type Earned = { quantity: DecimalText; fact: string } | { unknown: string } | null
-type Rule = (load: LoadFacts, terms: BillTerms) => Earned
+/** How much of a charge a load earned, by what, and at which of its prices; else which fact is not known. */
+type Earned =
+  | { quantity: DecimalText; fact: string; unitPrice?: DecimalText }
+  | { gap: 'missing_time' | 'missing_site'; unknown: string }
+  | null
+type Rule = (load: LoadFacts, terms: BillTerms, item: ChargeItem, term: CommercialTerm) => Earned
 
 const minutes = (value: number) => `${value} min on site`
 
@@ -22,7 +27,7 @@ const ON_LOAD: Record<string, Rule> = {
     if (load.waitingPaidBy === 'company') return null
     const stayed = minutesOnSite(load)
     const unknown = load.arrived ? 'the end of the pour' : load.pourEnd ? 'the arrival' : 'the times on site'
-    return stayed === null ? { unknown } : { quantity: String(stayed), fact: minutes(stayed) }
+    return stayed === null ? { gap: 'missing_time', unknown } : { quantity: String(stayed), fact: minutes(stayed) }
   },
   part_load: (load, terms) => {
     const short = decimal(terms.minimumLoad(load.day)).minus(load.quantity)
@@ -30,7 +35,7 @@ const ON_LOAD: Record<string, Rule> = {
     return { quantity: cubicMetres(short), fact: `${cubicMetres(load.quantity)} m³ in the truck` }
   },
   after_hours: ({ batched, quantity }, { calendar }) => {
-    if (!batched) return { unknown: 'the time of batching' }
+    if (!batched) return { gap: 'missing_time', unknown: 'the time of batching' }
     return isAfterHours(batched.at, calendar)
       ? { quantity, fact: `Batched at ${clockTime(batched.at, calendar.zone)}` }
       : null
@@ -41,7 +46,24 @@ const ON_LOAD: Record<string, Rule> = {
     returned?.payer === 'customer' && isPositive(returned.quantity)
       ? { quantity: returned.quantity, fact: `${cubicMetres(returned.quantity)} m³ returned` }
       : null,
+  distance: (load, terms, item, term) => {
+    const km = roadKm(load.site.straightKm, terms.roadFactor(load.day))
+    return {
+      quantity: item.unit === 'km' ? String(km) : eachLoad(item, load),
+      ...bandOf(`${km} km by road`, distancePrice(term, km)),
+    }
+  },
+  zone: (load, _, item, term) => {
+    const price = zonePrice(term, load.site.postalCode)
+    if (!price) return { gap: 'missing_site', unknown: 'the postal code of the site' }
+    return { quantity: eachLoad(item, load), ...bandOf(`Site in ${load.site.postalCode ?? 'any zone'}`, price) }
+  },
 }
+
+const bandOf = (fact: string, { unitPrice, band }: BandPrice) => ({
+  fact: band ? `${fact}, ${bandWords(band)}` : fact,
+  unitPrice,
+})
 
 const applies = (item: ChargeItem, term: CommercialTerm | undefined): boolean => appliesAt(item.isDefault, term?.level)
 
@@ -52,15 +74,20 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   if (item.trigger === 'washout') return washout(item, load)
   const rule = ON_LOAD[item.trigger]
   if (!rule || !term) return []
-  const earned = rule(load, terms)
+  const earned = rule(load, terms, item, term)
   if (!earned) return []
-  if ('unknown' in earned) {
+  if ('gap' in earned) {
     const what = `${earned.unknown} is not recorded, so ${item.name} is not charged`
-    gaps.push({ kind: 'missing_time', what, label: load.label, deliveryOrderId: load.id })
+    gaps.push({ kind: earned.gap, what, label: load.label, deliveryOrderId: load.id })
     return []
   }
-  return costOf(item, term, earned.quantity, earned.fact)
+  const { quantity, fact, unitPrice = term.unitPrice } = earned
+  return costOf(item, { ...term, unitPrice }, quantity, fact)
 }
+
+/** What is counted by m³ or with each load. */
+const eachLoad = (item: ChargeItem, { quantity }: LoadFacts): DecimalText =>
+  CUBIC_METRES.has(item.unit) ? quantity : '1'
 
 /** A load that was cancelled late, at the price of the day on which it was, once each m³, load or cancellation. */
 export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancellation, terms: BillTerms): Charged[] {
@@ -68,7 +95,7 @@ export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancel
   const term = terms.charge(item, load.order, of.day)
   if (!term || !applies(item, term)) return []
   if (!perLoad(item) && !of.first) return []
-  const quantity = CUBIC_METRES.has(item.unit) ? load.quantity : '1'
+  const quantity = eachLoad(item, load)
   const unitPrice = noticePrice(term, of.noticeMinutes)
   return costOf(item, { ...term, unitPrice }, quantity, cancelledFact(of))
 }
@@ -106,8 +133,7 @@ export function extrasOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms
   if (!perLoad(item)) return []
   const term = terms.charge(item, load.order, load.day)
   return ordered(item, load.order).flatMap(each => {
-    const times = CUBIC_METRES.has(item.unit) ? load.quantity : '1'
-    const quantity = decimal(each).times(times).toFixed(4)
+    const quantity = decimal(each).times(eachLoad(item, load)).toFixed(4)
     return priced(item, term, quantity, `${plain(quantity)} ${item.unit} with the load`, gaps, load)
   })
 }

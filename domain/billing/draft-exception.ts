@@ -6,6 +6,7 @@ export const EXCEPTION_KINDS = {
   no_price: { label: 'No price', asks: 'sales', acceptable: false },
   zero_price: { label: 'Zero price', asks: 'sales', acceptable: true },
   missing_time: { label: 'Missing times', asks: 'maker', acceptable: true },
+  missing_site: { label: 'Missing site facts', asks: 'maker', acceptable: true },
   missing_po: { label: 'No purchase order', asks: 'sales', acceptable: true },
   over_po: { label: 'Over purchase order', asks: 'sales', acceptable: true },
   po_dates: { label: 'Purchase order dates', asks: 'sales', acceptable: true },

@@ -62,9 +62,13 @@ export type LoadFacts = {
   washoutFee: DecimalText | null
   technicianMinutes: number | null
   addOns: readonly { id: string; name: string; unit: string; quantity: DecimalText }[]
+  site: SiteFacts
   /** Cancelled by the customer so late that it is charged for; nothing else of it is. */
   cancelled: Cancellation | null
 }
+
+/** Where it is poured: the postal code, and km in a straight line from the plant that makes it to the pin of the order. */
+export type SiteFacts = { postalCode: string | null; straightKm: number }
 
 /** On which day, with how many minutes before the first load cancelled with it was due on site; null once it is batched. */
 export type Cancellation = {

@@ -31,7 +31,7 @@ export function payable({ lines, gaps }: Bill, usualGst: DecimalText): Payable {
   return {
     lines: [...Map.groupBy(lines, line => `${line.kind} ${line.itemId} ${line.unitPrice}`).values()].map(together),
     ...totals,
-    missing: [...new Set(gaps.filter(of => of.kind === 'no_price').map(of => of.what))],
+    missing: [...new Set(gaps.filter(of => of.kind === 'no_price' || of.kind === 'missing_site').map(of => of.what))],
   }
 }
 

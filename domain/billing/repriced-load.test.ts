@@ -14,6 +14,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   ...{ called: null, batched: null, left: null, arrived: null, pourStart: null, pourEnd: null, returned: null },
   ...{ waitingPaidBy: 'customer', partLoadPaidBy: 'customer', washoutFee: null, technicianMinutes: null },
   addOns: [],
+  site: { postalCode: null, straightKm: 4 },
   cancelled: null,
   ...more,
 })
@@ -22,6 +23,7 @@ const terms = (unitPrice: string): BillTerms => ({
   charge: () => undefined,
   items: [],
   minimumLoad: () => '3',
+  roadFactor: () => 1.3,
   calendar: { zone: 'Asia/Singapore', holidays: new Set(), normal: () => ({ from: '07:00', to: '19:00' }) },
   gst: () => '9',
 })

@@ -13,6 +13,7 @@ export const UNBILLED_CAUSES = [
   'no_price',
   'zero_price',
   'missing_time',
+  'missing_site',
 ] as const
 export type UnbilledCause = (typeof UNBILLED_CAUSES)[number]
 export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
@@ -24,6 +25,7 @@ export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
   no_price: 'No price',
   zero_price: 'Priced at zero',
   missing_time: 'Time not recorded',
+  missing_site: 'Site not recorded',
 }
 
 /** Earned by the facts of the loads, and not or not wholly billed; without an amount where nothing says how much. */

@@ -18,6 +18,8 @@ export const TRIGGERS = {
   cylinder_test: 'Cylinder test',
   cancel: 'Late cancellation',
   return_concrete: 'Returned concrete',
+  distance: 'Road distance from the plant',
+  zone: 'Zone of the site',
 } as const
 export type Trigger = keyof typeof TRIGGERS
 export const triggers = Object.keys(TRIGGERS) as Trigger[]

@@ -25,9 +25,12 @@ export function straightKm(from: Place, to: Place): number {
 /** Road distance in km and whole minutes of driving when leaving in an hour of the day (0…23). */
 export function travel(from: Place, to: Place, hour: number, { hourly, freeFlowKmh, roadFactor }: TravelTable): Travel {
   within(hour, 'hour', [0, 23])
-  const distanceKm = straightKm(from, to) * roadFactor
-  const minutes = (distanceKm / freeFlowKmh) * 60 * (hourly[Math.floor(hour)] ?? 1)
-  return { distanceKm: Math.round(distanceKm * 100) / 100, minutes: Math.ceil(minutes) }
+  const straight = straightKm(from, to)
+  const minutes = ((straight * roadFactor) / freeFlowKmh) * 60 * (hourly[Math.floor(hour)] ?? 1)
+  return { distanceKm: roadKm(straight, roadFactor), minutes: Math.ceil(minutes) }
 }
+
+/** km by road with two decimals, as it is planned and charged: the straight line times the road factor. */
+export const roadKm = (straight: number, roadFactor: number): number => Math.round(straight * roadFactor * 100) / 100
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

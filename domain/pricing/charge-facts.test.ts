@@ -40,6 +40,18 @@ describe('a change of a charge', () => {
     expect(lower(late(['6', '120']))).toEqual([])
   })
 
+  test('of a charge that is priced by its bands alone: more free of it, or a limit, is a lower price too', () => {
+    const zone: TermFigures = {
+      ...{ unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null },
+      bands: [{ by: 'zone', areas: '01-08', unitPrice: '18' }],
+    }
+    const lower = (of: Partial<TermFigures>) => factsOfCharge('City', zone, { ...zone, ...of }).map(({ what }) => what)
+    expect(lower({ freeAllowance: '5' })).toEqual(['City, 5 free'])
+    expect(lower({ maximum: '0' })).toEqual(['City, maximum 0'])
+    expect(lower({ bands: [{ by: 'zone', areas: '01-07', unitPrice: '18' }] })).toEqual(['City, postal codes 08'])
+    expect(lower({ bands: [{ by: 'zone', areas: '01-09', unitPrice: '18' }] })).toEqual([])
+  })
+
   test('within the limits is set alone; beyond them, and where nothing was before, nobody sets it alone', () => {
     expect(may('sales_manager', { unitPrice: '1.9' })).toBe('alone')
     for (const role of ['sales_manager', 'ceo', 'admin'] as const) {

@@ -1,6 +1,7 @@
 import { compare, decimal, isZero, unitPrice } from '../kit/money'
 import type { PriceFacts } from './authority'
-import { noticePrice, type TermFigures } from './terms'
+import { bandPoints } from './banded-price'
+import type { TermFigures } from './terms'
 
 /**
  * What a change of a charge is judged on. Nobody keeps a cost of a minute of waiting or a technician's hour, so that a
@@ -12,32 +13,26 @@ export function factsOfCharge(what: string, before: TermFigures | null, after: T
   return [...outside(what, before, after), ...banded(what, before, after)]
 }
 
-/** By notice: just short of each limit of the two. */
+/** At each limit of the two: a lower price there, a limit that moved, a band that is gone. */
 function banded(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
-  const points = new Set([...(before.bands ?? []), ...(after?.bands ?? [])].map(of => decimal(of.upTo).toString()))
-  return [...points].flatMap(hours => {
-    const minutes = Math.ceil(Number(hours) * 60) - 1
-    const [was, is] = [noticePrice(before, minutes), after ? noticePrice(after, minutes) : '0']
-    return compare(is, was) < 0 ? [fact(`${what}, less than ${hours} h notice`, is, was)] : []
+  return bandPoints([...(before.bands ?? []), ...(after?.bands ?? [])]).flatMap(({ said, price }) => {
+    const [was, is] = [price(before), after ? price(after) : '0']
+    return compare(is, was) < 0 ? [fact(`${what}, ${said}`, is, was)] : []
   })
 }
 
 function outside(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
-  if (isZero(before.unitPrice)) return []
-  if (!after) return [fact(what, '0', before.unitPrice)]
-  return [
-    ...(compare(after.unitPrice, before.unitPrice) < 0 ? [fact(what, after.unitPrice, before.unitPrice)] : []),
-    ...allowance(what, before, after),
-    ...least(what, before, after),
-    ...most(what, before, after),
-  ]
+  const price = after?.unitPrice ?? '0'
+  const own = compare(price, before.unitPrice) < 0 ? [fact(what, price, before.unitPrice)] : []
+  if (!after || isZero(dearest(before))) return own
+  return [...own, ...allowance(what, before, after), ...least(what, before, after), ...most(what, before, after)]
 }
 
 /** More free of charge, judged at twice the new allowance: what somebody pays who uses as much again. */
 function allowance(what: string, before: TermFigures, after: TermFigures): PriceFacts[] {
   if (compare(after.freeAllowance, before.freeAllowance) <= 0) return []
   const used = decimal(after.freeAllowance).times(2)
-  const cost = (of: TermFigures) => used.minus(of.freeAllowance).times(before.unitPrice).toString()
+  const cost = (of: TermFigures) => used.minus(of.freeAllowance).times(dearest(before)).toString()
   return [fact(`${what}, ${plain(after.freeAllowance)} free`, cost(after), cost(before))]
 }
 
@@ -53,7 +48,11 @@ function most(what: string, before: TermFigures, after: TermFigures): PriceFacts
   return [fact(`${what}, maximum ${plain(is)}`, priced(before, is), was === null ? null : priced(before, was))]
 }
 
-const priced = ({ unitPrice: each }: TermFigures, quantity: string) => decimal(quantity).times(each).toString()
+/** What is free or bounded is so at every price of the charge. */
+const dearest = ({ unitPrice: usual, bands }: TermFigures): string =>
+  (bands ?? []).reduce((high, of) => (compare(of.unitPrice, high) > 0 ? of.unitPrice : high), usual)
+
+const priced = (of: TermFigures, quantity: string) => decimal(quantity).times(dearest(of)).toString()
 const plain = (quantity: string) => decimal(quantity).toString()
 
 const fact = (what: string, price: string, before: string | null): PriceFacts => ({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, percent, plainDate, price, text } from '../kit/shape'
+import type { PriceBand } from './banded-price'
 import type { PriceListType } from './price-list'
-import { type PriceBand, TERM_LEVELS, type TermItemKind, type TermLevel } from './terms'
+import { TERM_LEVELS, type TermItemKind, type TermLevel } from './terms'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 const party = () => id().nullish().transform(absent)
@@ -12,20 +13,23 @@ const figure = (label: string) =>
     .nullish()
     .transform(absent)
 
-/** Of a late cancellation: its price by notice. The price itself holds once the concrete is batched. */
+/** Prices by notice, road distance or zone; which of them follows from the surcharge. */
 const bands = () =>
   z
     .array(
       z.strictObject({
-        by: z.literal('notice').default('notice'),
-        upTo: percent('Notice').refine(value => Number(value) > 0 && Number(value) <= 720, 'Notice is 0 to 720 hours'),
+        by: z.enum(['notice', 'distance', 'zone']).nullish(),
+        /** Hours of notice or km of road. */
+        upTo: percent('Limit').nullish().transform(absent),
+        /** Postal codes, or how they begin: "60, 609, 01-08". */
+        areas: optionalText(400),
         unitPrice: price(),
       }),
     )
-    .max(10)
-    .refine(rows => new Set(rows.map(row => Number(row.upTo))).size === rows.length, 'Each notice has one price')
+    .max(20)
     .nullish()
     .transform(rows => (rows?.length ? rows : null))
+export type GivenBand = NonNullable<z.output<ReturnType<typeof bands>>>[number]
 
 /** For whom: one order, one project, one customer, a category in a region, or a region. */
 export const CommercialTermSave = z
@@ -112,4 +116,12 @@ export type CommercialTermRow = Party & {
 }
 
 /** What a price is for, to choose from. */
-export type TermItemChoice = { itemId: string; itemKind: TermItemKind; code: string; name: string; unit: string }
+export type TermItemChoice = {
+  itemId: string
+  itemKind: TermItemKind
+  code: string
+  name: string
+  unit: string
+  /** What makes a surcharge arise by itself. */
+  trigger: string | null
+}

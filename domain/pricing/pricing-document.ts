@@ -4,9 +4,13 @@ import type { Letterhead } from '../kit/letterhead'
 import { type DecimalText, decimal, isPositive } from '../kit/money'
 import { GREY, paperHead, paperLabel } from '../kit/paper'
 import { type PlainDate, spokenDay } from '../kit/time'
+import { bandWords } from './banded-price'
 import type { TermFigures } from './terms'
 
-type Charge = Pick<TermFigures, 'unitPrice' | 'freeAllowance' | 'minimum' | 'maximum'> & { name: string; unit: string }
+type Charge = Pick<TermFigures, 'unitPrice' | 'freeAllowance' | 'minimum' | 'maximum' | 'bands'> & {
+  name: string
+  unit: string
+}
 export type PrintedQuote = {
   pricingReference: string
   revision: number
@@ -101,13 +105,14 @@ function facts(quote: PrintedQuote): PrintNode {
   }
 }
 
-function conditions({ freeAllowance, minimum, maximum, unit }: Charge): string {
+function conditions({ freeAllowance, minimum, maximum, unit, bands }: Charge): string {
   const of = (value: DecimalText | null, words: (quantity: string) => string) =>
     value && isPositive(value) ? [words(`${plain(value)} ${unit}`)] : []
   const said = [
     ...of(freeAllowance, quantity => `first ${quantity} free`),
     ...of(minimum, quantity => `at least ${quantity}`),
     ...of(maximum, quantity => `at most ${quantity}`),
+    ...(bands ?? []).map(band => `${bandWords(band)} S$${showNumber(band.unitPrice, 2)}`),
   ].join(', ')
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

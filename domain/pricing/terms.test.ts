@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kit/time'
-import { type CommercialTerm, noticePrice, TERM_LEVELS, type TermItem, termOn } from './terms'
+import { type CommercialTerm, TERM_LEVELS, type TermItem, termOn } from './terms'
 
 const FIRST = '2026-11-01'
 const ITEMS: TermItem[] = [
@@ -89,21 +89,5 @@ describe('the term for an item on a day', () => {
       'a',
       undefined,
     ])
-  })
-})
-
-describe('the price of a late cancellation', () => {
-  const hours = fc.uniqueArray(fc.integer({ min: 1, max: 48 }), { maxLength: 5 })
-
-  test('is that of the narrowest notice that it falls short of, in whatever order they come, and nothing with more', () => {
-    fc.assert(
-      fc.property(hours, fc.nat(3000), (all, minutes) => {
-        const bands = all.map(upTo => ({ by: 'notice' as const, upTo: String(upTo), unitPrice: `${1000 - upTo}` }))
-        const figures = { unitPrice: '2000', freeAllowance: '0', minimum: null, maximum: null, bands }
-        const short = all.filter(upTo => minutes < upTo * 60)
-        expect(noticePrice(figures, minutes)).toBe(short.length ? `${1000 - Math.min(...short)}` : '0')
-        expect(noticePrice(figures, null)).toBe('2000')
-      }),
-    )
   })
 })

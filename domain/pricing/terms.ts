@@ -1,5 +1,6 @@
-import { compare, type DecimalText, decimal } from '../kit/money'
+import { compare, type DecimalText } from '../kit/money'
 import { type PlainDate, spokenDay } from '../kit/time'
+import { type PriceBand, sameBands } from './banded-price'
 
 /** Where a charge is agreed, the most specific first: the first that has the item on the day wins whole. */
 export const TERM_LEVELS = ['order', 'project', 'customer', 'category', 'region'] as const
@@ -20,22 +21,6 @@ export type TermFigures = {
   bands?: readonly PriceBand[] | null
 }
 
-/** Cancelled with less than so many hours of notice. */
-export type PriceBand = { by: 'notice'; upTo: DecimalText; unitPrice: DecimalText }
-
-/**
- * What a late cancellation costs by its minutes of notice: the unit price once it is batched (null), before that the price of
- * the narrowest band that the notice is short of, and nothing with more notice.
- */
-export function noticePrice({ unitPrice, bands }: TermFigures, minutes: number | null): DecimalText {
-  if (minutes === null) return unitPrice
-  const short = (bands ?? []).filter(of => compare(decimal(of.upTo).times(60).toString(), String(minutes)) > 0)
-  return (
-    short.reduce<PriceBand | null>((low, of) => (low && compare(low.upTo, of.upTo) <= 0 ? low : of), null)?.unitPrice ??
-    '0'
-  )
-}
-
 export type CommercialTerm = TermFigures & {
   id: string
   level: TermLevel
@@ -54,10 +39,7 @@ export const sameFigures = (a: Allowances, b: Allowances): boolean =>
   equal(a.freeAllowance, b.freeAllowance) &&
   equal(a.minimum, b.minimum) &&
   equal(a.maximum, b.maximum) &&
-  bandsKey(a) === bandsKey(b)
-
-const bandsKey = ({ bands }: Allowances): string =>
-  JSON.stringify((bands ?? []).map(of => [of.by, decimal(of.upTo).toString(), decimal(of.unitPrice).toString()]))
+  sameBands(a.bands, b.bands)
 
 const equal = (a: DecimalText | null, b: DecimalText | null): boolean =>
   a === null || b === null ? a === b : compare(a, b) === 0

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { location } from '~/db/customers/location'
 import { record } from '~/db/kit/record'
 import { setSetting } from '~/db/kit/set-setting'
 import { holiday } from '~/db/orders/holiday'
@@ -46,6 +47,8 @@ beforeAll(async () => {
   await charge('Part load', 'part_load', 'm³', '28')
   await charge('Test set', 'cylinder_test', 'set', '60')
   await charge('After hours', 'after_hours', 'm³', '9.1275')
+  const haul = await charge('Long haul', 'distance', 'm³', '3.3333')
+  const zone = await charge('Zone', 'zone', 'load', '0')
   const { customer, project } = world
   await portal.given(async work => {
     await customerCategory.insert(work, { customerId: customer.id, regionId, categoryName: 'Key account' })
@@ -54,6 +57,24 @@ beforeAll(async () => {
         ...{ level, itemKind: 'sub_product', itemId: hire.id, unitPrice, freeAllowance: '0', minimum: '30' },
         ...{ fromDate, toDate, ...of },
       })
+    const near = [{ by: 'distance' as const, upTo: '12', unitPrice: '1.1115' }]
+    const inTown = [{ by: 'zone' as const, areas: '60-64, 01', unitPrice: '12.345' }]
+    for (const [item, bands] of [
+      [haul, near],
+      [zone, inTown],
+    ] as const)
+      await commercialTerm.insert(work, {
+        ...{
+          level: 'project',
+          projectId: project.id,
+          itemKind: 'sub_product',
+          itemId: item.id,
+          unitPrice: '2.5',
+          bands,
+        },
+        fromDate: addDays(FIRST, 1),
+      })
+    await location.update(work, { id: world.location.id, version: world.location.version }, { postalCode: '609123' })
     await agreed('category', { regionId, categoryName: 'Key account' }, '6.3333', addDays(FIRST, 2), null)
     await agreed('project', { projectId: project.id }, '5.0005', addDays(FIRST, 4), addDays(FIRST, 5))
     await holiday.insert(work, { day: addDays(FIRST, 3), name: 'Here', regionId })

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { bandWords } from '~/domain/pricing/banded-price'
 import { type CommercialTermRow, CommercialTermSave } from '~/domain/pricing/commercial-term'
 import { TERM_LEVELS, type TermLevel } from '~/domain/pricing/terms'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
@@ -90,13 +91,13 @@ const columns: Column<CommercialTermRow>[] = [
   { key: 'status', label: 'Status', show: row => <VersionStatus value={row.status} /> },
 ]
 
-/** The price, with those by notice below it. */
+/** The price, with those of its bands below it. */
 const BandedPrice = ({ row }: { row: CommercialTermRow }) => (
   <>
     {showMoney(row.unitPrice)}
     {(row.bands ?? []).map(band => (
-      <span key={band.upTo} className="block text-meta text-muted">
-        under {showNumber(band.upTo)} h {showMoney(band.unitPrice)}
+      <span key={bandWords(band)} className="block text-meta text-muted">
+        {bandWords(band)} {showMoney(band.unitPrice)}
       </span>
     ))}
   </>
@@ -149,20 +150,20 @@ export default function CommercialTermList() {
           <Field.Text name="categoryName" label="Category in the region" span={6} optional />
           <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} span={6} optional />
           <Field.Combobox name="projectId" label="Project" source={PROJECTS} span={6} optional />
-          <Field.UnitPrice
-            name="unitPrice"
-            label="Price"
-            span={3}
-            places={2}
-            hint="Of a late cancellation: once batched."
-          />
+          <Field.UnitPrice name="unitPrice" label="Price" span={3} places={2} />
           <Field.Number name="freeAllowance" label="Free" span={3} optional />
           <Field.Number name="minimum" label="Minimum" span={3} optional />
           <Field.Number name="maximum" label="Maximum" span={3} optional />
-          <Field.Rows name="bands" label="Late cancellation: price by notice" add="Add notice">
+          <Field.Rows
+            name="bands"
+            label="Prices by notice, road distance or zone"
+            add="Add band"
+            hint="For late cancellation, road distance and zone. The price above holds outside of them; of a late cancellation once it is batched."
+          >
             {() => (
               <>
-                <Band.Number name="upTo" label="Less than" unit="h" span={4} />
+                <Band.Number name="upTo" label="Hours or km up to" span={4} optional />
+                <Band.Text name="areas" label="Postal codes" span={4} optional placeholder="60, 609, 01-08" />
                 <Band.UnitPrice name="unitPrice" label="Price" span={4} places={2} />
               </>
             )}

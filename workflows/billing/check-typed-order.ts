@@ -1,4 +1,5 @@
-import { loadsOfDraft, projectToBill } from '~/db/billing/billable'
+import { projectToBill } from '~/db/billing/billable'
+import { loadsOfDraft } from '~/db/billing/delivered-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import type { DraftLineRow } from '~/db/billing/invoice-draft-line'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'

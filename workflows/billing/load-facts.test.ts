@@ -11,8 +11,11 @@ import { totalsOf } from '~/domain/billing/totals'
 import { sum } from '~/domain/kit/money'
 import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
 import { addDays, addMinutes, businessDay, instantOn } from '~/domain/kit/time'
-import { ADD_ONS, DAYS, FIRST_DAY, money, randomTerms, UNITS } from '../../tests/kit/rules/random-terms'
+import { straightKm } from '~/domain/orders/travel'
+import { ADD_ONS, DAYS, FIRST_DAY, money, POSTAL_CODES, randomTerms, UNITS } from '../../tests/kit/rules/random-terms'
 import { plannedFacts } from '../orders/price-order'
+
+const PLANT = { latitude: 1.32, longitude: 103.7 }
 
 /** HARDEN_ORDERS=10000 takes as many. */
 const ORDERS = Number(process.env.HARDEN_ORDERS ?? 600)
@@ -34,6 +37,8 @@ function anyOrder(random: Random) {
     cylinderTest: sets ? { isRequired: true, sets } : null,
     oneOffPrice: random.chance(0.3) ? money(random, 150) : null,
     oneOffReason: 'Agreed',
+    latitude: PLANT.latitude + random.whole(-20, 20) / 100,
+    longitude: PLANT.longitude + random.whole(-20, 20) / 100,
   } as OrderRow
   const loads = Array.from({ length: random.whole(1, 12) }, (_, place) => {
     const batchAt = addMinutes(start, place * random.whole(5, 55))
@@ -47,11 +52,22 @@ function anyOrder(random: Random) {
     }
   })
   const addOns = ADD_ONS.filter(() => random.chance(0.5)).map(of => ({ ...of, perM3: money(random, 6) }))
-  return { day, order, loads, addOns, extras, needsPump: random.chance(0.3), unloadingMinutes: random.whole(10, 80) }
+  const postalCode = random.pick(POSTAL_CODES)
+  const needsPump = random.chance(0.3)
+  return { day, order, loads, addOns, extras, postalCode, needsPump, unloadingMinutes: random.whole(10, 80) }
 }
 
 /** The tickets of an order whose loads all went exactly as planned. */
-function delivered({ order, loads, addOns, extras, needsPump, unloadingMinutes, day }: ReturnType<typeof anyOrder>) {
+function delivered({
+  order,
+  loads,
+  addOns,
+  extras,
+  postalCode,
+  needsPump,
+  unloadingMinutes,
+  day,
+}: ReturnType<typeof anyOrder>) {
   return loads.map(({ id, loadNo, plantId, quantity, batchAt, onSiteAt }) =>
     factsOf(
       {
@@ -73,11 +89,13 @@ function delivered({ order, loads, addOns, extras, needsPump, unloadingMinutes, 
           washoutFee: null,
           technicianOnSiteMinutes: null,
           partLoadBy: null,
+          cancellation: null,
         } as DeliveryOrderRow,
         productCode: 'C40',
         productName: 'Grade 40',
         order,
         needsPump,
+        place: { ...PLANT, postalCode },
       },
       addOns.map(({ id: associateProductId, perM3, ...of }) => ({
         ...of,
@@ -116,6 +134,7 @@ const planned = (of: ReturnType<typeof anyOrder>) =>
         unloadingMinutes: of.unloadingMinutes,
       },
       of.addOns,
+      { postalCode: of.postalCode, straightKm: straightKm(PLANT, of.order) },
     ),
   )
 
@@ -136,6 +155,8 @@ function traitsOf(
     'after hours': charged('after_hours'),
     waiting: charged('waiting'),
     'no waiting': !charged('waiting'),
+    distance: charged('distance'),
+    zone: charged('zone'),
     'once an order': lines.some(line => line.deliveryOrderId === null),
     'new GST': lines.some(line => line.gstPercent === '10'),
     'one-off': has('Agreed for this order'),
@@ -171,7 +192,7 @@ test('an order that is delivered as planned is billed line by line as it was pre
     for (const trait of traitsOf(of, bill, terms)) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   }
   expect(Object.fromEntries([...seen].filter(([, times]) => times < ORDERS / 100))).toEqual({})
-  expect(seen.size).toBe(20)
+  expect(seen.size).toBe(22)
 })
 
 test('a ticket that says otherwise than the plan is billed otherwise', () => {

@@ -92,7 +92,14 @@ async function askWaiting(work: Work): Promise<PendingPrice | null> {
   const { freeAllowance, minimum, maximum, bands = null } = term
   const party = { regionId: null, categoryName: null, customerId: null, orderId: null, projectId: period.projectId }
   const { approval } = await saveCommercialTerm(work, {
-    ...{ itemId: item.itemId, ...party, freeAllowance, minimum, maximum, bands: bands && [...bands] },
+    ...{
+      itemId: item.itemId,
+      ...party,
+      freeAllowance,
+      minimum,
+      maximum,
+      bands: bands?.map(of => ({ upTo: null, areas: null, ...of })) ?? null,
+    },
     unitPrice: unitPrice(decimal(term.unitPrice).times('0.8')),
     fromDate: businessDay(work.now),
     toDate: null,

@@ -115,6 +115,8 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     const price = await priceOrder(sql, {
       ...order,
       regionId: site.region.id,
+      locationId: site.location.id,
+      ...place,
       product: { id: productId, code: parties.product.productCode, name: parties.product.name },
       loads,
       unloadingMinutes: plan.unloading.unloadingMinutes,

@@ -1,6 +1,8 @@
 import { billTerms } from '~/db/billing/bill-terms'
 import { associateProduct } from '~/db/catalog/associate-product'
+import { location } from '~/db/customers/location'
 import type { Sql } from '~/db/kit/open'
+import { plantsById } from '~/db/orders/supply-plants'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import {
@@ -9,10 +11,12 @@ import {
   type LoadFacts,
   type OrderedExtra,
   type OrderFacts,
+  type SiteFacts,
 } from '~/domain/billing/load-facts'
 import { type Payable, payable } from '~/domain/billing/preview'
 import { addMinutes } from '~/domain/kit/time'
 import type { TidyAddOn } from '~/domain/orders/tidy-order'
+import { straightKm } from '~/domain/orders/travel'
 
 /** A load that is planned; one that has its row already names it. */
 export type LoadToPrice = {
@@ -29,6 +33,10 @@ export type PricedOrder = {
   customerId: string
   projectId: string
   regionId: string
+  locationId: string
+  /** The pin where it is poured. */
+  latitude: number
+  longitude: number
   product: { id: string; code: string; name: string }
   orderDate: string
   loads: readonly LoadToPrice[]
@@ -63,9 +71,19 @@ export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: B
     const { name = 'Add-on product', unit = '' } = names.get(materialId) ?? {}
     return { id: materialId, name, unit, perM3: quantity }
   })
-  const loads = of.loads.map((load, place): LoadFacts => plannedFacts(load, place, order, of, addOns))
+  const siteAt = await sitesOf(sql, of)
+  const loads = of.loads.map(
+    (load, place): LoadFacts => plannedFacts(load, place, order, of, addOns, siteAt(load.plantId)),
+  )
   const terms = await billTerms(sql, of, loads, of.orderDate)
   return { bill: billLines(loads, loads.length ? [order] : [], terms), usualGst: terms.gst(of.orderDate) }
+}
+
+/** The site as it is from each of the plants. */
+async function sitesOf(sql: Sql, of: PricedOrder): Promise<(plantId: string) => SiteFacts> {
+  const { postalCode } = await location.get(sql, of.locationId)
+  const plants = await plantsById(sql, [...new Set(of.loads.map(load => load.plantId))])
+  return plantId => ({ postalCode, straightKm: straightKm(plants.get(plantId)!, of) })
 }
 
 /** What the order will cost, each part with where it comes from. */
@@ -81,6 +99,7 @@ export function plannedFacts(
   order: OrderFacts,
   { product, orderDate, unloadingMinutes }: Pick<PricedOrder, 'product' | 'orderDate' | 'unloadingMinutes'>,
   addOns: readonly { id: string; name: string; unit: string; perM3: string }[],
+  site: SiteFacts,
 ): LoadFacts {
   const planned = (at: Date): FactTime => ({ at, source: 'planned' })
   return {
@@ -104,6 +123,7 @@ export function plannedFacts(
     washoutFee: null,
     technicianMinutes: null,
     addOns: addOns.map(({ perM3, ...addOn }) => ({ ...addOn, quantity: dosedInto(perM3, quantity) })),
+    site,
     cancelled: null,
   }
 }

@@ -12,6 +12,7 @@ import { checkChange, type Placed } from '~/domain/pricing/period'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { sameFigures } from '~/domain/pricing/terms'
 import { askTerm, askTermRemoval, type TermChange, type TermValues } from './ask-term'
+import { checkBands } from './check-price-band'
 
 /** What was agreed; with `approval` it is not in force yet and, where it is new, has no id. */
 export type SavedTerm = TermValues & { id: string | null; version: number | null; approval: PendingPrice | null }
@@ -38,12 +39,18 @@ export async function applyCommercialTerm(work: Work, given: CommercialTermSave)
 }
 
 async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermChange> {
-  const { id, version, freeAllowance, ...values } = given
+  const { id, version, freeAllowance, bands: rows, ...values } = given
   const item = (await termItems(work.sql)).find(of => of.itemId === values.itemId)
   if (!item) throw invalid('itemId', 'There is no such add-on, service or surcharge on offer')
   await seenParty(work, given)
   const level = levelOf(given)!
-  const figures = { ...values, level, itemKind: item.itemKind, freeAllowance: freeAllowance ?? '0' }
+  const figures = {
+    ...values,
+    level,
+    itemKind: item.itemKind,
+    freeAllowance: freeAllowance ?? '0',
+    bands: checkBands(item, rows),
+  }
   const others = (await lockedTerms(work, level, given)).filter(other => other.id !== id)
   if (id) {
     const before = await changedTerm(work, { id, version: version ?? 0 }, figures, others)

@@ -1,10 +1,16 @@
 import type { Random } from '~/db/seed/random'
 import type { BillTerms, ChargeItem } from '~/domain/billing/bill-terms'
 import { addDays } from '~/domain/kit/time'
+import type { PriceBand } from '~/domain/pricing/banded-price'
 import { type PriceSources, resolve } from '~/domain/pricing/resolve'
 import { type CommercialTerm, TERM_LEVELS, termOn, termsOfOrder } from '~/domain/pricing/terms'
 
-const TRIGGERS = ['pump', 'waiting', 'part_load', 'after_hours', 'cylinder_test', 'technician', 'return_concrete']
+const TRIGGERS = [
+  ...['pump', 'waiting', 'part_load', 'after_hours', 'cylinder_test', 'technician', 'return_concrete'],
+  ...['distance', 'zone'],
+]
+/** Sites are in these postal codes. */
+export const POSTAL_CODES = ['018906', '609999', '609123', '738099']
 /** Counted once an order, with each load, with each m³, and by the way that a truck drives. */
 export const UNITS = ['m³', 'load', 'hour', 'zone']
 export const ADD_ONS = ['ice', 'fibre', 'colour'].map(id => ({ id, name: id, unit: 'kg' }))
@@ -26,7 +32,7 @@ const charges = (random: Random): ChargeItem[] => [
     kind: 'sub_product' as const,
     id: trigger,
     name: trigger,
-    unit: trigger === 'waiting' ? 'min' : 'm³',
+    unit: trigger === 'waiting' ? 'min' : trigger === 'zone' ? 'load' : 'm³',
     trigger,
     isDefault: random.chance(0.7),
   })),
@@ -42,6 +48,18 @@ const charges = (random: Random): ChargeItem[] => [
   ),
 ]
 
+/** Some of the limits and areas that a price by distance or zone may have. */
+function bandsOf(random: Random, trigger: string): PriceBand[] | null {
+  if (trigger === 'distance')
+    return ['5', '12.5', '30']
+      .filter(() => random.chance(0.6))
+      .map(upTo => ({ by: 'distance', upTo, unitPrice: money(random, 9) }))
+  if (trigger !== 'zone') return null
+  return ['60', '6091', '01-09']
+    .filter(() => random.chance(0.6))
+    .map(areas => ({ by: 'zone', areas, unitPrice: money(random, 50) }))
+}
+
 /** What is agreed for an item: always a price of the region, and above it whatever somebody agreed, in its time. */
 function termsOf(random: Random, item: CommercialTerm['item']): CommercialTerm[] {
   const levels = TERM_LEVELS.filter(level => level === 'region' || random.chance(0.2))
@@ -54,6 +72,7 @@ function termsOf(random: Random, item: CommercialTerm['item']): CommercialTerm[]
     freeAllowance: random.chance(0.3) ? String(random.whole(1, 45)) : '0',
     minimum: random.chance(0.3) ? String(random.whole(1, 12)) : null,
     maximum: random.chance(0.3) ? String(random.whole(13, 60)) : null,
+    bands: bandsOf(random, item.id),
     ...(level === 'region' ? { fromDate: '2026-01-01', toDate: null } : anyPeriod(random)),
     source: level,
   }))
@@ -120,6 +139,7 @@ export function randomTerms(random: Random): BillTerms {
     charge: (item, order, day) => termOn(termsOfOrder(agreed.get(item.id) ?? [], order.id), item, day),
     items,
     minimumLoad: day => (day < GST_CHANGES ? minimum : '3'),
+    roadFactor: day => (day < GST_CHANGES ? 1.3 : 1.35),
     calendar: { zone: 'Asia/Singapore', holidays, normal: () => ({ from: '06:30', to: '18:00' }) },
     gst: day => (day < GST_CHANGES ? '9' : '10'),
   }

@@ -202,8 +202,8 @@ export interface PricingClient {
   }
   'commercial-term': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; level?: Ask; regionId?: Ask; customerId?: Ask; projectId?: Ask; itemId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CommercialTermRow)[]; total: number; more?: true; items: (TermItemChoice)[] }>>
-    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice"; upTo: string | number; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
-    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice"; upTo: string | number; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
@@ -370,7 +370,7 @@ export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } 
 
 export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
-export type PriceBand = { by: "notice"; upTo: string; unitPrice: string }
+export type PriceBand = { by: "zone"; areas: string; unitPrice: string } | { by: "distance" | "notice"; upTo: string; unitPrice: string }
 
 export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
 
@@ -416,6 +416,6 @@ export type SavedTerm = { id: null | string; version: null | number; bands: (Pri
 
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 
-export type TermItemChoice = { itemId: string; itemKind: "associate_product" | "service" | "sub_product"; code: string; name: string; unit: string }
+export type TermItemChoice = { itemId: string; itemKind: "associate_product" | "service" | "sub_product"; code: string; name: string; unit: string; trigger: null | string }
 
 export type Threshold = { targetPercent: string; amberPercent: string; redPercent: string }

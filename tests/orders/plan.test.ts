@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookOrder, loadsOfOrder, orderOf } from '../kit/given/orders'
+import { loadsOfOrder, orderOf } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, plannedDay } from '../kit/given/plan'
 import { type House, house } from '../kit/house'
 

@@ -70,10 +70,12 @@ export async function book({ as, ask, facts }: Story): Promise<void> {
   facts.orderId = new URL(page.url()).searchParams.get('id')!
 }
 
-/** A pump, ice, a line that is left half, and cylinders. */
+/** A pump that empties a truck in ten minutes, ice, a line that is left half, and cylinders. */
 async function pourWith(page: Parameters<typeof pick>[0], { pump, method }: { pump: string; method: string }) {
   await page.getByLabel('Discharge (optional)', { exact: true }).selectOption({ label: method })
   await page.getByLabel('Pump (optional)', { exact: true }).selectOption({ label: pump })
+  await page.getByLabel('Spacing', { exact: true }).fill('10')
+  await page.getByLabel('Unloading a truck (optional)', { exact: true }).fill('10')
   const addOns = page.getByRole('group', { name: 'Per m³ of concrete' })
   await pick(addOns, 'Product', 'Ice')
   await addOns.getByRole('textbox', { name: 'Quantity' }).fill('10')

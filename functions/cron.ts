@@ -6,6 +6,7 @@ import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
+import { tellPeople } from '~/workflows/users/send-notification'
 import { cloudParts } from './kit/parts/cloud'
 import type { Parts } from './parts'
 
@@ -40,6 +41,12 @@ export async function follow() {
 export async function clear() {
   parts ??= cloudParts(process.env)
   return { cleared: await clearYards(parts.db, parts.clock.now()) }
+}
+
+/** Tells people what others did, and sends the e-mails and digests that they want. */
+export async function tell() {
+  parts ??= cloudParts(process.env)
+  return { told: await tellPeople(parts) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

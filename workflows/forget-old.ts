@@ -1,6 +1,7 @@
 import { forgetCheckRuns } from '~/db/kit/check-run'
 import type { Db } from '~/db/kit/open'
 import { forgetAttempts } from '~/db/users/login-attempt'
+import { forgetNotifications } from '~/db/users/notification'
 import { type Clock, wallOf } from '~/domain/kit/clock'
 import type { Shelf } from '~/domain/kit/ports'
 import { addMinutes } from '~/domain/kit/time'
@@ -10,11 +11,15 @@ import { forgetOldImports } from './kit/forget-imports'
 /** Nobody looks further back for when a check failed. */
 const CHECK_DAYS = 90
 
-/** Everything that is kept for some time only: positions of trucks, files of imports, failed sign-ins, checks of the portal itself. Says how many went. */
+/** What was told is on the trail for good; the copy for a person is kept as long as a quarter. */
+const NOTIFICATION_DAYS = 92
+
+/** Everything that is kept for some time only: positions of trucks, files of imports, failed sign-ins, checks of the portal itself, notifications. Says how many went. */
 export async function forgetOld(parts: { db: Db; clock: Clock; shelf: Shelf }): Promise<number> {
   const positions = await forgetOldPositions(parts)
   const imports = await forgetOldImports(parts)
   const wall = wallOf(parts.clock)
   const runs = await forgetCheckRuns(parts.db.sql, addMinutes(wall, -CHECK_DAYS * 24 * 60))
-  return positions + imports + runs + (await forgetAttempts(parts.db.sql, wall))
+  const told = await forgetNotifications(parts.db.sql, addMinutes(parts.clock.now(), -NOTIFICATION_DAYS * 24 * 60))
+  return positions + imports + runs + told + (await forgetAttempts(parts.db.sql, wall))
 }

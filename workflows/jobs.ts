@@ -6,6 +6,7 @@ import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { runPlan } from './orders/plan/run'
+import { sendNotificationLetter } from './users/send-notification'
 
 const ALL = [
   writeErpFile,
@@ -13,6 +14,7 @@ const ALL = [
   sendEInvoiceJob,
   sendStatementLetter,
   sendResultLetter,
+  sendNotificationLetter,
   exportActionHistory,
   runPlan,
 ]

@@ -87,6 +87,17 @@ function allowed(person: Person, kinds: readonly SearchKind[]): SQL {
   return raw`(${or(...open) ?? raw`false`})`
 }
 
+/** Of records known by kind and id those that the person sees. */
+export async function seenAmong(sql: Sql, person: Person, of: readonly Pick<Candidate, 'kind' | 'id'>[]) {
+  const kinds = [...new Set(of.map(one => one.kind))]
+  const ids = raw`any(${raw.param(of.map(one => one.id))}::uuid[])`
+  const { rows } = await sql.execute<Pick<Candidate, 'kind' | 'id'>>(raw`
+    select ${kind} as kind, record_id as id from ${searchEntries} where record_id = ${ids} and ${allowed(person, kinds)}
+    union all select 'delivery order', ${deliveryOrders.id} from ${deliveryOrders}
+    where ${and(raw`${deliveryOrders.id} = ${ids}`, raw`${kinds.includes('delivery order')}`, seenDeliveries(person))}`)
+  return rows
+}
+
 const ofDraft = (seen: Seen): SQL =>
   raw`exists (select from ${invoiceDrafts} where ${and(raw`${invoiceDrafts.id} = ${searchEntries.recordId}`, seen)})`
 

@@ -36,7 +36,7 @@ const NONE = raw`null`
 export async function shownOf(
   sql: Sql,
   person: Person,
-  found: readonly Candidate[],
+  found: readonly Pick<Candidate, 'kind' | 'id'>[],
   also: { kinds: readonly SearchKind[]; customers: string[]; projects: string[] },
 ): Promise<Shown[]> {
   const idsOf = (kind: SearchKind) => found.filter(one => one.kind === kind).map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { FoundRecord } from '~/domain/reports/search'
 import { kindsOf, type SearchKind, urlOf } from '~/domain/reports/search-kinds'
 import { askedOf } from '~/domain/reports/search-words'
 import type { Sql } from '../kit/open'
-import { type Candidate, candidatesOf } from './search-candidates'
+import { type Candidate, candidatesOf, seenAmong } from './search-candidates'
 import { FROM, factsOf } from './search-facts'
 import { type Shown, shownOf } from './search-shown'
 
@@ -29,6 +29,19 @@ export const searchRecords = (sql: Sql, person: Person, asked: string): Promise<
 /** The same over every kind of record, for IT support, which opens none of them in its own place. */
 export const searchEverything = (sql: Sql, asked: string): Promise<FoundRecord[]> =>
   searched(sql, EVERYBODY, asked, null)
+
+/** Records known by kind and id as the search shows them, of those that the person may open. */
+export async function recordsOf(
+  sql: Sql,
+  person: Person,
+  of: readonly { kind: SearchKind; id: string }[],
+): Promise<FoundRecord[]> {
+  const kinds = kindsOf(person)
+  const open = of.filter(one => kinds.includes(one.kind))
+  const seen = open.length ? await seenAmong(sql, person, open) : []
+  const rows = await shownOf(sql, person, seen, { kinds, customers: [], projects: [] })
+  return rows.flatMap(row => recordOf(person, row))
+}
 
 const EVERYBODY: Person = {
   id: '',

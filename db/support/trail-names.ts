@@ -26,6 +26,11 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   pricing: ['pricing', 'pricing_reference'],
   price_adjustment: ['price_adjustment', 'adjustment_no'],
   price_approval: ['price_approval', 'label'],
+  requisition: ['requisition', 'requisition_no'],
+  repricing: ['repricing', 'repricing_no'],
+  truck: ['truck', 'truck_no'],
+  stock_count: ['stock_count', 'count_no'],
+  cylinder_request: ['cylinder_request', 'subject_no'],
 }
 
 type Named = { subject: string; subjectId: string | null }

@@ -108,6 +108,7 @@ const CRONS = {
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   ClearYards: { schedule: 'rate(1 minute)', handler: 'functions/cron.clear' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
+  TellPeople: { schedule: 'rate(1 minute)', handler: 'functions/cron.tell' },
   WatchHealth: { schedule: 'rate(1 minute)', handler: 'functions/cron.watch' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const

@@ -16,6 +16,7 @@ import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
+import { tellPeople } from '~/workflows/users/send-notification'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
 
@@ -25,6 +26,7 @@ const LIVE_SECONDS = 15
 const FOLLOW_SECONDS = 30
 const CLEAR_SECONDS = 60
 const DEVICE_SECONDS = 10
+const TELL_SECONDS = 10
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
 const WATCH_SECONDS = 60
@@ -45,7 +47,8 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
-  const all = [watching, reminding, sweeper, sealer, prover, follower, clearing, forgetting, demo, devices]
+  const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
+  const all = [telling, watching, reminding, sweeper, sealer, prover, follower, clearing, forgetting, demo, devices]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }

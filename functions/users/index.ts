@@ -5,7 +5,9 @@ import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
 import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
+import { notificationRoutes } from './notification'
 import { portalUserRoutes } from './portal-user'
+import { recordWatchRoutes } from './record-watch'
 import { savedViewRoutes } from './saved-view'
 import { secondFactorRoutes } from './second-factor'
 import { sessionRoutes } from './session'
@@ -16,6 +18,8 @@ export const usersApi = area()
   .route('/', sessionRoutes)
   .route('/', waitingRoutes)
   .route('/', savedViewRoutes)
+  .route('/', notificationRoutes)
+  .route('/', recordWatchRoutes)
   .route('/', machineKeyRoutes)
   .route('/', masterRoutes)
   .route('/', businessSettingRoutes)

@@ -77,6 +77,8 @@ const LISTED = new Map([
   ['db/users/machine-key.ts', 'each use of a key counts in its minute; nobody edits that'],
   ['db/users/second-factor.ts', 'what an app shares and which code was used belong to signing in; nobody edits them'],
   ['db/users/login-attempt.ts', 'failed attempts belong to signing in; nobody edits them'],
+  ['db/users/notification.ts', 'read and mailed are marks on one’s own copy of what the trail says already'],
+  ['db/users/notified-line.ts', 'what is told of is made from the trail; a line about it would tell of itself'],
   ['db/materials/stock-entry.ts', 'an entry of the ledger and the level of its silo move in one statement'],
 ])
 

@@ -25,6 +25,7 @@ describe('the stack of a stage', () => {
       'Cron RemindOverdue',
       'Cron SealAudit',
       'Cron SweepJobs',
+      'Cron TellPeople',
       'Cron WatchHealth',
       'Function Api',
       'Function Web',

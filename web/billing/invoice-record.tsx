@@ -72,6 +72,7 @@ export default function InvoiceRecord() {
       kind={word}
       title={invoice.customerName}
       id={invoice.invoiceNo}
+      watch={{ subject: 'invoice', subjectId: invoice.id }}
       status={
         invoice.cancelled ? (
           <Badge tone="neutral">Cancelled</Badge>

@@ -42,6 +42,7 @@ export default function DeliveryRecord() {
       kind="Delivery order"
       title={`${ticket.customerName}, ${ticket.locationName}`}
       id={load.doNumber ?? ''}
+      watch={{ subject: 'delivery_order', subjectId: load.id }}
       status={
         <>
           <Status of="deliveryOrder" value={load.status} />

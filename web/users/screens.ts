@@ -31,6 +31,20 @@ export const usersScreens = screens('users', [
     layout: 'default',
   },
   {
+    url: 'notifications',
+    file: 'notification/list.tsx',
+    title: 'Notifications',
+    roles: 'signed-in',
+    layout: 'default',
+  },
+  {
+    url: 'notifications/settings',
+    file: 'notification/setting.tsx',
+    title: 'Notification settings',
+    roles: 'signed-in',
+    layout: 'default',
+  },
+  {
     url: 'administration/users',
     file: 'portal-user-list.tsx',
     title: 'Manage Portal Users',

@@ -121,6 +121,23 @@ export interface UsersClient {
   'list-setting': {
     $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
   }
+  notification: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; unread?: Ask } }): Promise<Reply<{ rows: (NotificationRow)[]; total: number; more?: true }>>
+    read: {
+      $post(given: { json: { ids: (string)[]; read?: boolean } }): Promise<Reply<{ changed: number }>>
+    }
+    setting: {
+      $get(given?: {  }): Promise<Reply<{ channels: { customer: "mail" | "off" | "portal"; decision: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
+      $put(given: { json: { channels: { decision: "off" | "portal" | "mail"; customer: "off" | "portal" | "mail"; watched: "off" | "portal" | "mail" }; quietFrom?: string | null; quietTo?: string | null; digestAt?: string | null } }): Promise<Reply<{ channels: { decision: "mail" | "off" | "portal"; customer: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
+    }
+  }
+  'record-watch': {
+    $get(given: { query: { subject: Ask; subjectId: Ask } }): Promise<Reply<{ watching: boolean; others: (string)[] }>>
+    $post(given: { json: { subject: "order" | "delivery_order" | "customer" | "project" | "truck" | "mix_design" | "material" | "invoice" | "invoice_draft"; subjectId: string } }): Promise<Reply<{ watching: boolean }>>
+    end: {
+      $post(given: { json: { subject: "order" | "delivery_order" | "customer" | "project" | "truck" | "mix_design" | "material" | "invoice" | "invoice_draft"; subjectId: string } }): Promise<Reply<{ watching: boolean }>>
+    }
+  }
   master: {
     counts: {
       $get(given?: {  }): Promise<Reply<{ associate_product?: { total: number; active: number }; batching_plant?: { total: number; active: number }; booking_user?: { total: number; active: number }; carbon_category?: { total: number; active: number }; concrete_pot?: { total: number; active: number }; criteria_header?: { total: number; active: number }; customer?: { total: number; active: number }; discharge_method?: { total: number; active: number }; driver?: { total: number; active: number }; fleet_group?: { total: number; active: number }; grading_specification?: { total: number; active: number }; holiday?: { total: number; active: number }; material?: { total: number; active: number }; material_source?: { total: number; active: number }; mix_design?: { total: number; active: number }; pass?: { total: number; active: number }; payment_term?: { total: number; active: number }; plant?: { total: number; active: number }; portal_user?: { total: number; active: number }; price_category?: { total: number; active: number }; product?: { total: number; active: number }; project?: { total: number; active: number }; pump?: { total: number; active: number }; raw_sampler?: { total: number; active: number }; raw_supplier?: { total: number; active: number }; raw_tester?: { total: number; active: number }; region?: { total: number; active: number }; rest_reason?: { total: number; active: number }; salesperson?: { total: number; active: number }; service?: { total: number; active: number }; silo?: { total: number; active: number }; stone?: { total: number; active: number }; strength?: { total: number; active: number }; structure?: { total: number; active: number }; sub_product?: { total: number; active: number }; technician?: { total: number; active: number }; truck?: { total: number; active: number }; unit_conversion?: { total: number; active: number } }>>
@@ -209,6 +226,8 @@ export type MachineKeyRow = { id: string; version: number; purpose: string; mach
 export type MadeKey = { id: string; machine: string; hint: string; endsAt: string; secret: string }
 
 export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
+
+export type NotificationRow = { id: string; at: string; kind: "customer" | "decision" | "watched"; title: string; detail: null | string; url: null | string; readAt: string | null }
 
 export type OwnSession = { id: string; createdAt: string; lastSeenAt: string; endsAt: string; address: null | string; device: string; current: boolean }
 

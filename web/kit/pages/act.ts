@@ -38,6 +38,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     case 'cancel-job':
       return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})
+    case 'watch':
+    case 'unwatch': {
+      const { subject, subjectId } = valuesOf(form)
+      return post(params.verb === 'watch' ? '/record-watch' : '/record-watch/end', { subject, subjectId })
+    }
+    case 'read-notification':
+      return post('/notification/read', { ids: form.getAll('id').map(String), read: form.get('read') !== 'false' })
     default:
       throw data(null, { status: 404 })
   }

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import type { RecordWatch } from '~/domain/users/record-watch'
 import { cn } from '~/web/ui/cn'
 import { CopyId } from './copy-id'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
 import { SectionTabs } from './section-tabs'
 import { SiblingKeys } from './siblings'
+import { WatchButton } from './watch-button'
 
 export type Fact = { label: string; value: ReactNode; to?: string | undefined }
 export type RecordTab = {
@@ -34,6 +36,8 @@ export type RecordScreenProps = {
   rail?: ReactNode
   /** A line over everything, e.g. why it is locked. */
   notice?: ReactNode
+  /** What one is told of when others change it. */
+  watch?: RecordWatch
 }
 
 /** One record: what it is and may become on top, its sections in the address, what is around it at the right. */
@@ -48,6 +52,7 @@ export function RecordScreen({
   tabs,
   rail,
   notice,
+  watch,
 }: RecordScreenProps) {
   const [params] = useSearchParams()
   const now = tabs.find(tab => tab.key === params.get('tab')) ?? tabs[0]
@@ -66,6 +71,7 @@ export function RecordScreen({
               </h1>
               {status}
               {id && <CopyId id={id} />}
+              {watch && <WatchButton key={watch.subjectId} of={watch} />}
             </div>
           </div>
           <RecordActions actions={actions} />

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
+import { UNREAD } from '~/domain/kit/unread'
 import type { Waiting } from '~/domain/users/waiting'
 import { useLive } from '~/web/kit/board/use-live'
 import type { Menu } from './menu'
@@ -8,14 +9,15 @@ import { useTabCount } from './tab-count'
 const EVERY = 30_000
 const NONE: Waiting = {}
 
-/** The menus with what waits in them: looked at when a screen opens and twice a minute. */
-export function useCountedMenu(menu: Menu): Menu {
+/** The menus with what waits in them, and how much is unread: looked at when a screen opens and twice a minute. */
+export function useCountedMenu(menu: Menu): { menu: Menu; unread: number } {
   const { pathname } = useLocation()
   const { data, refresh } = useLive('session/counts', NONE, { every: EVERY })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision usually leads to another screen
   useEffect(() => void (menu.length > 0 && refresh()), [pathname, menu.length, refresh])
-  useTabCount(Object.values(data).reduce((sum, count) => sum + count, 0))
-  return useMemo(() => counted(menu, data), [menu, data])
+  const unread = data[UNREAD] ?? 0
+  useTabCount(Object.values(data).reduce((sum, count) => sum + count, 0) - unread)
+  return useMemo(() => ({ menu: counted(menu, data), unread }), [menu, data, unread])
 }
 
 export function counted(menu: Menu, waiting: Waiting): Menu {

@@ -23,7 +23,7 @@ type Props = { title: string; area?: string | undefined; sidebar: boolean; child
 
 /** The frame of every signed-in screen. `?kiosk=1` leaves the screen alone on a wall or a plant's tablet. */
 export function Frame({ title, area, sidebar, children }: Props) {
-  const menu = useCountedMenu(useMenu())
+  const { menu, unread } = useCountedMenu(useMenu())
   const demo = useSession()?.demo.on
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -72,6 +72,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
             title={title}
             menu={menu}
             sidebar={sidebar}
+            unread={unread}
             onSearch={() => setOverlay('palette')}
             onHelp={() => setOverlay('help')}
           />

@@ -10,18 +10,20 @@ import { Mark } from './logo'
 import type { Menu, MenuArea } from './menu'
 import { PhoneMenu } from './phone-menu'
 import { ThemeToggle } from './theme-toggle'
+import { UnreadBell } from './unread-bell'
 
 type Props = {
   area: MenuArea | undefined
   title: string
   menu: Menu
   sidebar: boolean
+  unread: number
   onSearch: () => void
   onHelp: () => void
 }
 
 /** Where one is, the search over everything, and what belongs to the person. */
-export function TopBar({ area, title, menu, sidebar, onSearch, onHelp }: Props) {
+export function TopBar({ area, title, menu, sidebar, unread, onSearch, onHelp }: Props) {
   const [open, setOpen] = useSidebar()
   return (
     <header data-chrome className="top-bar">
@@ -63,6 +65,7 @@ export function TopBar({ area, title, menu, sidebar, onSearch, onHelp }: Props) 
         </span>
       </button>
       <ExpiryNote />
+      <UnreadBell unread={unread} />
       <JobsButton />
       <Button look="quiet" size="icon" aria-label="Shortcuts and help" className="max-md:hidden" onClick={onHelp}>
         <CircleHelp />

@@ -72,6 +72,7 @@ export default function OrderRecord() {
       kind="Order"
       title={order.projectName}
       id={order.orderNo}
+      watch={{ subject: 'order', subjectId: order.id }}
       status={
         <>
           <Status of="order" value={order.status} />

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Channels } from '~/domain/users/notification'
+import { instant, recordColumns } from '../kit/columns'
+import { users } from './tables'
+
+/** What a person was told without asking: made from the audit trail alone, one row a person and line. */
+export const notifications = pgTable(
+  'notification',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().notNull(),
+    /** The line of the audit trail that it tells of. */
+    seq: bigint({ mode: 'number' }).notNull(),
+    at: instant().notNull(),
+    subject: text().notNull(),
+    subjectId: uuid(),
+    title: text().notNull(),
+    detail: text(),
+    readAt: instant(),
+    /** Whether an e-mail is wanted, and when one told of it. */
+    mail: boolean().notNull().default(false),
+    mailedAt: instant(),
+  },
+  table => [
+    uniqueIndex('notification_once').on(table.personId, table.seq),
+    index('notification_person').on(table.personId, table.at),
+    index('notification_unread').on(table.personId).where(sql`${table.readAt} is null`),
+    index('notification_to_mail').on(table.personId).where(sql`${table.mail} and ${table.mailedAt} is null`),
+  ],
+)
+
+/** How far the audit trail has been told of: one row. */
+export const notificationProgress = pgTable('notification_progress', {
+  one: boolean().primaryKey().default(true),
+  seq: bigint({ mode: 'number' }).notNull(),
+})
+
+/** What a person is told of and how; who has no row has the usual. */
+export const notificationSettings = pgTable('notification_setting', {
+  ...recordColumns,
+  ownerId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  channels: jsonb().$type<Channels>().notNull(),
+  quietFrom: text(),
+  quietTo: text(),
+  digestAt: text(),
+  /** The business day of the last digest. */
+  digestedOn: date({ mode: 'string' }),
+})
+
+/** Records of which a person is told when others change them. */
+export const recordWatches = pgTable(
+  'record_watch',
+  {
+    ...recordColumns,
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+  },
+  table => [
+    uniqueIndex('record_watch_once').on(table.subject, table.subjectId, table.ownerId),
+    index('record_watch_owner').on(table.ownerId),
+  ],
+)

@@ -1,0 +1,90 @@
+import { participleOf } from '../kit/verbs'
+import { isWatched, WATCHED } from './record-watch'
+
+/** What is submitted by one person and decided by another, by the subject of its lines, in the words of its screen. */
+const DECIDED: Record<string, string> = {
+  order: 'Order',
+  invoice_draft: 'Invoice draft',
+  pricing: 'Quote',
+  price_adjustment: 'Price adjustment',
+  price_approval: 'Price request',
+  repricing: 'Back-dated price change',
+  emodification: 'E-modification',
+  requisition: 'Requisition',
+  mix_design: 'Mix design',
+  cylinder_age: 'Cylinder result',
+  cylinder_request: 'Cylinder request',
+  stock_count: 'Stock count',
+  setting_proposal: 'Setting',
+}
+export const DECIDED_SUBJECTS = Object.keys(DECIDED)
+
+/** What a person decides on another's work; every other step is its own course. */
+export const DECISIONS = ['approve', 'reject', 'decline', 'confirm', 'hold', 'release', 'cancel', 'reopen']
+
+/** One line of the audit trail, as far as it decides who is told. */
+export type NotedLine = {
+  seq: number
+  at: Date
+  actorId: string | null
+  actorName: string
+  subject: string
+  subjectId: string | null
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  changed: readonly string[]
+  reason: string | null
+  requestId: string
+}
+
+/** Whether a line decides on what another person submitted. A level that only hands it on to the next is none. */
+export function isDecision({ subject, action, after, changed }: NotedLine): boolean {
+  if (!(subject in DECIDED) || !DECISIONS.includes(action) || !changed.includes('status')) return false
+  const { status } = after ?? {}
+  return !(typeof status === 'string' && /^with_|^approved_\d$/.test(status))
+}
+
+/** Whether the salespeople of the customer are told: credit, and orders that stop or go on. */
+export function concernsCustomer({ subject, before, after, changed }: NotedLine): boolean {
+  if (!before) return false
+  if (subject === 'customer') return changed.includes('creditSuspended')
+  if (subject !== 'order' || !changed.includes('status')) return false
+  return after?.status === 'on_hold' || after?.status === 'cancelled' || before.status === 'on_hold'
+}
+
+/** `Order W-261123-004 was cancelled by Grace Lim`; a record without a name is told by its kind alone. */
+export function notificationTitle(line: NotedLine, name: string | undefined): string {
+  const noun = DECIDED[line.subject] ?? sentenceCase(isWatched(line.subject) ? WATCHED[line.subject] : line.subject)
+  const what = name ? `${noun} ${name}` : noun
+  if (line.subject === 'customer' && line.changed.includes('creditSuspended'))
+    return `${what} was ${line.after?.creditSuspended ? 'put on' : 'taken off'} credit hold by ${line.actorName}`
+  return `${what} was ${doneTo(line)} by ${line.actorName}`
+}
+
+/** Verbs that need their object told: "put on hold", not "held". */
+function doneTo({ action, changed, after }: NotedLine): string {
+  if (action === 'hold') return 'put on hold'
+  if (action === 'create') return 'made'
+  const [verb = '', ...object] = action.replaceAll('_', ' ').split(' ')
+  if (verb === 'change' || verb === 'update') return 'changed'
+  if (object.length)
+    return changed.includes('status') ? `moved to ${String(after?.status).replaceAll('_', ' ')}` : 'changed'
+  return participleOf(action)
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
+
+/** Where what was submitted is looked at, of records that the search does not open. */
+const URLS: Record<string, string> = {
+  pricing: '/sales-management/pricing/save?id={id}',
+  price_adjustment: '/sales-management/price-adjustment/save?id={id}',
+  price_approval: '/sales-management/pricing/approvals',
+  repricing: '/sales-management/repricing/{id}',
+  emodification: '/order/emodification/search-emodification',
+  cylinder_request: '/inhouse-cylinder-testing/approval-request?view=wishes',
+  stock_count: '/material/stock-count',
+  setting_proposal: '/administration/settings',
+}
+export const urlOfLine = (subject: string, id: string | null): string | null =>
+  id ? (URLS[subject]?.replace('{id}', id) ?? null) : null

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import { DECIDED_SUBJECTS, DECISIONS, type NotedLine } from '~/domain/users/notification-line'
 import { customerSalespeople, customers, salespeople } from '../customers/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -28,10 +28,10 @@ const BATCH = 500
 /**
  * The next lines of the trail that may tell somebody something, in the order of their numbers, and how far they reach.
  * Only up to the sealed head: no line with a lower number can come any more, so none is ever passed over. Holds the one
- * row of the progress, so that two rounds at once tell nothing twice.
+ * row of the progress, so that two rounds at once tell nothing twice. What happened before `since` is no news.
  */
-export async function nextLines(sql: Sql, beginAt: Date): Promise<{ lines: NotedLine[]; upTo: number }> {
-  const from = await progressOf(sql, beginAt)
+export async function nextLines(sql: Sql, since: Date): Promise<{ lines: NotedLine[]; upTo: number }> {
+  const from = await progressOf(sql)
   const { seq: head } = await lastLink(sql)
   const watched = sql
     .select({ one: raw`1` })
@@ -50,23 +50,18 @@ export async function nextLines(sql: Sql, beginAt: Date): Promise<{ lines: Noted
   const lines = await sql
     .select(COLUMNS)
     .from(auditLines)
-    .where(and(gt(auditLines.seq, from), lte(auditLines.seq, head), or(decided, exists(watched))))
+    .where(
+      and(gt(auditLines.seq, from), lte(auditLines.seq, head), gte(auditLines.at, since), or(decided, exists(watched))),
+    )
     .orderBy(asc(auditLines.seq))
     .limit(BATCH)
   return { lines: lines as NotedLine[], upTo: lines.length === BATCH ? lines[BATCH - 1]!.seq : head }
 }
 
-async function progressOf(sql: Sql, beginAt: Date): Promise<number> {
+async function progressOf(sql: Sql): Promise<number> {
   const [held] = await sql.select().from(notificationProgress).for('update')
   if (held) return held.seq
-  const [before] = await sql
-    .select({ seq: raw<number>`coalesce(max(${auditLines.seq}), 0)::float8` })
-    .from(auditLines)
-    .where(lt(auditLines.at, beginAt))
-  await sql
-    .insert(notificationProgress)
-    .values({ seq: before?.seq ?? 0 })
-    .onConflictDoNothing()
+  await sql.insert(notificationProgress).values({ seq: 0 }).onConflictDoNothing()
   const [now] = await sql.select().from(notificationProgress).for('update')
   return now!.seq
 }

@@ -11,8 +11,8 @@ import { type NotificationKind, USUAL_CHANNELS } from '~/domain/users/notificati
 import { concernsCustomer, isDecision, type NotedLine, notificationTitle } from '~/domain/users/notification-line'
 import { isWatched, WATCHED } from '~/domain/users/record-watch'
 
-/** A portal that never told anybody anything begins with what happened since yesterday. */
-const FIRST_MINUTES = 24 * 60
+/** Older than this is no news: a portal that never told anybody anything does not begin with years of it. */
+const NEWS_MINUTES = 7 * 24 * 60
 
 /**
  * Tells people what others did, from the sealed audit trail: every write is on it in the transaction of the write, so no
@@ -20,7 +20,7 @@ const FIRST_MINUTES = 24 * 60
  */
 export function notify(db: Db, now: Date): Promise<number> {
   return db.inTx(async sql => {
-    const { lines, upTo } = await nextLines(sql, addMinutes(now, -FIRST_MINUTES))
+    const { lines, upTo } = await nextLines(sql, addMinutes(now, -NEWS_MINUTES))
     const names = await namesOf(sql, lines)
     const told = new Set<string>()
     for (const line of lines) await tell(sql, line, names.get(line.subjectId ?? ''), told)

@@ -38,6 +38,7 @@ export async function searchTerms(
     createdBy: _by,
     updatedAt: _then,
     updatedBy: _who,
+    pricingId: _quote,
     ...columns
   } = getTableColumns(commercialTerms)
   const from = () =>
@@ -85,12 +86,24 @@ function filters({ level, regionId, customerId, projectId, itemId, day, keyword 
   ]
 }
 
-/** Everything that can have a price beside the concrete. */
-export async function termItems(sql: Sql): Promise<TermItemChoice[]> {
+/** Everything that can have a price beside the concrete; also what is offered no more. */
+export async function termItems(sql: Sql, { offeredOnly = true } = {}): Promise<TermItemChoice[]> {
   const [charges, offered, addOns] = await Promise.all([
-    sql.select().from(subProducts).where(eq(subProducts.active, true)).orderBy(asc(subProducts.name)),
-    sql.select().from(services).where(eq(services.active, true)).orderBy(asc(services.name)),
-    sql.select().from(associateProducts).where(eq(associateProducts.active, true)).orderBy(asc(associateProducts.name)),
+    sql
+      .select()
+      .from(subProducts)
+      .where(offeredOnly ? eq(subProducts.active, true) : undefined)
+      .orderBy(asc(subProducts.name)),
+    sql
+      .select()
+      .from(services)
+      .where(offeredOnly ? eq(services.active, true) : undefined)
+      .orderBy(asc(services.name)),
+    sql
+      .select()
+      .from(associateProducts)
+      .where(offeredOnly ? eq(associateProducts.active, true) : undefined)
+      .orderBy(asc(associateProducts.name)),
   ])
   const choice = (
     itemKind: TermItemKind,

@@ -5,6 +5,7 @@ import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { percentage, recordColumns, unitPrice } from '../kit/columns'
 import { orders } from '../orders/tables'
+import { pricings } from './tables'
 
 /**
  * What an add-on, a service or a surcharge costs, at the level where it is agreed and for its days: the first and the
@@ -30,12 +31,15 @@ export const commercialTerms = pgTable(
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }),
     reason: text(),
+    /** The quote that it was agreed in. */
+    pricingId: uuid().references(() => pricings.id),
   },
   table => [
     index('commercial_term_item').on(table.itemKind, table.itemId),
     index('commercial_term_customer').on(table.customerId),
     index('commercial_term_project').on(table.projectId),
     index('commercial_term_order').on(table.orderId),
+    index('commercial_term_pricing').on(table.pricingId),
     check('commercial_term_item_kind', raw`${table.itemKind} in ('associate_product', 'service', 'sub_product')`),
     check('commercial_term_days', raw`(${table.toDate} is null or ${table.toDate} >= ${table.fromDate})`),
     check(

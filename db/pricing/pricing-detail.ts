@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { type MarginBand, marginOf, type Threshold } from '~/domain/pricing/margin'
 import { type PricingRow, type QuoteLine, worstBand } from '~/domain/pricing/pricing'
+import type { QuoteCharge } from '~/domain/pricing/pricing-charge'
 import type { PricePart } from '~/domain/pricing/resolve'
 import { products } from '../catalog/tables'
 import { type ApprovalRow, approvalsOf } from '../kit/approval'
@@ -9,6 +10,7 @@ import type { Sql } from '../kit/open'
 import { users } from '../users/tables'
 import { thresholdOf } from './margin'
 import { type PricingRecord, pricingLinesOf, searchPricings, seenPricing } from './pricing'
+import { quoteCharges } from './pricing-charge'
 
 export type PricingDetail = Omit<PricingRow, 'lines'> &
   Pick<
@@ -16,6 +18,7 @@ export type PricingDetail = Omit<PricingRow, 'lines'> &
     'regionId' | 'reason' | 'disableChangeDate' | 'submittedAt' | 'approvedAt' | 'submittedBy' | 'createdBy'
   > & {
     lines: QuoteLine[]
+    charges: QuoteCharge[]
     threshold: Threshold | null
     band: MarginBand
     approvals: ApprovalRow[]
@@ -42,6 +45,7 @@ export async function pricingDetail(sql: Sql, person: Person, id: string): Promi
     submittedBy,
     createdBy,
     lines,
+    charges: await quoteCharges(sql, quote),
     threshold,
     band: worstBand(lines),
     approvals,

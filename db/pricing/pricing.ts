@@ -12,6 +12,7 @@ import { cappedCount, like, ownOr, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
 import { touches } from './in-force'
+import { pricingCharges } from './pricing-charge-tables'
 import { pricingLines, pricings } from './tables'
 
 export const pricing = record(pricings, 'pricing', { label: 'quote' })
@@ -27,12 +28,16 @@ export async function seenPricing(sql: Sql, person: Person, id: string): Promise
   return row
 }
 
-/** What was decided on: product and price of every line, as one text. */
+/** What was decided on: product and price of every line, item and figures of every charge, as one text. */
 export async function pricingContent(sql: Sql, id: string): Promise<string> {
+  const { itemId, unitPrice, freeAllowance, minimum, maximum } = pricingCharges
+  const charges = raw`(select string_agg(concat_ws(':', ${itemId}, ${unitPrice}, ${freeAllowance},
+    coalesce(${minimum}::text, '-'), coalesce(${maximum}::text, '-')), ',' order by ${itemId})
+    from ${pricingCharges} where ${pricingCharges.pricingId} = ${id})`
   const [row] = await sql
     .select({
-      of: raw<string>`md5(coalesce(string_agg(${pricingLines.productId}::text || ':' || ${pricingLines.unitPrice}::text,
-        ',' order by ${pricingLines.productId}), ''))`,
+      of: raw<string>`md5(concat_ws('/', coalesce(string_agg(${pricingLines.productId}::text || ':'
+        || ${pricingLines.unitPrice}::text, ',' order by ${pricingLines.productId}), ''), ${charges}))`,
     })
     .from(pricingLines)
     .where(eq(pricingLines.pricingId, id))

@@ -24,8 +24,8 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     settingOn(sql, 'billing.gst-percent', day),
   ])
   const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
-    const term = termOn(terms, { kind, id: itemId }, day)
-    return term ? [{ ...term, name, unit }] : []
+    const price = quote.charges.find(of => of.itemId === itemId) ?? termOn(terms, { kind, id: itemId }, day)
+    return price ? [{ ...price, name, unit }] : []
   })
   return {
     ...quote,

@@ -3,11 +3,12 @@ import { addDays } from '~/domain/kit/time'
 import type { Work } from '../kit/work'
 import { type CarriedPrice, lockedPeriods, placePrices, writePrices } from './agreed-period'
 import { type PricingRecord, pricing, pricingLinesOf } from './pricing'
+import { endCharges, hasCharges, publishCharges } from './pricing-charge'
 import { projectPricing } from './project-pricing'
 import { pricings, productPrices, projectPricings } from './tables'
 
 /**
- * An approved quote becomes the agreed prices of its project, for its own products and days. What was agreed for other
+ * An approved quote becomes the agreed prices of its project, for its own products, charges and days. What was agreed for other
  * products, in an earlier quote or by a change of prices, goes on beside it.
  */
 export async function publish(work: Work, quote: PricingRecord): Promise<void> {
@@ -23,15 +24,13 @@ export async function publish(work: Work, quote: PricingRecord): Promise<void> {
   const productIds = new Set(own.map(price => price.productId))
   const present = await placePrices(work, { projectId: quote.projectId, pricingId: quote.id, period }, own, 'publish')
   const givenWay = present.flatMap(({ prices }) => prices.filter(price => productIds.has(price.productId)))
-  await markSuperseded(
-    work,
-    quote,
-    givenWay.map(price => price.pricingId),
-  )
+  const charges = await publishCharges(work, quote)
+  await markSuperseded(work, quote, [...givenWay.map(price => price.pricingId), ...charges])
 }
 
 /** The agreed prices of a quote hold on this day for the last time; those of other quotes beside them go on. */
 export async function endPublished(work: Work, quote: PricingRecord, day: string): Promise<void> {
+  await endCharges(work, quote.id, day)
   const rest = { from: addDays(day, 1), to: null }
   const periods = await lockedPeriods(work, quote.projectId, rest)
   for (const { row, prices, ...period } of periods) {
@@ -104,5 +103,5 @@ async function stillInForce(work: Work, row: PricingRecord, day: string): Promis
       ),
     )
     .limit(1)
-  return left !== undefined
+  return left !== undefined || hasCharges(work.sql, row.id, day)
 }

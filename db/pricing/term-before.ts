@@ -21,7 +21,7 @@ type Party = Record<'regionId' | 'customerId' | 'projectId' | 'orderId', string 
 export type TermDays = Days & Party & { level: TermLevel; item: TermItem }
 
 const END = '9999-12-31'
-const NO_NAMES = { region: null, customer: null, project: null, order: null }
+const NO_NAMES = { region: null, customer: null, project: null, order: null, quote: null }
 const bare = (row: CommercialTermRecord): CommercialTerm => asTerm(row, NO_NAMES)
 
 /** Every version of an item at the level of the region, whatever its days, in order. */

@@ -11,7 +11,7 @@ import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
 import { commercialTerms } from './commercial-term-tables'
 import { touches } from './in-force'
-import { customerCategories } from './tables'
+import { customerCategories, pricings } from './tables'
 
 export const commercialTerm = record(commercialTerms, 'commercial_term', { label: 'price' })
 export type CommercialTermRecord = typeof commercialTerms.$inferSelect
@@ -43,12 +43,14 @@ export async function termsOfParties(
       customer: customers.customerName,
       project: projects.projectName,
       order: orders.orderNo,
+      quote: pricings.pricingReference,
     })
     .from(commercialTerms)
     .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
     .leftJoin(customers, eq(customers.id, commercialTerms.customerId))
     .leftJoin(projects, eq(projects.id, commercialTerms.projectId))
     .leftJoin(orders, eq(orders.id, commercialTerms.orderId))
+    .leftJoin(pricings, eq(pricings.id, commercialTerms.pricingId))
     .where(and(touches(commercialTerms.fromDate, commercialTerms.toDate, first, last), or(...anyOf(parties))))
   const terms = rows.map(({ term, ...names }) => ({ row: term, term: asTerm(term, names) }))
   return of => terms.filter(({ row }) => appliesTo(row, of, categories)).map(({ term }) => term)
@@ -136,7 +138,7 @@ export async function paidPrices({ sql }: Work, subProductId: string, day: Plain
   }))
 }
 
-type Names = { region: string | null; customer: string | null; project: string | null; order: string | null }
+type Names = Record<'region' | 'customer' | 'project' | 'order' | 'quote', string | null>
 
 export function asTerm(row: CommercialTermRecord, names: Names): CommercialTerm {
   const level = row.level as TermLevel
@@ -150,6 +152,7 @@ export function asTerm(row: CommercialTermRecord, names: Names): CommercialTerm 
     minimum: row.minimum,
     maximum: row.maximum,
     bands: row.bands,
+    pricingId: row.pricingId,
     fromDate: row.fromDate,
     toDate: row.toDate,
     source: termSource({ level, categoryName: row.categoryName, fromDate: row.fromDate, ...names }),

@@ -13,6 +13,13 @@ const figure = (label: string) =>
     .nullish()
     .transform(absent)
 
+/** How much is free, and the least and most that is charged, in the unit of the item. */
+export const termFigures = () => ({
+  freeAllowance: figure('Free allowance'),
+  minimum: figure('Minimum'),
+  maximum: figure('Maximum'),
+})
+
 /** Prices by notice, road distance or zone; which of them follows from the surcharge. */
 const bands = () =>
   z
@@ -44,9 +51,7 @@ export const CommercialTermSave = z
     projectId: party(),
     orderId: party(),
     unitPrice: price(),
-    freeAllowance: figure('Free allowance'),
-    minimum: figure('Minimum'),
-    maximum: figure('Maximum'),
+    ...termFigures(),
     bands: bands(),
     fromDate: plainDate(),
     toDate: plainDate().nullish().transform(absent),

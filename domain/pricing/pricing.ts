@@ -3,6 +3,7 @@ import { compare } from '../kit/money'
 import { bodyPagingShape } from '../kit/page'
 import { id, optionalText, plainDate, price, requiredText, text } from '../kit/shape'
 import type { MarginBand } from './margin'
+import { PricingChargeSave } from './pricing-charge'
 import type { PricePart } from './resolve'
 
 export const PRICING_STATUSES = ['draft', 'submitted', 'approved', 'rejected', 'void', 'ended'] as const
@@ -31,22 +32,28 @@ export const PricingSave = z
     disableChangeDate: z.boolean().default(false),
     reason: optionalText(1000),
     lines: z.array(PricingLineSave).min(1, 'A quote has at least one product').max(500),
+    charges: z.array(PricingChargeSave).max(60).default([]),
   })
   .refine(quote => !quote.toDate || quote.toDate >= quote.fromDate, {
     path: ['toDate'],
     message: 'The last day is before the first',
   })
-  .superRefine(({ lines }, context) => {
-    const seen = new Set<string>()
-    lines.forEach(({ productId }, at) => {
-      if (seen.has(productId))
-        context.addIssue({
-          code: 'custom',
-          path: ['lines', at, 'productId'],
-          message: 'This product has a line already',
-        })
-      seen.add(productId)
-    })
+  .superRefine(({ lines, charges }, context) => {
+    const once = (path: string, of: readonly { id: string; field: string; message: string }[]) => {
+      const seen = new Set<string>()
+      for (const [at, { id: key, field, message }] of of.entries()) {
+        if (seen.has(key)) context.addIssue({ code: 'custom', path: [path, at, field], message })
+        seen.add(key)
+      }
+    }
+    once(
+      'lines',
+      lines.map(of => ({ id: of.productId, field: 'productId', message: 'This product has a line already' })),
+    )
+    once(
+      'charges',
+      charges.map(of => ({ id: of.itemId, field: 'itemId', message: 'A row above has a price for this already' })),
+    )
   })
 export type PricingSave = z.output<typeof PricingSave>
 

@@ -30,6 +30,8 @@ export type CommercialTerm = TermFigures & {
   /** Both days count; an open end is null. */
   fromDate: PlainDate
   toDate: PlainDate | null
+  /** The quote that it was agreed in. */
+  pricingId?: string | null
   /** "Region Central, from 01/12/2026": what a bill or a preview says of where the figure comes from. */
   source: string
 }
@@ -64,12 +66,12 @@ export const termsOfOrder = (terms: readonly CommercialTerm[], orderId: string |
   terms.filter(term => term.level !== 'order' || term.orderId === orderId)
 
 type SourceFacts = Pick<CommercialTerm, 'level' | 'fromDate'> &
-  Record<'region' | 'categoryName' | 'customer' | 'project' | 'order', string | null>
+  Record<'region' | 'categoryName' | 'customer' | 'project' | 'order' | 'quote', string | null>
 
 export function termSource({ level, fromDate, ...of }: SourceFacts): string {
   const party = {
     order: `Order ${of.order}`,
-    project: `Project ${of.project}`,
+    project: of.quote ? `Project ${of.project} in ${of.quote}` : `Project ${of.project}`,
     customer: `Customer ${of.customer}`,
     category: `Category ${of.categoryName} in ${of.region}`,
     region: `Region ${of.region}`,

@@ -50,7 +50,10 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     if (answer.status === 200) await move('approved', (await move('submitted', answer.body)).body)
     return answer
   }
-  const quote = { customerId: at.customer.id, projectId: at.project.id, fromDate: '2026-12-01', lines: quoted }
+  const quote = {
+    ...{ customerId: at.customer.id, projectId: at.project.id, fromDate: '2026-12-01', lines: quoted },
+    charges: [{ itemId: visit.id, unitPrice: NOTHING }],
+  }
   const oneOff = { quantity: '9', oneOffPrice: NOTHING, oneOffReason: 'x' }
   const sheet = { regionId, fromDate: '2027-01-01', ingredients: [{ materialId: material.id, costPerKg: '0.0001' }] }
   const surcharge = { name: 'Waiting', subProductGroup: 'Delivery', subProductType: 'Time', unit: 'minute' }

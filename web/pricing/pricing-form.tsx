@@ -13,6 +13,7 @@ import { RecordActions } from '~/web/kit/record/record-actions'
 import { sessionOf } from '~/web/kit/session-of'
 import { CUSTOMERS } from './lookups'
 import { actionsOf } from './pricing-buttons'
+import { PricingCharges } from './pricing-charges'
 import { PricingSide } from './pricing-side'
 import { QuoteStatus } from './pricing-status'
 import { startOf } from './quote-start'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0))
   const fromDate = quote?.fromDate ?? params.get('fromDate') ?? today
+  const { items } = await take(api.pricing['commercial-term'].$get({ query: { limit: '1' } }))
   const [products, history, threshold] = project
     ? await Promise.all([
         take(
@@ -51,9 +53,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     fromDate,
     products: products.rows,
+    items,
     threshold: quote?.threshold ?? threshold.threshold,
     history: history?.rows ?? [],
     lines: source?.lines.map(({ productId, unitPrice, reason }) => ({ productId, unitPrice, reason: reason ?? '' })),
+    charges: source?.charges,
   }
 }
 
@@ -99,7 +103,8 @@ const Field = fieldsOf<typeof PricingSave>()
 
 /** A quote: each price starts from the list and the category discount and says where its parts come from. */
 export default function PricingForm() {
-  const { quote, project, today, fromDate, products, threshold, history, lines } = useLoaderData<typeof loader>()
+  const { quote, project, today, fromDate, products, items, threshold, history, lines, charges } =
+    useLoaderData<typeof loader>()
   const can = useCan()
   const [params, setParams] = useSearchParams()
   const open = !quote || quote.status === 'draft' || quote.status === 'rejected'
@@ -113,7 +118,7 @@ export default function PricingForm() {
       title={
         quote ? `${quote.pricingReference}${quote.revision > 1 ? ` revision ${quote.revision}` : ''}` : 'New quote'
       }
-      values={quote ?? startOf(project, fromDate, params, lines)}
+      values={quote ?? { ...startOf(project, fromDate, params, lines), charges }}
       readOnly={!mayEdit}
       back={LIST}
       save="Save quote"
@@ -166,6 +171,9 @@ export default function PricingForm() {
         {project && (
           <QuoteTable products={products} lines={quote?.lines ?? []} threshold={threshold} readOnly={!mayEdit} />
         )}
+      </Section>
+      <Section title="Surcharges and services">
+        <PricingCharges items={items} quoted={quote?.charges ?? charges ?? []} />
       </Section>
       <Section title="Reason">
         <Field.Textarea name="reason" label="What the approver should know" optional />

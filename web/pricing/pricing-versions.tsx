@@ -109,4 +109,11 @@ const sidesOf = (quote: Quote): Side[] => [
       value: line.unitPrice,
       places: 2,
     })),
+  ...quote.charges.map(charge => ({
+    part: 'Surcharges and services, S$',
+    key: charge.itemId,
+    name: `${charge.name}, per ${charge.unit}`,
+    value: charge.unitPrice,
+    places: 2,
+  })),
 ]

@@ -2,12 +2,14 @@ import { demoPerson } from '~/db/demo/closed-loads'
 import { anySuperseded, openPeriods } from '~/db/demo/prices'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, type Work } from '~/db/kit/work'
+import { termItems } from '~/db/pricing/commercial-term-list'
 import type { PricingRecord } from '~/db/pricing/pricing'
 import { pricesIn } from '~/db/pricing/product-price'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { Fault } from '~/domain/kit/problem'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import type { PricingSave } from '~/domain/pricing/pricing'
 import { movePricing } from '../pricing/move-pricing'
 import { savePricing } from '../pricing/save-pricing'
 
@@ -56,6 +58,14 @@ async function submitted(work: Work, fromDate: string): Promise<PricingRecord | 
     lines: [
       { productId: first.productId, unitPrice: unitPrice(decimal(first.productPrice).times('1.02').ceil()), reason },
     ],
+    charges: await charged(work),
   })
   return movePricing(work, made.id, 'submitted', { version: made.version, reason: null })
+}
+
+/** The boom pump is quoted with it, above its price in the regions. */
+async function charged(work: Work): Promise<PricingSave['charges']> {
+  const boom = (await termItems(work.sql)).find(of => of.itemKind === 'service')
+  const figures = { freeAllowance: null, minimum: '4', maximum: null, reason: 'Four hours at least' }
+  return boom ? [{ itemId: boom.itemId, unitPrice: '190.0000', ...figures }] : []
 }

@@ -29,7 +29,7 @@ export type TermChange = {
 }
 export type TermValues = Omit<
   CommercialTermRecord,
-  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'pricingId'
 >
 
 type Of = Pick<

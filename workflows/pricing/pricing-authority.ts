@@ -1,9 +1,13 @@
+import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { makersOf } from '~/db/pricing/price-approval'
 import type { PricingRecord } from '~/db/pricing/pricing'
+import { daysOfCharges, quoteCharges, termsOfProject } from '~/db/pricing/pricing-charge'
+import { termBefore } from '~/db/pricing/term-before'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { type PriceFacts, whyNotApprove } from '~/domain/pricing/authority'
+import { factsOfCharge } from '~/domain/pricing/charge-facts'
 import type { QuoteLine } from '~/domain/pricing/pricing'
 
 type Judged = Pick<QuoteLine, 'productCode' | 'unitPrice' | 'listPrice' | 'discount' | 'cost'>
@@ -17,7 +21,29 @@ export async function whyNotApproveQuote(
 ): Promise<string | undefined> {
   const authority = await settingOn(sql, 'pricing.authority', today, quote.regionId)
   const madeBy = [quote.createdBy, quote.submittedBy, ...(await makersOf(sql, 'pricing', quote.id))]
-  return whyNotApprove(authority, by, lines.map(factsOfLine), madeBy)
+  const facts = [...lines.map(factsOfLine), ...(await factsOfCharges(sql, quote, today))]
+  return whyNotApprove(authority, by, facts, madeBy)
+}
+
+/** Each charge against what the project would pay on these days without the quote. */
+async function factsOfCharges(sql: Sql, quote: PricingRecord, today: string): Promise<PriceFacts[]> {
+  const days = daysOfCharges(quote, today)
+  if (!days) return []
+  const facts: PriceFacts[] = []
+  for (const charge of await quoteCharges(sql, quote)) {
+    const item = { kind: charge.itemKind, id: charge.itemId }
+    const of = {
+      level: 'project' as const,
+      projectId: quote.projectId,
+      regionId: null,
+      customerId: null,
+      orderId: null,
+    }
+    const versions = await termsOfProject(sql, quote.projectId, item)
+    const before = await termBefore(sql, { ...of, item, fromDate: days.from, toDate: days.to }, versions)
+    facts.push(...factsOfCharge(charge.name, before, charge))
+  }
+  return facts
 }
 
 const factsOfLine = ({ productCode, unitPrice: price, listPrice, discount, cost }: Judged): PriceFacts => ({

@@ -26,7 +26,8 @@ export async function saveCommercialTerm(work: Work, given: CommercialTermSave):
   const change = await checkedTerm(work, given)
   const approval = await askTerm(work, given, change)
   if (approval) return { ...change.figures, id: given.id ?? null, version: given.version ?? null, approval }
-  const { createdAt: _at, createdBy: _by, updatedAt: _then, updatedBy: _who, ...saved } = await writeTerm(work, change)
+  const written = await writeTerm(work, change)
+  const { createdAt: _at, createdBy: _by, updatedAt: _then, updatedBy: _who, pricingId: _quote, ...saved } = written
   return { ...saved, approval: null }
 }
 
@@ -39,7 +40,7 @@ export async function applyCommercialTerm(work: Work, given: CommercialTermSave)
 }
 
 async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermChange> {
-  const { id, version, freeAllowance, bands: rows, ...values } = given
+  const { id, version, bands: rows, ...values } = given
   const item = (await termItems(work.sql)).find(of => of.itemId === values.itemId)
   if (!item) throw invalid('itemId', 'There is no such add-on, service or surcharge on offer')
   await seenParty(work, given)
@@ -48,7 +49,7 @@ async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermC
     ...values,
     level,
     itemKind: item.itemKind,
-    freeAllowance: freeAllowance ?? '0',
+    freeAllowance: values.freeAllowance ?? '0',
     bands: checkBands(item, rows),
   }
   const others = (await lockedTerms(work, level, given)).filter(other => other.id !== id)

@@ -1,13 +1,16 @@
 import { ofCustomerProject, seenProject } from '~/db/customers/project'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
+import { termItems } from '~/db/pricing/commercial-term-list'
 import { type PricingRecord, pricing, pricingLinesOf, seenPricing } from '~/db/pricing/pricing'
+import { pricingChargesOf } from '~/db/pricing/pricing-charge'
 import { revisionsOf } from '~/db/pricing/pricing-versions'
 import { quotedProducts } from '~/db/pricing/quoted-product'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { Invalid, invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
 import type { QuotedProduct } from '~/domain/pricing/price-question'
 import { isManual, type PricingSave } from '~/domain/pricing/pricing'
+import { isQuotable } from '~/domain/pricing/pricing-charge'
 import type { PricePart } from '~/domain/pricing/resolve'
 
 /** A quote or its next revision. List price, discount, cost and trace are computed here, never taken from the form. */
@@ -17,12 +20,26 @@ export async function savePricing(work: Work, given: PricingSave): Promise<Prici
   if (!(await ofCustomerProject(work.sql, projectId, customerId)))
     throw invalid('projectId', 'This project belongs to another customer')
   const lines = await computedLines(work, { ...given, regionId })
+  const charges = await offeredCharges(work, given)
   const values = { customerId, projectId, regionId, fromDate, toDate, disableChangeDate, reason }
   const saved = given.pricingId
     ? await change(work, given.pricingId, given.version ?? 0, values)
     : await pricing.insert(work, { ...values, ...(await referenceFor(work, given)) })
   await pricingLinesOf.replace(work, saved.id, lines)
+  await pricingChargesOf.replace(work, saved.id, charges)
   return saved
+}
+
+async function offeredCharges(work: Work, { charges }: PricingSave) {
+  if (!charges.length) return []
+  const items = await termItems(work.sql)
+  return charges.map((charge, at) => {
+    const item = items.find(of => of.itemId === charge.itemId)
+    if (!item) throw invalid(`charges.${at}.itemId`, 'There is no such add-on, service or surcharge on offer')
+    if (!isQuotable(item))
+      throw invalid(`charges.${at}.itemId`, `${item.name} has prices by notice: agree it under Surcharges and services`)
+    return { ...charge, itemKind: item.itemKind, freeAllowance: charge.freeAllowance ?? '0' }
+  })
 }
 
 async function change(work: Work, id: string, version: number, values: Partial<PricingRecord>) {

@@ -35,10 +35,12 @@ import { receiptEngine } from './materials/receipt.engine'
 import { stockCountEngine } from './materials/stock-count.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
+import { mixDesignEvidenceEngine } from './mixdesign/mix-design-evidence.engine'
 import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
 import { mixEngineRoutes } from './mixdesign/optimise.engine'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
+import { trialBatchEngine } from './mixdesign/trial-batch.engine'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
 import { orderServiceEngine } from './orders/order/extras.engine'
@@ -104,6 +106,8 @@ const FILES: Routes[] = [
   dryUploadFiles,
   deliveryOrderFiles,
   concreteLedgerEngine,
+  trialBatchEngine,
+  mixDesignEvidenceEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,

@@ -15,6 +15,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'Mixes',
         'mixdesign/list',
         'mixdesign/products',
+        'mixdesign/trial-batches',
         'mixdesign/generated-ai',
         'mixdesign/generated-mix',
         'mixdesign/strength-class-control',

@@ -7,6 +7,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
+import { ofProduction, partyNames } from './cylinder-test-parties'
 import { narrowed } from './scope'
 import { cylinderAges as ages, cylinderHouses, cylinderTests as sets } from './tables'
 
@@ -63,10 +64,8 @@ const line = {
   plantName: plants.plantName,
   productCode: products.productCode,
   customerId: sets.customerId,
-  customerName: customers.customerName,
   projectId: sets.projectId,
-  projectName: projects.projectName,
-  locationName: locations.locationName,
+  ...partyNames,
   laboratory: cylinderHouses.name,
 }
 const agesAsked = (sql: Sql) =>
@@ -74,9 +73,9 @@ const agesAsked = (sql: Sql) =>
     .select(line)
     .from(ages)
     .innerJoin(sets, eq(sets.id, ages.testId))
-    .innerJoin(customers, eq(customers.id, sets.customerId))
-    .innerJoin(projects, eq(projects.id, sets.projectId))
-    .innerJoin(locations, eq(locations.id, sets.locationId))
+    .leftJoin(customers, eq(customers.id, sets.customerId))
+    .leftJoin(projects, eq(projects.id, sets.projectId))
+    .leftJoin(locations, eq(locations.id, sets.locationId))
     .innerJoin(plants, eq(plants.id, sets.plantId))
     .innerJoin(products, eq(products.id, sets.productId))
     .leftJoin(cylinderHouses, eq(cylinderHouses.id, sets.houseId))
@@ -109,8 +108,8 @@ export function agePage(sql: Sql, person: Person, ask: AgeAsk): Promise<Page<Age
     .select({ id: ages.id })
     .from(ages)
     .innerJoin(sets, eq(sets.id, ages.testId))
-    .innerJoin(customers, eq(customers.id, sets.customerId))
-    .innerJoin(projects, eq(projects.id, sets.projectId))
+    .leftJoin(customers, eq(customers.id, sets.customerId))
+    .leftJoin(projects, eq(projects.id, sets.projectId))
     .innerJoin(plants, eq(plants.id, sets.plantId))
     .where(where)
     .$dynamic()
@@ -175,7 +174,7 @@ export const agesPlanned = (
     .orderBy(asc(ages.plannedOn), asc(sets.testNo))
     .limit(3000)
 
-/** Every age of casts of a period, oldest first: what statistics are made of. */
+/** Every age of production cast in a period, oldest first: what statistics are made of. */
 export const agesCast = (
   sql: Sql,
   person: Person,
@@ -185,6 +184,7 @@ export const agesCast = (
     .where(
       and(
         narrowed(person, of),
+        ofProduction,
         gte(sets.castOn, of.from),
         lte(sets.castOn, of.to),
         of.ageDays ? eq(ages.ageDays, of.ageDays) : undefined,

@@ -8,6 +8,7 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { agesOf, type CylinderTestRow } from './cylinder-test'
+import { partyNames } from './cylinder-test-parties'
 import { narrowed } from './scope'
 import { cylinderAges, cylinderHouses, cylinderTests as sets } from './tables'
 
@@ -45,6 +46,7 @@ export type SetLine = Pick<
   | 'receivedAt'
   | 'tank'
   | 'origin'
+  | 'trialBatchId'
 > & {
   cylinderTestId: string
   customerName: string
@@ -59,6 +61,7 @@ export type SetLine = Pick<
 
 const { id, version, testNo, doNumber, setNo, status, castOn, sampledAt, strengthMpa, fck, specimenKind } = sets
 const { specimens, slumpMm, slumpMin, slumpMax, concreteTemperature, wetFindings, receivedAt, tank, origin } = sets
+const { trialBatchId } = sets
 const line = {
   id,
   cylinderTestId: id,
@@ -81,9 +84,8 @@ const line = {
   receivedAt,
   tank,
   origin,
-  customerName: customers.customerName,
-  projectName: projects.projectName,
-  locationName: locations.locationName,
+  trialBatchId,
+  ...partyNames,
   plantCode: plants.plantCode,
   plantName: plants.plantName,
   productCode: products.productCode,
@@ -123,9 +125,9 @@ export async function setPage(sql: Sql, person: Person, ask: SetAsk, today: stri
 // biome-ignore lint/suspicious/noExplicitAny: the same joins for the page and for its count
 const joined = (query: any) =>
   query
-    .innerJoin(customers, eq(customers.id, sets.customerId))
-    .innerJoin(projects, eq(projects.id, sets.projectId))
-    .innerJoin(locations, eq(locations.id, sets.locationId))
+    .leftJoin(customers, eq(customers.id, sets.customerId))
+    .leftJoin(projects, eq(projects.id, sets.projectId))
+    .leftJoin(locations, eq(locations.id, sets.locationId))
     .innerJoin(plants, eq(plants.id, sets.plantId))
     .innerJoin(products, eq(products.id, sets.productId))
     .leftJoin(cylinderHouses, eq(cylinderHouses.id, sets.houseId))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -18,6 +19,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants, plants, regions, trucks } from '../fleet/tables'
 import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/columns'
+import { trialBatches } from '../mixdesign/trial-batch-tables'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
 
@@ -60,15 +62,18 @@ export const cylinderTests = pgTable(
     ...recordColumns,
     ...demoFlag,
     testNo: text().notNull().unique(),
-    orderId: to(() => orders.id),
-    deliveryOrderId: to(() => deliveryOrders.id),
+    /** Of a load there are its order, customer and site; of a trial batch none of them. */
+    orderId: uuid().references(() => orders.id),
+    deliveryOrderId: uuid().references(() => deliveryOrders.id),
+    trialBatchId: uuid().references(() => trialBatches.id),
+    /** What the specimens were made from: the number of the delivery order, or of the trial batch. */
     doNumber: text().notNull(),
     setNo: integer().notNull(),
-    /** order, lab. */
+    /** order, lab, trial. */
     origin: text().notNull().default('order'),
-    customerId: to(() => customers.id),
-    projectId: to(() => projects.id),
-    locationId: to(() => locations.id),
+    customerId: uuid().references(() => customers.id),
+    projectId: uuid().references(() => projects.id),
+    locationId: uuid().references(() => locations.id),
     regionId: to(() => regions.id),
     plantId: to(() => plants.id),
     houseId: uuid().references(() => cylinderHouses.id),
@@ -112,6 +117,13 @@ export const cylinderTests = pgTable(
     index('cylinder_test_customer').on(table.customerId),
     index('cylinder_test_order').on(table.orderId),
     index('cylinder_test_status').on(table.status, table.castOn),
+    uniqueIndex('cylinder_test_trial_once').on(table.trialBatchId),
+    check(
+      'cylinder_test_of_load_or_trial',
+      sql`(origin = 'trial') = (trial_batch_id is not null) and (origin = 'trial'
+        or (order_id is not null and delivery_order_id is not null and customer_id is not null
+          and project_id is not null and location_id is not null))`,
+    ),
   ],
 )
 

@@ -11,7 +11,8 @@ import { mixDesignLines, mixDesigns } from '../mixdesign/tables'
 import { countingOf } from './last-weights'
 import { batchWeights, deliveryOrders } from './tables'
 
-const material = {
+/** What the ledger asks of a material. */
+export const ledgerMaterial = {
   materialId: materials.id,
   name: materials.name,
   kind: materials.kind,
@@ -89,7 +90,7 @@ async function weightsOf(sql: Sql, ids: readonly string[]) {
     batchWeights
   const rows = await sql
     .select({
-      ...material,
+      ...ledgerMaterial,
       deliveryOrderId,
       revision,
       batchNo,
@@ -114,11 +115,12 @@ function batchedVolume(weights: readonly Weight[], whole: string): string {
   return volumes.some(of => of === null) ? whole : cubicMetres(sum(volumes.map(of => of!)))
 }
 
-async function recipesOf(sql: Sql, mixIds: readonly string[]) {
+/** Recipes as the ledger reads them, by mix. */
+export async function recipesOf(sql: Sql, mixIds: readonly string[]): Promise<Map<string, LedgerLoad['recipe']>> {
   if (!mixIds.length) return new Map<string, LedgerLoad['recipe']>()
   const { mixDesignId, kgPerM3, place } = mixDesignLines
   const rows = await sql
-    .select({ ...material, mixDesignId, kgPerM3 })
+    .select({ ...ledgerMaterial, mixDesignId, kgPerM3 })
     .from(mixDesignLines)
     .innerJoin(materials, eq(materials.id, mixDesignLines.materialId))
     .where(inArray(mixDesignId, [...mixIds]))

@@ -152,7 +152,7 @@ async function strengthOf(sql: Sql, plantId: string, from: string, to: string): 
     >`select count(*)::int as results, (count(*) filter (where a.mean >= t.fck))::int as reached,
       round(avg(a.mean)::numeric, 1)::float8 as "meanMpa", round(min(a.mean - t.fck)::numeric, 1)::float8 as "leastMargin"
       from ${cylinderAges} a join ${cylinderTests} t on t.id = a.test_id
-      where t.plant_id = ${plantId} and t.cast_on between ${from} and ${to} and a.age_days = 28
+      where t.plant_id = ${plantId} and t.origin <> 'trial' and t.cast_on between ${from} and ${to} and a.age_days = 28
         and a.status = 'approved' and a.counts is not false and a.mean is not null`,
   )
   return row!

@@ -152,7 +152,7 @@ export const FROM: Record<SearchKind, From> = {
     of: { amount: 'r.total', status: 'r.status' },
   },
   'cylinder set': {
-    from: `cylinder_test r ${OF_PROJECT}`,
+    from: 'cylinder_test r left join project p on p.id = r.project_id',
     label: 'r.test_no',
     line: [
       ['Delivery order', 'r.do_number'],

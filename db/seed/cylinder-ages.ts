@@ -12,16 +12,17 @@ const WEEK = { closed: new Set<string>(), openWeekdays: [1, 2, 3, 4, 5, 6] }
 const SIGMA = 2.4
 const WITHIN = 0.022
 
-/** The ages of a set with their specimens, crushed where their day has come. */
+/** The ages of a set with their specimens, crushed where their day has come; `known` is its 28-day strength, MPa. */
 export function ageRows(
   world: CylinderWorld,
   set: MadeSet['set'],
   shares: ReturnType<typeof specimensByAge>,
   random: Random,
   code: string,
+  known?: number,
 ) {
   const { seed } = world
-  const strength = strengthOf(world, set, random, code)
+  const strength = known ?? strengthOf(world, set, random, code)
   const early = random.between(0.7, 0.79)
   const ages: Age[] = []
   const specimens: MadeSet['specimens'] = []
@@ -31,7 +32,7 @@ export function ageRows(
     const plan = at ? plannedDay(at, set.castOn, ageDays, WEEK) : null
     const due = plan?.plannedOn ?? addDays(set.castOn, ageDays)
     const jitter = random.whole(-150, 150)
-    const forgotten = random.chance(0.012)
+    const forgotten = random.chance(0.012) && known === undefined
     const testedAt = at && set.status === 'curing' && !forgotten ? addMinutes(at, ageDays * 1440 + jitter) : null
     const done = testedAt && testedAt <= seed.now ? testedAt : null
     const value = ageDays >= 28 ? strength : strength * early

@@ -48,7 +48,7 @@ export function setOf(world: CylinderWorld, { load, plant, houseId, potIds, test
     plantId: load.plantId,
     houseId,
     productId: load.productId,
-    mixCode: null,
+    mixCode: `MX-${product.productCode}`,
     strengthMpa: product.strengthMpa,
     fck,
     targetMean: Math.round((fck + 6.5) * 10) / 10,

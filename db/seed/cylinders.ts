@@ -9,7 +9,9 @@ import { seedCylinderRecords } from './cylinder-records'
 import { setOf } from './cylinder-set'
 import type { CylinderWorld, MadeSet } from './cylinder-world'
 import type { Day } from './day'
+import type { MixTrial } from './mix-versions'
 import { randomOf } from './random'
+import { seedTrialBatches } from './trial-batches'
 
 const HOUSES = [
   {
@@ -31,12 +33,17 @@ const HOUSES = [
 ]
 
 /** The laboratories with ninety days of specimens: cast, cured, crushed, approved, and what is due this week. */
-export async function seedCylinders(world: CylinderWorld, days: readonly Day[]): Promise<void> {
+export async function seedCylinders(
+  world: CylinderWorld,
+  days: readonly Day[],
+  trials: readonly MixTrial[],
+): Promise<void> {
   const { seed, yard } = world
   // A stream of its own: what the laboratory does changes nothing else of the company.
   const random = randomOf(86_028)
   const houses = await seedHouses(world)
   const pots = await seedPots(world)
+  await seedTrialBatches(world, houses, trials)
   const made: MadeSet[] = []
   for (const day of days)
     for (const order of day.orders) {

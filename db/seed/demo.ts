@@ -70,7 +70,7 @@ export async function seedDemo(
     const goods = await seedGoods(seed, yard)
     const masters = await seedMasters(seed, yard)
     await seedMixMasters(seed, yard)
-    await seedMixVersions(seed, goods)
+    const trials = await seedMixVersions(seed, goods)
     const clients = await seedCustomers(seed, yard, staff.salespersonIds, [...staff.sellers.keys()])
     const appUsers = await seedAppUsers(seed, passwordHash, clients)
     await seedSignIns(seed, [...staff.people, ...appUsers])
@@ -132,7 +132,7 @@ export async function seedDemo(
       batcher: person('batcher'),
       manager: person('dispatcher_manager'),
     })
-    await seedCylinders({ seed, yard, goods, series, hands }, days)
+    await seedCylinders({ seed, yard, goods, series, hands }, days, trials)
     await seedRawTests({ seed, yard, goods, series, hands })
     await seedRequisitions({ seed, yard, goods, sites, series, hands })
     await bulkInsert(

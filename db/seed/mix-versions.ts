@@ -9,7 +9,27 @@ import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 
 type Line = Goods['mixes'] extends Map<string, infer Mix> ? (Mix extends { lines: (infer L)[] } ? L : never) : never
-type Next = { at: number; status: string; saved: number; name: string; remarks: string | null; days: number }
+/** A mix that was made in the laboratory, so many days ago. */
+export type MixTrial = {
+  mixDesignId: string
+  mixCode: string
+  /** MPa above the grade that the mix aims at. */
+  over: number
+  product: Goods['products'][number]
+  lines: readonly Line[]
+  days: number
+}
+type Next = {
+  at: number
+  status: string
+  saved: number
+  name: string
+  remarks: string | null
+  days: number
+  trial?: number
+}
+
+const OVER = 7.4
 
 /** Second versions with a tenth less binder or more slag: on the desk of the manager, on the way, and sent back. */
 const NEXT: Next[] = [
@@ -18,17 +38,26 @@ const NEXT: Next[] = [
     status: 'submitted',
     saved: 12,
     name: 'leaner binder',
-    remarks: 'Trial batch of 0.05 m³ made, slump 130 mm',
+    remarks: 'Trial batch of 50 L made',
     days: 2,
+    trial: 36,
   },
   { at: 5, status: 'submitted', saved: 16, name: 'leaner binder', remarks: 'Margin of 40 results allows it', days: 1 },
   { at: 10, status: 'draft', saved: 10, name: 'more slag', remarks: null, days: 4 },
-  { at: 13, status: 'draft', saved: 8, name: 'trial', remarks: null, days: 1 },
+  { at: 13, status: 'draft', saved: 8, name: 'trial', remarks: null, days: 1, trial: 9 },
   { at: 18, status: 'rejected', saved: 30, name: 'leaner binder', remarks: 'Too few results behind it', days: 9 },
-  { at: 20, status: 'approved', saved: 9, name: 'leaner binder', remarks: 'Waits for the lines to take it', days: 6 },
+  {
+    at: 20,
+    status: 'approved',
+    saved: 9,
+    name: 'leaner binder',
+    remarks: 'Waits for the lines to take it',
+    days: 6,
+    trial: 41,
+  },
 ]
 
-export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods): Promise<void> {
+export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods): Promise<MixTrial[]> {
   const made = NEXT.flatMap(next => {
     const product = goods.products[next.at]
     const mix = product && goods.mixes.get(product.id)
@@ -42,7 +71,7 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
       mixVersion: 2,
       name: `${product.name}, ${next.name}`,
       strengthMpa: product.strengthMpa,
-      targetMeanStrength: (product.strengthMpa + 7.4).toFixed(4),
+      targetMeanStrength: (product.strengthMpa + OVER).toFixed(4),
       status: next.status,
       airPercent: '1',
       waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),
@@ -51,7 +80,7 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
       approvedAt: next.status === 'approved' ? at : null,
       remarks: next.remarks,
     }
-    return [{ row, lines }]
+    return [{ row, lines, product, trial: next.trial }]
   })
   await bulkInsert(
     sql,
@@ -70,6 +99,9 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
         place,
       })),
     ),
+  )
+  return made.flatMap(({ row, lines, product, trial }) =>
+    trial ? [{ mixDesignId: row.id, mixCode: row.mixCode, over: OVER, product, lines, days: trial }] : [],
   )
 }
 

@@ -1,3 +1,4 @@
+import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { bulkInsert } from '../kit/bulk'
@@ -6,6 +7,10 @@ import type { Seed } from './base'
 import { FAMILIES, MATERIALS, recipe } from './concrete'
 import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
+
+/** MPa above the grade that the first versions aim at. */
+export const FIRST_OVER = 8.2
+
 export async function seedMixes(
   { sql, start, stamp }: Seed,
   yard: Pick<Yard, 'plants'>,
@@ -26,13 +31,13 @@ export async function seedMixes(
       0,
     )
     const row = {
-      ...stamp(start),
+      ...stamp(addMinutes(start, -60 * 1440)),
       active: true,
       mixCode: `MX-${product.productCode}`,
       mixVersion: 1,
       name: product.name,
       strengthMpa: product.strengthMpa,
-      targetMeanStrength: (product.strengthMpa + 8.2).toFixed(4),
+      targetMeanStrength: (product.strengthMpa + FIRST_OVER).toFixed(4),
       status: 'completed',
       airPercent: '1',
       waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),

@@ -18,6 +18,7 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
   const { sql, today, now } = seed
   const plants = new Map(yard.plants.map(plant => [plant.id, plant]))
   const places = new Map(sites.map(site => [site.locationId, site]))
+  const said = new Set<string>()
   const recent = days.filter(({ day }) => day <= today && day >= addDays(today, -DUTY_DAYS))
   for (const { day, loads } of recent) {
     const carried = loads.filter(load => load.truckId && (load.calledAt as Date | null))
@@ -36,7 +37,7 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
             now,
           ),
         )
-      await bulkInsert(sql, truckPositions, once(told))
+      await bulkInsert(sql, truckPositions, once(told, said))
     }
     await bulkInsert(
       sql,
@@ -98,10 +99,12 @@ function standing(yard: Yard, plants: Map<string, Way['plant']>, out: string[], 
     })
 }
 
-/** A truck says one thing a moment. */
-function once(told: readonly Told[]) {
+/** A truck says one thing a moment, also where a load of the day before is still out. */
+function once(told: readonly Told[], said: Set<string>) {
   const rows = new Map(told.map(row => [`${row.truckId} ${row.at.getTime()}`, { ...row, receivedAt: row.at }]))
-  return [...rows.values()]
+  const fresh = [...rows].filter(([key]) => !said.has(key))
+  for (const [key] of fresh) said.add(key)
+  return fresh.map(([, row]) => row)
 }
 
 function called(load: Load, yard: Yard, plants: Map<string, { plantCode: string } & Way['plant']>) {

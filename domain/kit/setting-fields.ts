@@ -137,6 +137,10 @@ const LABELS: Record<string, string> = {
   amberPercent: 'Amber below, % of target margin',
   redPercent: 'Red below, % of target margin',
   maxMinutes: 'Maximum minutes',
+  asks: 'Approval without evidence is',
+  batches: 'Trial batches needed',
+  marginMpa: 'Mean above fck by at least, MPa',
+  productionResults: 'Or production results needed (0: never)',
   near: 'Amber at',
   last: 'Red at',
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { STAFF_ROLES } from '../access/roles'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
+import { CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
@@ -175,11 +176,8 @@ export const SETTINGS = {
     { sand: { moisture: '5', absorption: '1.2' }, stone: { moisture: '1.2', absorption: '0.6' } },
     'Default aggregate moisture and absorption, % of dry mass',
   ),
-  'mixdesign.content-limits': of(
-    z.strictObject({ chloridePercent: z.enum(['0.10', '0.20', '0.40', '1.00']), alkaliKgPerM3: percent().nullable() }),
-    { chloridePercent: '0.40', alkaliKgPerM3: null },
-    'Chloride class of concrete, % of cement (EN 206 Table 15), and most alkali, kg/m³',
-  ),
+  'mixdesign.content-limits': of(ContentLimits, USUAL_CONTENT, CONTENT_LABEL),
+  'mixdesign.trial-evidence': of(TrialEvidence, USUAL_EVIDENCE, 'Trial evidence for mix approval (EN 206 Annex A)'),
   'pricing.margin': of(
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },

@@ -49,6 +49,9 @@ export const DURABILITY: Record<ExposureClass, Durability> = Object.fromEntries(
   EXPOSURE_CLASSES.map(name => [name, asksFor(LIMITS[name])]),
 ) as Record<ExposureClass, Durability>
 
+/** Least air by table F.1 of EN 206, per cent of the volume; without it the frost resistance itself is to be tested. */
+export const LEAST_AIR: Partial<Record<ExposureClass, number>> = { XF2: 4, XF3: 4, XF4: 4 }
+
 /** Null where no class is named or none of that name exists. */
 export const durabilityOf = (name: string | null | undefined): Durability | null =>
   name && Object.hasOwn(DURABILITY, name) ? DURABILITY[name as ExposureClass] : null

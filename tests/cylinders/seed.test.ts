@@ -39,5 +39,19 @@ test('the demo company has ninety days of tests, some low, some due, and every r
   expect((await ask('/cylinder-test/plant-audit-info')).total).toBeGreaterThan(8)
   expect((await ask(`/cylinder-test/testing-reports?from=${period.from}&to=${period.to}`)).total).toBeGreaterThan(10)
   expect((await ask('/cylinder-test/audit-report', period)).total).toBeGreaterThan(10)
+  const mixes = (await ask('/mix-designs/list?limit=200')).rows
+  const good = mixes.filter((mix: { status: string }) => ['approved', 'completed'].includes(mix.status))
+  expect(good.length).toBeGreaterThan(20)
+  for (const { id, mixCode, mixVersion } of good)
+    expect(await ask(`/mix-designs/${id}/evidence`), `${mixCode} ${mixVersion}`).toMatchObject({
+      met: true,
+      by: 'trial',
+    })
+  const trials = await ask('/trial-batches/list?limit=200')
+  for (const { id, trialNo } of trials.rows) {
+    const { ledger } = await ask(`/trial-batches/${id}`)
+    const outside = ledger.rows.filter((row: { verdict: string }) => ['above', 'below'].includes(row.verdict))
+    expect(outside, trialNo).toEqual([])
+  }
   expect(portal.defects).toEqual([])
 }, 240_000)

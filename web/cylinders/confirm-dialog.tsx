@@ -71,7 +71,7 @@ export default function ConfirmDialog() {
         <input type="hidden" name="_key" value={`${key}-delete`} />
         <input type="hidden" name="id" value={set.id} />
         <input type="hidden" name="version" value={set.version} />
-        <input type="hidden" name="orderId" value={set.orderId} />
+        <input type="hidden" name="orderId" value={set.orderId ?? ''} />
         <Labelled label="Reason" look="strong">
           {id => <Textarea id={id} name="reason" rows={3} maxLength={400} required />}
         </Labelled>

@@ -24,7 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).cylinders['cylinder-test']
   const set = await take(api['get-test-number-detail'][':id'].$get({ param: { id } }))
   const [batch, trail] = await Promise.all([
-    params.get('tab') === 'batch' ? take(api['get-batched-info'][':id'].$get({ param: { id } })) : null,
+    params.get('tab') === 'batch' && !set.trialBatchId
+      ? take(api['get-batched-info'][':id'].$get({ param: { id } }))
+      : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
   ])
   return { set, batch, trail: trail?.rows ?? [] }
@@ -87,7 +89,7 @@ export default function TestRecord() {
           { label: 'Cast', value: set.sampledAt ? showDateTime(set.sampledAt) : `planned ${showDate(set.castOn)}` },
           { label: 'Concrete', value: set.productCode },
           { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
-          { label: 'Delivery order', value: set.doNumber },
+          { label: set.trialBatchId ? 'Trial batch' : 'Delivery order', value: set.doNumber },
           { label: 'Plant', value: set.plantName },
         ]}
         actions={[
@@ -104,14 +106,21 @@ export default function TestRecord() {
             to: `${HOME}/dry-test?id=${set.id}`,
             hidden: !mayWrite || !['sampled', 'curing'].includes(set.status),
           },
+          {
+            label: 'Open the trial batch',
+            to: `/mixdesign/trial-batches/${set.trialBatchId}`,
+            hidden: !set.trialBatchId || !can('view', 'mix_design'),
+          },
           { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${set.id}` },
           {
             label: 'Generate certificate',
+            hidden: !!set.trialBatchId,
             to: `${HOME}/generate-cert-modal?ids=${approved.join(',')}`,
             why: approved.length ? undefined : 'It has no approved result yet',
           },
           {
             label: 'Send results',
+            hidden: !!set.trialBatchId,
             to: `${HOME}/send-email-modal?ids=${approved.join(',')}`,
             why: approved.length ? undefined : 'It has no approved result yet',
           },
@@ -122,7 +131,7 @@ export default function TestRecord() {
             look: 'danger',
             fields: { id: set.id, version: String(set.version) },
             why: approved.length ? 'Approved results can be corrected but not deleted' : undefined,
-            hidden: set.status === 'withdrawn',
+            hidden: set.status === 'withdrawn' || !!set.trialBatchId,
             confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
             done: 'Request sent to the manager',
           },
@@ -134,7 +143,7 @@ export default function TestRecord() {
             content: <ResultsTab ages={ages} fck={set.fck} kind={set.specimenKind} />,
           },
           { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set} /> },
-          { key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> },
+          ...(set.trialBatchId ? [] : [{ key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> }]),
           { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
         ]}
       />

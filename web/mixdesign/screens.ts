@@ -15,6 +15,14 @@ export const mixdesignScreens = screens('mixdesign', [
     roles: mixers,
     valid: { mixdesign_form: newOrId },
   },
+  { url: 'mixdesign/trial-batches', file: 'trial-batch-list.tsx', title: 'Trial batches', roles: mixers },
+  {
+    url: 'mixdesign/trial-batches/:trial_batch_form',
+    file: 'trial-batch-form.tsx',
+    title: 'Trial batch',
+    roles: mixers,
+    valid: { trial_batch_form: newOrId },
+  },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },
   {

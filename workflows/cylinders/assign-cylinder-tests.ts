@@ -13,7 +13,7 @@ import { plant } from '~/db/fleet/plant'
 import { nextNumber } from '~/db/kit/counter'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { mixDesign } from '~/db/mixdesign/mix-design'
+import { type MixDesignRow, mixDesign } from '~/db/mixdesign/mix-design'
 import { order } from '~/db/orders/order'
 import { SPECIMEN, type SpecimenKind, specifiedStrength, specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { addDays, businessDay } from '~/domain/kit/time'
@@ -35,60 +35,84 @@ export async function assignSets(work: Work, load: DeliveryOrderRow): Promise<Cy
 }
 
 export type SetOf = {
-  origin: 'order' | 'lab'
+  origin: 'order' | 'lab' | 'trial'
   specimens: number
   ages: readonly number[]
   specimenKind?: SpecimenKind | undefined
   remarks: string | null
 }
 
-/** Number, ages with their days and labelled specimens of a set; what is specified is taken from the concrete. */
+/** What specimens are made from, a load or a trial batch, with the grade that judges them. */
+export type SetSource = Pick<
+  CylinderTestRow,
+  | 'orderId'
+  | 'deliveryOrderId'
+  | 'trialBatchId'
+  | 'doNumber'
+  | 'setNo'
+  | 'customerId'
+  | 'projectId'
+  | 'locationId'
+  | 'regionId'
+  | 'plantId'
+  | 'productId'
+  | 'strengthMpa'
+  | 'castOn'
+  | 'demo'
+> & { mix: MixDesignRow | undefined }
+
+/** The set of a load; what is specified is taken from the concrete. */
 export async function makeSet(work: Work, load: DeliveryOrderRow, of: SetOf): Promise<CylinderTestRow> {
-  const concrete = await product.get(work.sql, load.productId)
-  const mix = load.mixDesignId ? await mixDesign.find(work.sql, load.mixDesignId) : undefined
-  const { plantCode } = await plant.get(work.sql, load.plantId)
+  const { strengthMpa } = await product.get(work.sql, load.productId)
+  const { orderId, customerId, projectId, locationId, regionId, plantId, productId, demo } = load
+  return makeSetFrom(
+    work,
+    {
+      ...{ orderId, customerId, projectId, locationId, regionId, plantId, productId, demo, strengthMpa },
+      deliveryOrderId: load.id,
+      trialBatchId: null,
+      doNumber: load.doNumber ?? '',
+      setNo: (await setsOfLoad(work.sql, load.id)).length + 1,
+      castOn: businessDay(load.pourStartAt ?? load.onSiteAt ?? load.batchedAt ?? load.plannedOnSiteAt),
+      mix: load.mixDesignId ? await mixDesign.find(work.sql, load.mixDesignId) : undefined,
+    },
+    of,
+  )
+}
+
+/** Number, ages with their days and labelled specimens of a set. */
+export async function makeSetFrom(work: Work, { mix, ...source }: SetSource, of: SetOf): Promise<CylinderTestRow> {
+  const { slumpMin, slumpMax } = await product.get(work.sql, source.productId)
+  const { plantCode } = await plant.get(work.sql, source.plantId)
   const kind = of.specimenKind ?? (await settingNow(work, 'cylinders.specimen-kind'))
-  const castOn = businessDay(load.pourStartAt ?? load.onSiteAt ?? load.batchedAt ?? load.plannedOnSiteAt)
   const year = businessDay(work.now).slice(2, 4)
   const place = await nextNumber(work, `cylinder-test:${plantCode}:${year}`)
   const testNo = `CT-${plantCode}-${year}-${String(place).padStart(6, '0')}`
   const shares = specimensByAge(of.specimens, of.ages)
   const set = await cylinderTest.insert(work, {
     testNo,
-    orderId: load.orderId,
-    deliveryOrderId: load.id,
-    doNumber: load.doNumber ?? '',
-    setNo: (await setsOfLoad(work.sql, load.id)).length + 1,
+    ...source,
     origin: of.origin,
-    customerId: load.customerId,
-    projectId: load.projectId,
-    locationId: load.locationId,
-    regionId: load.regionId,
-    plantId: load.plantId,
-    houseId: (await houseOfPlant(work.sql, load.plantId))?.id ?? null,
-    productId: load.productId,
+    houseId: (await houseOfPlant(work.sql, source.plantId))?.id ?? null,
     mixCode: mix?.mixCode ?? null,
-    strengthMpa: concrete.strengthMpa,
-    fck: specifiedStrength(concrete.strengthMpa, kind),
-    targetMean: targetOf(mix?.targetMeanStrength, concrete.strengthMpa, kind),
-    slumpMin: concrete.slumpMin,
-    slumpMax: concrete.slumpMax,
+    fck: specifiedStrength(source.strengthMpa, kind),
+    targetMean: targetOf(mix?.targetMeanStrength, source.strengthMpa, kind),
+    slumpMin,
+    slumpMax,
     specimenKind: kind,
     specimens: of.specimens,
     ages: shares.map(share => share.ageDays),
-    castOn,
     remarks: of.remarks,
-    demo: load.demo,
   })
   let label = 0
   for (const share of shares) {
-    const dueOn = addDays(castOn, share.ageDays)
+    const dueOn = addDays(source.castOn, share.ageDays)
     const age = await cylinderAge.insert(work, {
       testId: set.id,
       ageDays: share.ageDays,
       dueOn,
       plannedOn: dueOn,
-      demo: load.demo,
+      demo: source.demo,
     })
     const rows = Array.from({ length: share.specimens }, () => ({ id: newId(), label: `${testNo}-${++label}` }))
     await cylinderSpecimen.replace(work, age.id, rows)

@@ -32,8 +32,10 @@ export async function issueCertificate(work: Work, ids: readonly string[]): Prom
   )
 }
 
-/** Seen, all there, all approved. */
-export async function approvedAges(work: Work, ids: readonly string[]): Promise<AgeLine[]> {
+type CustomerAge = AgeLine & { customerId: string; projectId: string }
+
+/** Seen, all there, all approved, and of concrete that was delivered. */
+export async function approvedAges(work: Work, ids: readonly string[]): Promise<CustomerAge[]> {
   const wanted = [...new Set(ids)]
   const ages = await seenAges(work.sql, work.by, wanted)
   if (ages.length !== wanted.length) throw new Missing('There is no such test result')
@@ -43,5 +45,12 @@ export async function approvedAges(work: Work, ids: readonly string[]): Promise<
       rule: 'approved',
       status: open.status,
     })
-  return ages
+  return ages.map(age => {
+    const { customerId, projectId } = age
+    if (!customerId || !projectId)
+      throw new Refused(`${age.testNo} is of trial batch ${age.doNumber}, which has no customer`, undefined, {
+        rule: 'trial-batch',
+      })
+    return { ...age, customerId, projectId }
+  })
 }

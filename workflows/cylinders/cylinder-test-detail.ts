@@ -36,12 +36,12 @@ export async function testDetail(sql: Sql, person: Person, key: string) {
   const { ages: _short, ...names } = rows.find(row => row.id === set.id)!
   const ages = await agesOfSet(sql, person, set.id)
   const pot = set.concretePotId ? await concretePot.find(sql, set.concretePotId) : undefined
-  const { orderNo } = await order.get(sql, set.orderId)
+  const of = set.orderId ? await order.get(sql, set.orderId) : undefined
   return {
     ...set,
     ...names,
     cylinderTestId: set.id,
-    orderNo,
+    orderNo: of?.orderNo ?? null,
     potNo: pot?.potNo ?? null,
     open: openTo(setFlow, set, person),
     ages: ages.map(age => ({ ...age, open: openTo(ageFlow, age, person) })),
@@ -52,6 +52,7 @@ export type TestDetail = Awaited<ReturnType<typeof testDetail>>
 /** What was batched into the load that the specimens came from, by the test's id or number. */
 export async function batchedInfo(sql: Sql, person: Person, key: string) {
   const set = await getSeenSet(sql, person, key)
+  if (!set.deliveryOrderId) throw new Missing(`${set.testNo} is of trial batch ${set.doNumber}, not of a load`)
   const load = await deliveryOrder.get(sql, set.deliveryOrderId)
   const [of, line, vehicle, at, mix] = await Promise.all([
     product.get(sql, load.productId),

@@ -25,6 +25,10 @@ export async function requestDeleteTest(
   const set = atVersion(await lockSeenSet(work, of.id), of.version)
   await refuseApproved(work, [set])
   if (set.status === 'withdrawn') throw new Refused('This cylinder test is already withdrawn')
+  if (!set.orderId)
+    throw new Refused(`${set.testNo} goes with trial batch ${set.doNumber}: withdraw that`, undefined, {
+      rule: 'trial-batch',
+    })
   const place = { orderId: set.orderId, testId: set.id }
   return ask(work, { ...place, kind: 'delete_test', plantId: set.plantId, subjectNo: set.testNo, reason: of.reason })
 }

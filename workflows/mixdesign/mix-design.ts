@@ -12,6 +12,7 @@ import { judgedOf, judgeFields } from '~/domain/mixdesign/field-setup'
 import type { MixDesignFields } from '~/domain/mixdesign/mix-design'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { advanceLocked, openTo } from '../kit/workflow'
+import { refuseWithoutEvidence } from './mix-design-evidence'
 import { mixFlow } from './mix-flow'
 
 export type MixDesignDetail = MixDesignRow & {
@@ -66,6 +67,7 @@ export async function approveMix(work: Work, id: string, version: number) {
       rule: 'volume',
       volume: figures.volume,
     })
+  if (before.status === 'submitted') await refuseWithoutEvidence(work, before)
   const values = { approvedBy: work.by.id, approvedAt: work.now, gwpPerM3: figures.gwpPerM3 }
   await advanceLocked(work, mixFlow, before, { type: 'approve', values })
   return mixDesignDetail(work.sql, work.by, id, work.now)

@@ -46,6 +46,12 @@ export const mixdesignRights = {
   'POST /mix-designs/:id/sync': ['manage', 'mix_design'],
   'POST /mix-designs/:id/complete': ['manage', 'mix_design'],
   'POST /mix-designs/change-status': ['manage', 'mix_design'],
+  'GET /mix-designs/:id/evidence': ['view', 'mix_design'],
+  'POST /mix-designs/:id/waive-evidence': ['approve-1', 'mix_design'],
+  'GET /trial-batches/list': ['view', 'mix_design'],
+  'GET /trial-batches/:id': ['view', 'mix_design'],
+  'POST /trial-batches': ['write', 'cylinder_lab'],
+  'POST /trial-batches/:id/withdraw': ['write', 'cylinder_lab'],
   'GET /mix-design-mapping/plant': ['view', 'mix_design'],
   'PUT /mix-design-mapping/plant': ['manage', 'mix_design'],
 

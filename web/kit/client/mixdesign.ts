@@ -2,50 +2,41 @@
 import type { Ask, Reply } from '../call'
 
 export interface MixdesignClient {
-  engineering: {
-    bre: {
-      $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number } }): Promise<Reply<BreDesign>>
+  'trial-batches': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; mixDesignId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (TrialBatchLine)[]; total: number; more?: true }>>
     }
-    'bre-oven-dry': {
-      $post(given: { json: { water: number; aggregates: ({ mass: number; absorption: number })[] } }): Promise<Reply<{ water: number; aggregates: (number)[] }>>
-    }
-    'aci-211': {
-      $post(given: { json: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } } }): Promise<Reply<AciDesign>>
-    }
-    'aci-211-trial': {
-      $post(given: { json: { design: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } }; trial: { water: number; free: number; volume: number; total?: number; density?: number; slump: number; air: number } } }): Promise<Reply<{ total: number; mixing: number; used: number; masses: { coarse: number; coarseDry: number; flyAsh: number; slag: number; silicaFume: number; water: number; cement: number; fine: number }; binder: number; air: number }>>
-    }
-    'target-mean': {
-      $post(given: { json: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number } }): Promise<Reply<BreTarget>>
-    }
-    'target-mean-aci': {
-      $post(given: { json: { specified: number; system: "us" | "si"; records?: ({ deviation: number; tests: number })[] } }): Promise<Reply<{ required: number; basis: "no-data" | "record"; deviation: null | number; factor: null | number }>>
-    }
-    'strength-control': {
-      $post(given: { json: { strengthClass: string; specimen: "cylinder" | "cube"; defective?: number; deviation?: number; results?: number; age?: number } }): Promise<Reply<{ characteristic: number; age: number; factor: null | number; deviation: null | number; margin: number; mean: number; warnings: (string)[] }>>
-    }
-    'absolute-volume': {
-      $post(given: { json: { parts: ({ name: string; mass: number; relativeDensity: number })[]; air: number } }): Promise<Reply<{ total: number; volumes: ({ name: string; volume: number })[]; air: number; difference: number; accepted: boolean }>>
-    }
-    yield: {
-      $post(given: { json: { masses: (number)[]; density: number; designed?: number; airFree?: number } }): Promise<Reply<{ volume: number; relative: { ratio: number; accepted: boolean } | null; air: null | number }>>
-    }
-    moisture: {
-      $post(given: { json: { water: number; aggregates: ({ name: string; mass: number; moisture: number; absorption: number })[] } }): Promise<Reply<MoistBatch>>
-    }
-    'admixture-water': {
-      $post(given: { json: { dose: number; solids: number; binder: number } }): Promise<Reply<{ water: number; shift: number; counts: boolean }>>
-    }
-    'mix-figures': {
-      $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; masses: Record<string, number> } }): Promise<Reply<{ total: number; binder: number; ratio: number; effectiveRatio: null | number; additions: number; paste: number; passing: ({ sieve: number; percent: number })[] }>>
-    }
-    strength: {
-      predict: {
-        $post(given: { json: { mixes: ({ cement: number; slag?: number; ash?: number; water: number; superplastic?: number; coarseagg: number; fineagg: number; age: number })[]; specimen?: "cylinder" | "cube" } }): Promise<Reply<{ rows: (StrengthAnswer)[]; total: number; model: ModelSource }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<TrialBatchDetail>>
+      withdraw: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<TrialBatchDetail>>
       }
     }
+    $post(given: { json: { mixDesignId: string; productId: string; plantId: string; batchedAt: string; litres: string | number; weights: ({ materialId: string; kg: string | number; moisturePercent?: string | number | null; absorptionPercent?: string | number | null })[]; slumpMm?: number | null; concreteTemperature?: number | null; ambientTemperature?: number | null; airPercent?: number | null; concretePotId?: string | null; potFullKg?: number | null; specimenKind?: "150x300" | "100x200" | "cube-150" | "cube-100"; ages?: (number)[]; remarks?: string | null } }): Promise<Reply<TrialBatchDetail>>
   }
   'mix-designs': {
+    ':id': {
+      evidence: {
+        $get(given: { param: { id: string } }): Promise<Reply<{ asks: "off" | "required" | "warn"; met: boolean; by: "production" | "trial" | null; said: (string)[]; missing: (string)[]; margin: null | number; least: number; mixDesignId: string; trialSource: string; productionSource: string; waterCement: null | string; equivalentCement: string; exposure: (ExposureVerdict)[]; waiver: { byName: string; at: string; reason: string } | null }>>
+      }
+      'waive-evidence': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ asks: "off" | "required" | "warn"; met: boolean; by: "production" | "trial" | null; said: (string)[]; missing: (string)[]; margin: null | number; least: number; mixDesignId: string; trialSource: string; productionSource: string; waterCement: null | string; equivalentCement: string; exposure: (ExposureVerdict)[]; waiver: { byName: string; at: string; reason: string } | null }>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<MixDesignDetail>>
+      $put(given: { param: { id: string }; json: { name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[]; version: number } }): Promise<Reply<MixDesignDetail>>
+      approve: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MixDesignDetail>>
+      }
+      reject: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MixDesignDetail>>
+      }
+      sync: {
+        $post(given: { param: { id: string }; json: { version: number; batchingPlantIds?: (string)[] } }): Promise<Reply<{ rows: (string)[]; total: number; mixDesignId: string; syncedHash: string }>>
+      }
+      complete: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; airPercent: string; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; dischargeMinutes: null | number; gwpPerM3: null | string; mixCode: string; mixVersion: number; name: string; remarks: null | string; status: string; strengthMpa: number; targetMeanStrength: null | string; updatedAt: string; updatedBy: null | string; waterCementRatio: null | string; mixDesignId: string }>>
+      }
+    }
     optimise: {
       $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; goal?: "cost" | "carbon" | { carbonPrice: number }; points?: number } }): Promise<Reply<{ best: Infeasible | Optimum; front: (ParetoPoint)[] }>>
     }
@@ -104,22 +95,6 @@ export interface MixdesignClient {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
     }
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<MixDesignDetail>>
-      $put(given: { param: { id: string }; json: { name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[]; version: number } }): Promise<Reply<MixDesignDetail>>
-      approve: {
-        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MixDesignDetail>>
-      }
-      reject: {
-        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MixDesignDetail>>
-      }
-      sync: {
-        $post(given: { param: { id: string }; json: { version: number; batchingPlantIds?: (string)[] } }): Promise<Reply<{ rows: (string)[]; total: number; mixDesignId: string; syncedHash: string }>>
-      }
-      complete: {
-        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; airPercent: string; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; dischargeMinutes: null | number; gwpPerM3: null | string; mixCode: string; mixVersion: number; name: string; remarks: null | string; status: string; strengthMpa: number; targetMeanStrength: null | string; updatedAt: string; updatedBy: null | string; waterCementRatio: null | string; mixDesignId: string }>>
-      }
-    }
     revert: {
       $post(given: { json: { currentId: string; revertToId: string; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; airPercent: string; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; dischargeMinutes: null | number; gwpPerM3: null | string; mixCode: string; mixVersion: number; name: string; remarks: null | string; status: string; strengthMpa: number; targetMeanStrength: null | string; updatedAt: string; updatedBy: null | string; waterCementRatio: null | string; mixDesignId: string; moved: number }>>
     }
@@ -127,6 +102,49 @@ export interface MixdesignClient {
       $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; airPercent: string; approvedAt: string | null; approvedBy: null | string; createdAt: string; createdBy: null | string; dischargeMinutes: null | number; gwpPerM3: null | string; mixCode: string; mixVersion: number; name: string; remarks: null | string; status: string; strengthMpa: number; targetMeanStrength: null | string; updatedAt: string; updatedBy: null | string; waterCementRatio: null | string; mixDesignId: string }>>
     }
     $post(given: { json: { mixCode: string; name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[] } }): Promise<Reply<MixDesignDetail>>
+  }
+  engineering: {
+    bre: {
+      $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number } }): Promise<Reply<BreDesign>>
+    }
+    'bre-oven-dry': {
+      $post(given: { json: { water: number; aggregates: ({ mass: number; absorption: number })[] } }): Promise<Reply<{ water: number; aggregates: (number)[] }>>
+    }
+    'aci-211': {
+      $post(given: { json: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } } }): Promise<Reply<AciDesign>>
+    }
+    'aci-211-trial': {
+      $post(given: { json: { design: { system: "us" | "si"; specified: number; records?: ({ deviation: number; tests: number })[]; slump: number; maxSize: number; air: "entrapped" | "F1" | "F2" | "F3"; airPercent?: number; exposures?: ("F0" | "F1" | "F2" | "F3" | "S0" | "S1" | "S2" | "S3" | "S3-option-2" | "W0" | "W1" | "W2" | "C0" | "C1" | "C2")[]; water?: number; adjust?: { roundedAggregate?: boolean; manufacturedSand?: boolean; reducer?: "none" | "normal" | "high-range"; reduction?: number; slumpAbove?: number; warmth?: number; airAbove?: number }; scm?: { flyAsh?: number; slag?: number; silicaFume?: number }; ratio?: number; finenessModulus: number; coarse: { relativeDensity: number; absorption: number; rodded: number }; fine: { relativeDensity: number; absorption: number } }; trial: { water: number; free: number; volume: number; total?: number; density?: number; slump: number; air: number } } }): Promise<Reply<{ total: number; mixing: number; used: number; masses: { coarse: number; coarseDry: number; flyAsh: number; slag: number; silicaFume: number; water: number; cement: number; fine: number }; binder: number; air: number }>>
+    }
+    'target-mean': {
+      $post(given: { json: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number } }): Promise<Reply<BreTarget>>
+    }
+    'target-mean-aci': {
+      $post(given: { json: { specified: number; system: "us" | "si"; records?: ({ deviation: number; tests: number })[] } }): Promise<Reply<{ required: number; basis: "no-data" | "record"; deviation: null | number; factor: null | number }>>
+    }
+    'strength-control': {
+      $post(given: { json: { strengthClass: string; specimen: "cylinder" | "cube"; defective?: number; deviation?: number; results?: number; age?: number } }): Promise<Reply<{ characteristic: number; age: number; factor: null | number; deviation: null | number; margin: number; mean: number; warnings: (string)[] }>>
+    }
+    'absolute-volume': {
+      $post(given: { json: { parts: ({ name: string; mass: number; relativeDensity: number })[]; air: number } }): Promise<Reply<{ total: number; volumes: ({ name: string; volume: number })[]; air: number; difference: number; accepted: boolean }>>
+    }
+    yield: {
+      $post(given: { json: { masses: (number)[]; density: number; designed?: number; airFree?: number } }): Promise<Reply<{ volume: number; relative: { ratio: number; accepted: boolean } | null; air: null | number }>>
+    }
+    moisture: {
+      $post(given: { json: { water: number; aggregates: ({ name: string; mass: number; moisture: number; absorption: number })[] } }): Promise<Reply<MoistBatch>>
+    }
+    'admixture-water': {
+      $post(given: { json: { dose: number; solids: number; binder: number } }): Promise<Reply<{ water: number; shift: number; counts: boolean }>>
+    }
+    'mix-figures': {
+      $post(given: { json: { constituents: ({ id: string; kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> })[]; rules: { air: number; strengthRatio?: { max: number; efficiency: Partial<Record<"cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine", number>> }; ratio?: { max: number }; binder?: { min?: number; max?: number }; water?: { min?: number; max?: number }; amounts?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; waterDemand?: { demand: number; saving: number }; admixture?: { max: number }; shares?: ({ kinds: ("cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine")[]; min?: number; max?: number })[]; overCement?: ({ kind: "cement" | "ggbs" | "pfa" | "silica-fume" | "water" | "admixture" | "coarse" | "fine"; max: number })[]; paste?: { min?: number; max?: number }; envelope?: ({ sieve: number; min?: number; max?: number })[]; finenessModulus?: { min?: number; max?: number; sieves: (number)[] }; gwp?: { max: number } }; masses: Record<string, number> } }): Promise<Reply<{ total: number; binder: number; ratio: number; effectiveRatio: null | number; additions: number; paste: number; passing: ({ sieve: number; percent: number })[] }>>
+    }
+    strength: {
+      predict: {
+        $post(given: { json: { mixes: ({ cement: number; slag?: number; ash?: number; water: number; superplastic?: number; coarseagg: number; fineagg: number; age: number })[]; specimen?: "cylinder" | "cube" } }): Promise<Reply<{ rows: (StrengthAnswer)[]; total: number; model: ModelSource }>>
+      }
+    }
   }
   requisitions: {
     import: {
@@ -388,11 +406,15 @@ export type Cell = null | number | string
 
 export type Checked = { rule: string; value: number; sense: "<=" | "=" | ">="; limit: number; slack: number; kept: boolean }
 
+export type ConcreteLedger = { rows: (LedgerRow)[]; cubicMetres: string; mass: LedgerMass | null; missing: LedgerFault | null }
+
 export type Constituent = { id: string; kind: "admixture" | "cement" | "coarse" | "fine" | "ggbs" | "pfa" | "silica-fume" | "water"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> }
 
 export type Envelope = { id: string; name: string; limits: (GradingLimit)[] }
 
 export type ExperienceVerdict = { inside: boolean; distance: number; limit: number; outside: (string)[] }
+
+export type ExposureVerdict = { exposureClass: "X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3"; where: string; misses: (string)[] }
 
 export type Finding = { check: "binder" | "carbon" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
 
@@ -417,6 +439,16 @@ export type ImportPreview = { row: number; action: "create" | "reject" | "skip" 
 export type Infeasible = { feasible: false; conflict: (string)[] }
 
 export type KnownLine = { active: boolean; carbonSource: null | string; materialCode: string; name: string; kind: string; kgPerM3: string; density: string; costPerKg: null | string; carbonFactor: null | string; carbonValidTo: null | string; materialId: string }
+
+export type LedgerFault = { fault: string; text: string }
+
+export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
+
+export type LedgerMass = { batchedKg: string; siteKg: string; dischargedKg: string; returnedKg: string }
+
+export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string; missing: LedgerFault | null }
+
+export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within"
 
 export type LineChoice = { id: string; bpName: string; plantId: string; plantName: string; regionId: string; regionName: string }
 
@@ -487,5 +519,11 @@ export type Tarantula = { pass: boolean; sieves: (TarantulaSieve)[]; sums: (Tara
 export type TarantulaSieve = { size: number; retained: number; min: number; max: number; pass: boolean }
 
 export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; min: number; max: null | number; pass: boolean }
+
+export type TrialAge = { ageDays: number; dueOn: string; status: string; mean: null | number; counts: boolean | null }
+
+export type TrialBatchDetail = { id: string; version: number; airPercent: null | number; ambientTemperature: null | number; batchedAt: string; byName: string; concreteTemperature: null | number; createdAt: string; createdBy: null | string; demo: boolean; freshDensity: null | number; litres: string; mixDesignId: string; plantId: string; productId: string; remarks: null | string; slumpMax: number; slumpMin: number; status: string; statusReason: null | string; trialNo: string; updatedAt: string; updatedBy: null | string; wetFindings: ({ rule: string; text: string })[]; trialBatchId: string; mixCode: string; mixVersion: number; productCode: string; plantName: string; cylinderTestId: string; testNo: string; setStatus: string; specimenKind: string; fck: number; targetMean: null | number; slumpMm: null | number; ages: (TrialAge)[]; strengthAge: number; weights: ({ materialId: string; name: string; kind: string; density: string; chloridePercent: null | string; alkaliPercent: null | string; solidsPercent: null | string; materialCode: string; carbonFactor: null | string; kg: string; moisturePercent: null | string; absorptionPercent: null | string })[]; ledger: ConcreteLedger }
+
+export type TrialBatchLine = { id: string; version: number; batchedAt: string; byName: string; createdAt: string; createdBy: null | string; demo: boolean; litres: string; mixDesignId: string; plantId: string; productId: string; remarks: null | string; status: string; statusReason: null | string; trialNo: string; updatedAt: string; updatedBy: null | string; trialBatchId: string; mixCode: string; mixVersion: number; productCode: string; plantName: string; cylinderTestId: string; testNo: string; setStatus: string; specimenKind: string; fck: number; targetMean: null | number; slumpMm: null | number; ages: (TrialAge)[] }
 
 export type Weighable = { masses: Record<string, number>; cost: string; gwp: string; yield: number; kept: boolean; broken: (Checked)[] }

@@ -24,6 +24,8 @@ export async function actOnMix({ request, context }: Asked) {
       return attempt(api[':id'].approve.$post(step))
     case 'reject':
       return attempt(api[':id'].reject.$post({ param: { id }, json: { version, reason } }))
+    case 'waive':
+      return attempt(api[':id']['waive-evidence'].$post({ param: { id }, json: { version, reason } }))
     case 'sync':
       return attempt(api[':id'].sync.$post(step))
     case 'complete':

@@ -11,6 +11,7 @@ import { useMixPreview } from '../use-mix-preview'
 import { actOnMix } from './action'
 import { MixAside } from './aside'
 import { MixActions } from './buttons'
+import { EvidenceCard } from './evidence'
 import { MixGrading } from './grading'
 import { type Mix, type MixData, mixData } from './loader'
 import { MixMoisture } from './moisture'
@@ -33,7 +34,7 @@ export default function MixForm() {
 }
 
 function MixEditor({ data }: { data: MixData }) {
-  const { mix, start, setup } = data
+  const { mix, start, setup, evidence } = data
   const mayManage = useCan()('manage', 'mix_design')
   const open = !mix || mix.open.includes('revise')
   const readOnly = !mayManage || !open
@@ -52,7 +53,7 @@ function MixEditor({ data }: { data: MixData }) {
       note={mix?.status === 'rejected' ? 'Sent back. See the history for the reason.' : undefined}
       actions={
         <>
-          {mix && <MixActions mix={mix} mayManage={mayManage} />}
+          {mix && <MixActions mix={mix} evidence={evidence} mayManage={mayManage} />}
           {!readOnly && mix?.status !== 'submitted' && (
             <Button type="submit" form="record" name="intent" value="submit">
               Submit for approval
@@ -60,7 +61,12 @@ function MixEditor({ data }: { data: MixData }) {
           )}
         </>
       }
-      aside={<MixAside preview={preview} problem={problem} busy={busy} mix={mix} />}
+      aside={
+        <div className="grid gap-4">
+          {mix && evidence && <EvidenceCard evidence={evidence} more="?tab=trials" />}
+          <MixAside preview={preview} problem={problem} busy={busy} mix={mix} />
+        </div>
+      }
       footnote={mix && `Saved ${showDateTime(String(mix.updatedAt))}`}
     >
       <Section title="Mix">

@@ -13,7 +13,8 @@ export async function mixData({ request, context }: Asked, id: string) {
   const from = params.get('from')
   const mix = id === 'new' ? null : await detailOf(api, id)
   const start = mix ?? (from ? await detailOf(api, from) : null)
-  const [setup, preview, versions, mappings, trail] = await Promise.all([
+  const asksEvidence = mix && (tab === 'trials' || mix.status === 'submitted')
+  const [setup, preview, versions, mappings, trail, evidence, trials] = await Promise.all([
     take(all['mix-design-field'].list.$get()),
     start && !tab ? previewOf(api, start) : null,
     mix ? take(api.list.$get({ query: { mixCode: mix.mixCode, sort: '-mixVersion', limit: '50' } })) : null,
@@ -21,6 +22,10 @@ export async function mixData({ request, context }: Asked, id: string) {
       ? take(all['mix-design-mapping'].plant.$get({ query: { mixDesignId: mix.id, limit: '200' } }))
       : null,
     tab === 'history' && mix ? take(api.audit[':id'].$get({ param: { id: mix.id }, query: { limit: '200' } })) : null,
+    asksEvidence ? take(api[':id'].evidence.$get({ param: { id: mix.id } })) : null,
+    tab === 'trials' && mix
+      ? take(all['trial-batches'].list.$get({ query: { mixDesignId: mix.id, limit: '50' } }))
+      : null,
   ])
   const earlier = versions?.rows.find(one => one.mixVersion === (mix?.mixVersion ?? 0) - 1)
   const otherId = tab === 'versions' ? (params.get('with') ?? earlier?.id) : undefined
@@ -35,11 +40,14 @@ export async function mixData({ request, context }: Asked, id: string) {
     versions: versions?.rows ?? [],
     mappings,
     trail,
+    evidence,
+    trials: trials?.rows ?? [],
     other,
     difference,
   }
 }
 export type MixData = Awaited<ReturnType<typeof mixData>>
+export type Evidence = NonNullable<MixData['evidence']>
 
 type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
 const detailOf = (api: Api, id: string) => take(api[':id'].$get({ param: { id } }))

@@ -5,6 +5,7 @@ import { MixActions } from './buttons'
 import { MixLines } from './lines'
 import type { Mix, MixData } from './loader'
 import { MixTabs } from './tabs'
+import { MixTrials } from './trials'
 import { MixVersions } from './versions'
 
 const NAMES = {
@@ -18,18 +19,19 @@ const NAMES = {
 
 /** The sections of a mix beside its recipe. */
 export function MixOther({ data }: { data: MixData & { mix: Mix } }) {
-  const { mix, tab, versions, mappings, trail } = data
+  const { mix, tab, versions, mappings, trail, evidence, trials } = data
   const mayManage = useCan()('manage', 'mix_design')
   return (
     <>
       <PageHead
         title={`${mix.mixCode} version ${mix.mixVersion}`}
-        actions={<MixActions mix={mix} mayManage={mayManage} />}
+        actions={<MixActions mix={mix} evidence={evidence} mayManage={mayManage} />}
       >
         <MixTabs mix={mix} versions={versions.length} />
       </PageHead>
       <div className="px-6 pb-10 max-md:px-4">
         {tab === 'versions' && <MixVersions data={data} />}
+        {tab === 'trials' && evidence && <MixTrials mix={mix} evidence={evidence} rows={trials} />}
         {tab === 'lines' && <MixLines mix={mix} rows={mappings?.rows ?? []} />}
         {tab === 'history' && <Timeline rows={trail?.rows ?? []} names={NAMES} />}
       </div>

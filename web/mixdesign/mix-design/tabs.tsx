@@ -8,6 +8,7 @@ export function MixTabs({ mix, versions }: { mix: Mix; versions: number }) {
   const tabs = [
     { key: '', label: 'Recipe' },
     { key: 'versions', label: 'Versions', count: versions },
+    { key: 'trials', label: 'Trial batches' },
     { key: 'lines', label: 'Lines' },
     { key: 'history', label: 'History' },
   ]

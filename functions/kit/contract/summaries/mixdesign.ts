@@ -52,6 +52,8 @@ export const mixdesign: Partial<Record<Call, string>> = {
   'POST /requisitions/create': 'Add a material requisition',
   'PUT /requisitions/update': 'Change a material requisition',
   'POST /requisitions/approveReq/:id': 'Approve a requisition',
+  'GET /mix-designs/:id/evidence': 'Get the evidence for the approval of a mix design',
+  'POST /mix-designs/:id/waive-evidence': 'Waive the trial evidence of a mix design',
   'POST /requisitions/rejectReq/:id': 'Reject a requisition',
   'GET /requisitions/requisitionstest': 'List the tests of requisitions',
   'POST /requisitions/requisitionstest': 'Save the tests of a requisition',

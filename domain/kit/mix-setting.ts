@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { percent } from './shape'
+
+export const ContentLimits = z.strictObject({
+  chloridePercent: z.enum(['0.10', '0.20', '0.40', '1.00']),
+  alkaliKgPerM3: percent().nullable(),
+})
+export const CONTENT_LABEL = 'Chloride class of concrete, % of cement (EN 206 Table 15), and most alkali, kg/m³'
+export const USUAL_CONTENT = { chloridePercent: '0.40' as const, alkaliKgPerM3: null }
+
+/** The margin of EN 206 Annex A.5 is 6 to 12 MPa; production stands for a trial by §9.5 where there is enough of it. */
+export const TrialEvidence = z.strictObject({
+  asks: z.enum(['off', 'warn', 'required']),
+  batches: z.int().min(1).max(10),
+  marginMpa: z.number().min(0).max(20),
+  productionResults: z.int().min(0).max(200),
+})
+export const USUAL_EVIDENCE = { asks: 'warn' as const, batches: 1, marginMpa: 6, productionResults: 15 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exposureVerdicts, mixEvidence, type TrialResult } from './mix-design-evidence'
+
+const RULES = { asks: 'required', batches: 1, marginMpa: 6, productionResults: 15 } as const
+const NONE = { results: 0, meanMargin: null, since: '2025-11-24' }
+const trial = (of: Partial<TrialResult> = {}): TrialResult => ({
+  trialNo: 'TB-1',
+  fck: 32,
+  mean: 38.9,
+  dueOn: '2026-12-18',
+  approved: true,
+  counts: true,
+  ...of,
+})
+
+describe('evidence of a mix', () => {
+  test('EN 206 A.5: the mean of the trial lies the margin above fck, no less', () => {
+    expect(mixEvidence(RULES, [trial({ mean: 38 })], NONE)).toMatchObject({ met: true, by: 'trial', margin: 6 })
+    expect(mixEvidence(RULES, [trial({ mean: 37.9 })], NONE)).toMatchObject({ met: false, by: null, margin: 5.9 })
+  })
+
+  test('a result that is not approved, does not count or is still to come is none', () => {
+    const missing = (of: Partial<TrialResult>) => mixEvidence(RULES, [trial(of)], NONE).missing
+    expect(missing({ mean: null })).toEqual(['TB-1 is tested on 18/12/2026'])
+    expect(missing({ approved: false })).toEqual(['The result of TB-1 is not approved yet'])
+    expect(missing({ counts: false })[0]).toBe('The result of TB-1 does not count')
+  })
+
+  test('production of other versions stands for a trial when there is enough of it', () => {
+    const made = { results: 15, meanMargin: 6.2, since: '2025-11-24' }
+    expect(mixEvidence(RULES, [], made)).toMatchObject({ met: true, by: 'production', missing: [] })
+    expect(mixEvidence(RULES, [], { ...made, results: 14 }).met).toBe(false)
+    expect(mixEvidence({ ...RULES, productionResults: 0 }, [], made).met).toBe(false)
+  })
+
+  test('seeded: a stronger trial never takes evidence away', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 90, noNaN: true }), { minLength: 1, maxLength: 5 }), means => {
+        const met = (more: number) =>
+          mixEvidence(
+            RULES,
+            means.map(mean => trial({ mean: mean + more })),
+            NONE,
+          ).met
+        return !met(0) || met(2)
+      }),
+      { seed: 14, numRuns: 2000 },
+    )
+  })
+})
+
+test('exposure classes of a mix: its strength, w/(c + k·a), c + k·a and, for frost and salt, its air', () => {
+  const of = (airPercent: string) =>
+    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent })
+      .filter(({ misses }) => !misses.length)
+      .map(({ exposureClass }) => exposureClass)
+  expect(of('1')).toEqual([
+    'X0',
+    'XC1',
+    'XC2',
+    'XC3',
+    'XC4',
+    'XS1',
+    'XS2',
+    'XS3',
+    'XD1',
+    'XD2',
+    'XD3',
+    'XF1',
+    'XA1',
+    'XA2',
+  ])
+  expect(of('4')).toEqual(expect.arrayContaining(['XF2', 'XF3', 'XF4']))
+  expect(of('4')).not.toContain('XA3')
+})

@@ -1,0 +1,50 @@
+import { type ConcreteLedger, concreteLedger } from '../deliveries/concrete-ledger'
+import type { LedgerKey } from '../deliveries/concrete-ledger-row'
+import { isFault } from '../deliveries/concrete-ledger-row'
+import { designedLines, type LedgerLoad, type LedgerWeight } from '../deliveries/ledger-load'
+import { NO_DOSE, waterOf } from '../deliveries/ledger-water'
+import { type DecimalText, decimal, sum } from '../kit/money'
+import { binderOf, waterToCement } from './water-cement'
+
+export type TrialWeight = Omit<LedgerWeight, 'verdict' | 'actualKg'> & {
+  kg: DecimalText
+  carbonFactor: DecimalText | null
+}
+export type TrialFacts = Pick<LedgerLoad, 'recipe' | 'mixName' | 'airPercent' | 'fresh' | 'limits'> & {
+  litres: DecimalText
+  weights: readonly TrialWeight[]
+}
+
+/** What a truck has and a drum in the laboratory has not. */
+const OF_LOADS: readonly LedgerKey[] = ['weights', 'site-water', 'returned', 'discharged']
+
+/**
+ * The concrete ledger of a trial batch as if it were one cubic metre: its weights by the litres that it was designed for,
+ * so that the yield is the relative one. Litres above zero; faults as in the ledger.
+ */
+export function trialLedger({ litres, weights, ...of }: TrialFacts): ConcreteLedger {
+  const scaled = weights.map(({ kg, carbonFactor: _carbon, ...line }) => ({
+    ...line,
+    actualKg: decimal(kg).times(1000).div(litres).toFixed(6),
+    verdict: 'ok',
+  }))
+  const known = weights.every(({ carbonFactor }) => carbonFactor !== null)
+  const carbon = sum(weights.map(({ kg, carbonFactor }) => decimal(kg).times(carbonFactor ?? 0)))
+  const ledger = concreteLedger({
+    ...of,
+    weights: scaled,
+    cubicMetres: '1.00',
+    site: NO_DOSE,
+    returned: null,
+    carbonKg: known ? carbon.times(1000).div(litres).toFixed(3) : null,
+  })
+  return { ...ledger, rows: ledger.rows.filter(({ key }) => !OF_LOADS.includes(key)) }
+}
+
+/** w/(c + k·a) and c + k·a in kg/m³ of a recipe by design; null without water or binder. */
+export function designedRatio(recipe: LedgerLoad['recipe']): { ratio: DecimalText | null; equivalent: DecimalText } {
+  const lines = designedLines(recipe, '1')
+  const { free } = waterOf(lines, '1', NO_DOSE)
+  const binder = binderOf(lines)
+  return { ratio: isFault(free) ? null : waterToCement(free, binder), equivalent: binder.equivalent.toFixed(1) }
+}

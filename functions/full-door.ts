@@ -20,11 +20,13 @@ import { cylinderMethods } from './cylinders/methods.engine'
 import { cylinderReportEngine } from './cylinders/report.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
+import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { airControlEngine } from './fleet/air-control.engine'
 import { fleetDashboardEngine } from './fleet/fleet-dashboard.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import { fleetPlanEngine } from './fleet/plan.engine'
+import { positionEngine } from './fleet/position.engine'
 import { rosterEngine } from './fleet/roster.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
@@ -69,6 +71,7 @@ import { machineOf } from './users/ask-by-machine-key'
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
+  api.use('/truck/telematics', machineOf('telematics'))
   mount(api, ...FILES)
   lightDoor(api)
   // Prices, invoices and reports are work for a desk, and what is behind them is large: the Worker has no room for it.
@@ -108,6 +111,7 @@ const FILES: Routes[] = [
   concreteLedgerEngine,
   trialBatchEngine,
   mixDesignEvidenceEngine,
+  deliveryEventEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,
@@ -125,6 +129,7 @@ const FILES: Routes[] = [
   orderServiceEngine,
   planEngine,
   fleetPlanEngine,
+  positionEngine,
   airControlEngine,
   fleetDashboardEngine,
   rosterEngine,

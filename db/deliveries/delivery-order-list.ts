@@ -75,6 +75,7 @@ function conditions(sql: Sql, of: Filter): (SQL | undefined)[] {
       : of.onDraft
         ? isNotNull(deliveryOrders.invoiceDraftId)
         : isNull(deliveryOrders.invoiceDraftId),
+    of.readings ? raw`${deliveryOrders.overrides} @> '[{"rule":"readings"}]'::jsonb` : undefined,
     of.keyword ? keywordIn(sql, of.keyword) : undefined,
   ]
 }

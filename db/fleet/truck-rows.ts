@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { queueItems } from '~/db/queue/tables'
 import type { Person } from '~/domain/access/roles'
@@ -104,4 +104,13 @@ export async function truckInfo(sql: Sql, person: Person, regionId: string): Pro
     .groupBy(truckTypes.truckType)
     .orderBy(asc(truckTypes.truckType))
   return rows
+}
+
+/** Trucks by their number, as devices name them. */
+export async function trucksByNo(sql: Sql, numbers: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql
+    .select({ id: trucks.id, truckNo: trucks.truckNo })
+    .from(trucks)
+    .where(and(inArray(trucks.truckNo, [...numbers]), eq(trucks.removed, false)))
+  return new Map(rows.map(row => [row.truckNo, row.id]))
 }

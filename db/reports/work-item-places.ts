@@ -2,6 +2,7 @@ import { addDays, instantOn } from '~/domain/kit/time'
 import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
+import { searchLoads } from '../deliveries/delivery-order-list'
 import { searchEmodifications } from '../deliveries/emodification-list'
 import { materialOrderPage } from '../materials/material-order'
 import { siloCovers } from '../materials/silo-cover'
@@ -19,6 +20,16 @@ import { type Asker, FIRST, type Find, ofPage, ofRows } from './work-item-found'
 /** What the plants, the dispatch and the laboratory have to do. */
 export const PLACES = {
   lateLoads: ({ sql, person, now }) => lateNow(sql, person, now),
+  siteReadings: async ({ sql, person }) =>
+    ofPage(
+      await searchLoads(sql, person, {
+        readings: 'outside',
+        statuses: ['on_site', 'pouring'],
+        sort: 'onSiteAt',
+        ...FIRST,
+      }),
+      row => ({ at: row.onSiteAt, name: `${row.doNumber ?? row.orderNo}, ${row.projectName}` }),
+    ),
   yardRequests: async ({ sql, person }) => {
     const pending = { status: 'pending', sort: 'at', ...FIRST }
     const [refused, skipped] = await Promise.all([rejections(sql, person, pending), skips(sql, person, pending)])

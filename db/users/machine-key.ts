@@ -39,12 +39,13 @@ export async function countKeyUse(
   of: { purpose: MachinePurpose; hash: string },
   wall: Date,
 ): Promise<KeyUse | undefined> {
+  const most = MOST_CALLS[of.purpose]
   const minute = new Date(Math.floor(wall.getTime() / 60_000) * 60_000)
-  const calls = raw`case when ${machineKeys.minute} = ${minute} then least(${machineKeys.calls}, ${MOST_CALLS}) + 1 else 1 end`
+  const calls = raw`case when ${machineKeys.minute} = ${minute} then least(${machineKeys.calls}, ${most}) + 1 else 1 end`
   const [row] = await sql
     .update(machineKeys)
     .set({ minute, calls, lastUsedAt: wall })
     .where(and(eq(machineKeys.hash, of.hash), eq(purpose, of.purpose), isNull(revokedAt), gt(endsAt, wall)))
     .returning({ id, machine, calls: machineKeys.calls })
-  return row && { id: row.id, machine: row.machine, throttled: row.calls > MOST_CALLS }
+  return row && { id: row.id, machine: row.machine, throttled: row.calls > most }
 }

@@ -26,5 +26,7 @@ export const LEDGER_VERDICT: Record<LedgerRow['verdict'], string> = {
 }
 
 /** 'Free water 180.0 kg/m³, 163.0 to 173.0': what somebody should know before the truck leaves. */
-export const outsideWords = (rows: readonly LedgerRow[]): string[] =>
-  outsideOf(rows).map(row => `${row.name} ${ledgerValue(row)}, ${ledgerLimit(row)}`)
+export const outsideWords = (rows: readonly LedgerRow[]): string[] => outsideOf(rows).map(readingWords)
+
+/** One figure with its limits. */
+export const readingWords = (row: Row): string => `${row.name} ${ledgerValue(row)}, ${ledgerLimit(row)}`

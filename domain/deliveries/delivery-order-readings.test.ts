@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ledgerRow } from './concrete-ledger-row'
 import { outsideWords } from './concrete-ledger-words'
-import { siteReadings } from './delivery-order-readings'
+import { nearReadings, readingRefusals, siteReadings } from './delivery-order-readings'
 
 const ledger = [
   ledgerRow({
@@ -53,4 +53,35 @@ test('B13 what is within is not outside, and what nobody read is not judged', ()
     ['age', 'within'],
   ])
   expect(siteReadings({ ...good, slumpMm: null, age: null }, [])).toEqual([])
+})
+
+test('B13 only what was told just now is asked about', () => {
+  const rows = siteReadings(read, ledger)
+  const asked = (told: object) => readingRefusals(told, rows).map(({ text }) => text.split(' ')[0])
+  expect(asked({ slumpMm: 240 })).toEqual(['Slump'])
+  expect(asked({ waterAddedLitres: '150' })).toEqual(['Free', 'Water/cement'])
+  expect(asked({ concreteTemperature: '39' })).toEqual(['Temperature'])
+  expect(asked({})).toEqual([])
+})
+
+test('B13 near a limit is amber: by the span between two limits, or by the one limit', () => {
+  const near = (slumpMm: number, percent = 5) =>
+    nearReadings(siteReadings({ ...read, slumpMm, waterAddedLitres: null, age: 100 }, []), percent).map(
+      ({ key }) => key,
+    )
+  expect([near(207), near(208), near(210), near(162), near(163), near(211)]).toEqual([
+    [],
+    ['slump'],
+    ['slump'],
+    ['slump'],
+    [],
+    [],
+  ])
+  expect(near(185, 0)).toEqual([])
+  const warm = ledgerRow({
+    ...{ key: 'temperature', name: 'Temperature', unit: '°C', places: 1, source: 'Company' },
+    ...{ value: '33.5', most: '35' },
+  })
+  expect(nearReadings([warm], 5)).toHaveLength(1)
+  expect(nearReadings([warm], 4)).toHaveLength(0)
 })

@@ -1,5 +1,7 @@
-import type { DecimalText } from '../kit/money'
+import { type DecimalText, decimal } from '../kit/money'
 import { type LedgerKey, type LedgerRow, ledgerRow } from './concrete-ledger-row'
+import { outsideWords } from './concrete-ledger-words'
+import type { RoadRefusal } from './road-rules'
 
 type Read = {
   /** mm; null where nobody measured it. */
@@ -55,4 +57,39 @@ export function siteReadings(read: Read, ledger: readonly LedgerRow[]): LedgerRo
           }),
         ]
   return [...slump, ...own, ...age]
+}
+
+/** What was told just now; what was told before was judged then. */
+export type ToldReadings = {
+  slumpMm?: number | undefined
+  concreteTemperature?: DecimalText | undefined
+  waterAddedLitres?: DecimalText | undefined
+}
+
+/** Why what was told is not taken without a word: each figure outside its limits. */
+export function readingRefusals(told: ToldReadings, readings: readonly LedgerRow[]): RoadRefusal[] {
+  const keys: LedgerKey[] = [
+    ...(told.slumpMm === undefined ? [] : (['slump'] as const)),
+    ...(told.concreteTemperature === undefined ? [] : (['temperature'] as const)),
+    ...(told.waterAddedLitres === undefined ? [] : WATER),
+  ]
+  const rows = readings.filter(({ key }) => keys.includes(key))
+  return outsideWords(rows).map(text => ({ rule: 'readings', text }))
+}
+
+/**
+ * Readings within their limits but close to one: nearer than `percent` of the span between the limits, or of the limit where
+ * there is one alone.
+ */
+export function nearReadings(readings: readonly LedgerRow[], percent: number): LedgerRow[] {
+  return readings.filter(({ value, least, most, verdict }) => {
+    if (verdict !== 'within' || value === null) return false
+    const span = most !== null && least !== null ? decimal(most).minus(least) : decimal(most ?? least ?? '0')
+    const margin = span.abs().times(percent).dividedBy(100)
+    const rooms = [
+      most === null ? [] : [decimal(most).minus(value)],
+      least === null ? [] : [decimal(value).minus(least)],
+    ]
+    return rooms.flat().some(room => room.lessThan(margin))
+  })
 }

@@ -23,6 +23,8 @@ export const SearchFilter = z
     orderNo: z.string().trim().max(40).optional(),
     emodificationPending: z.boolean().optional(),
     onDraft: z.boolean().optional(),
+    /** What was read on site lies outside its limits. */
+    readings: z.literal('outside').optional(),
     /** Sums over the whole filter cost a pass over all its rows, so they are asked for. */
     totals: z.boolean().default(false),
   })

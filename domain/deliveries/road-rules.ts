@@ -5,8 +5,11 @@ import { requiredText } from '../kit/shape'
 import { minutesBetween } from '../kit/time'
 import type { Chain, DeliveryEvent } from './event'
 
-/** What is asked of a load once it has its ticket: it was batched, and its way took the time that a way takes. */
-export const ROAD_RULES = ['batch', 'times'] as const
+/**
+ * What is asked of a load once it has its ticket: it was batched, its way took the time that a way takes, and what is read
+ * on site is within its limits.
+ */
+export const ROAD_RULES = ['batch', 'times', 'readings'] as const
 export type RoadRule = (typeof ROAD_RULES)[number]
 /** The plant knows what it loaded where nobody weighed it into the portal, and when a device was wrong. */
 export const ROAD_OVERRIDERS = plantFloor

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '../access/roles'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
+import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
@@ -106,6 +107,11 @@ export const SETTINGS = {
     { way: 2, pour: 2 },
     'Least minutes of a way to the site and of a pour',
   ),
+  'deliveries.reading-near-percent': of(
+    whole(0, 50),
+    5,
+    'Amber for site readings nearer to a limit than, % of its span',
+  ),
   'deliveries.wash-minutes': of(whole(0, 120), 10, 'Wash-out at site before return, minutes'),
   'deliveries.return-payers': of(ReturnPayers, USUAL_RETURN_PAYERS, 'Who pays for returned concrete, by cause'),
   'queue.acknowledge-alert-minutes': of(whole(1, 60), 3, 'Call a truck again after, minutes'),
@@ -114,6 +120,7 @@ export const SETTINGS = {
   'fleet.waiting-is-duty': of(z.boolean(), true, 'Waiting in a plant’s queue counts as duty (Employment Act, s. 38)'),
   'fleet.near-limit-minutes': of(whole(0, 480), 60, 'Warn of a driver near the limit with less than, minutes'),
   'fleet.pass-warn-days': of(whole(0, 120), 14, 'Warn before a pass expires, days'),
+  'fleet.geofence': of(Geofence, USUAL_GEOFENCE, 'Geofence of a plant and margin, m; least stay or absence, seconds'),
   'fleet.position-days': of(whole(7, 3650), 62, 'Keep truck positions for, days'),
   'batching.tolerance': of(
     z.strictObject({

@@ -8,6 +8,12 @@ export const PLACES = {
     rights: [['manage', 'order']],
     since: 'Planned on site',
   },
+  siteReadings: {
+    label: 'Loads on site outside their limits',
+    to: '/order/search-filter-do?readings=outside&status=on_site,pouring',
+    rights: [['manage', 'order']],
+    since: 'On site',
+  },
   yardRequests: {
     label: 'Requests from the yard',
     to: '/queue/batcher',

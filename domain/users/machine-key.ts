@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { id, requiredText } from '../kit/shape'
 
 /** What a machine may do: a key opens the calls of its purpose and nothing else. */
-export const MACHINE_PURPOSES = ['erp'] as const
+export const MACHINE_PURPOSES = ['erp', 'telematics'] as const
 export type MachinePurpose = (typeof MACHINE_PURPOSES)[number]
 
 /** Two at once, so that a machine changes to the next key without a pause. */
 export const MOST_KEYS = 2
-/** Calls of one key in a minute. */
-export const MOST_CALLS = 120
+/** Calls of one key in a minute: a gateway of trackers posts for each truck. */
+export const MOST_CALLS: Record<MachinePurpose, number> = { erp: 120, telematics: 12_000 }
 const MOST_DAYS = 730
 
 export const MachineKeySave = z.strictObject({

@@ -5,7 +5,6 @@ import {
   BatchDo,
   BatchingNo,
   ChooseLine,
-  DoEvent,
   DoId,
   MarkCalled,
   MarkDelivered,
@@ -25,7 +24,6 @@ import {
 } from '~/workflows/deliveries/call-delivery-order'
 import { noteCharges } from '~/workflows/deliveries/charge-delivery-order'
 import { markDelivered } from '~/workflows/deliveries/deliver-delivery-order'
-import { tellEvent } from '~/workflows/deliveries/record-delivery-order-event'
 import { withdrawDo } from '~/workflows/deliveries/withdraw-delivery-order'
 import { type CancellationCharge, cancellationOfLoad } from '~/workflows/orders/cancelled-order'
 import { area, may } from '../kit/area'
@@ -95,13 +93,6 @@ export const deliveryActRoutes = area()
     param(DoId),
     body(MarkCalled),
     async c => c.json(await write(c, work => unmarkCalled(work, c.req.valid('param').id, c.req.valid('json').version))),
-  )
-  .post(
-    '/delivery-order/:id/event',
-    may('POST /delivery-order/:id/event', 'once'),
-    param(DoId),
-    body(DoEvent),
-    async c => c.json(await write(c, work => tellEvent(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .post(
     '/delivery-order/:id/batch',

@@ -60,7 +60,8 @@ test('the ledger of a load follows it from the batch to the site and into the mo
   await post(10, 'event', { event: 'loaded' })
   await post(12, 'event', { event: 'left_plant' })
   await post(40, 'event', { event: 'on_site' })
-  await post(45, 'event', { event: 'pour_start', waterAddedLitres: '90', admixtureAddedLitres: '2' })
+  const override = { rules: ['readings'], reason: 'The site asked for it' }
+  await post(45, 'event', { event: 'pour_start', waterAddedLitres: '90', admixtureAddedLitres: '2', override })
   await post(70, 'event', { event: 'pour_end' })
   const poured = (await ledgerOf(load.id)).ledger.rows
   // 1620 / 9 and 1620 / 3150. Admixture 31.5 kg and 2 L of 2.6 kg on 3150 kg.

@@ -3,7 +3,7 @@ import { newId } from '~/domain/kit/uuid'
 import { routesOf } from '~/functions/kit/openapi'
 import { specTable } from '../house/spec-table'
 import type { House } from '../kit/house'
-import { machineHeaders } from '../kit/machine-key'
+import { machineHeadersOf } from '../kit/machine-key'
 import { type Served, servedHouse } from './kit/served'
 
 let portal: House
@@ -67,7 +67,7 @@ test('R-253 uploads are multipart and every other body is JSON; anything else is
   const wrong: string[] = []
   const takesFile = ({ upload }: Served) => upload !== undefined
   expect(calls.filter(takesFile).length).toBeGreaterThan(8)
-  const asMachine = await machineHeaders(portal)
+  const asMachine = await machineHeadersOf(portal)
   await many(
     calls.filter(({ method }) => method !== 'GET'),
     async of => {
@@ -80,7 +80,7 @@ test('R-253 uploads are multipart and every other body is JSON; anything else is
       // Asked by whoever holds the right: the type is judged after it.
       const byKey = right === 'machine'
       const who = roles[0] ?? (call === 'POST /logout' || byKey ? null : 'admin')
-      const own: Record<string, string> = byKey ? asMachine : {}
+      const own: Record<string, string> = byKey ? asMachine(call) : {}
       const json = { headers: { ...own, 'content-type': 'application/json' }, body: '{}' }
       if (takesFile(of) && (await ask(method, at, who, json)).status !== 415) wrong.push(`${call} took JSON`)
       if (body && (await ask(method, at, who, { headers: own, body: file() })).status !== 415)

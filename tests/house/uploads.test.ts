@@ -5,7 +5,7 @@ import { type Call, rightOf } from '~/domain/access/rights'
 import { ROLES } from '~/domain/access/roles'
 import { routesOf } from '~/functions/kit/openapi'
 import { type House, house } from '../kit/house'
-import { machineHeaders } from '../kit/machine-key'
+import { machineHeadersOf } from '../kit/machine-key'
 
 let portal: House
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('R-253 a wrong type is refused before the address, the key and the body are
     return (await portal.api.request(`/api${path}`, { ...init, method, headers })).status
   }
   const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
-  const asMachine = await machineHeaders(portal)
+  const asMachine = await machineHeadersOf(portal)
   for (const { method, path, marks } of routesOf(portal.api)) {
     if (!path.startsWith('/api/') || method === 'GET' || path === '/api/openapi.json') continue
     const call = path.slice(4)
@@ -52,7 +52,7 @@ test('R-253 a wrong type is refused before the address, the key and the body are
     const byKey = rightOf(`${method} ${call}` as Call) === 'machine'
     const refused = byKey ? 401 : expect.toBeOneOf([415, 403])
     expect([method, call, await ask('admin', at, method, wrong)]).toEqual([method, call, refused])
-    const keyed = { ...wrong, headers: { ...('headers' in wrong ? wrong.headers : {}), ...asMachine } }
+    const keyed = { ...wrong, headers: { ...('headers' in wrong ? wrong.headers : {}), ...asMachine(call) } }
     if (byKey) expect([method, call, await ask(null, at, method, keyed)]).toEqual([method, call, 415])
     expect([method, call, await ask(null, at, method, wrong)]).toEqual([method, call, expect.toBeOneOf([415, 401])])
   }

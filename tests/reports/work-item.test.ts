@@ -49,6 +49,10 @@ const total = (path: string) => async (as: As) => (await as.get(path)).body.tota
 /** What the screen that each line leads to asks for, and how many it lists. */
 const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   lateLoads: async as => Number((await as.get('/dashboard/activity')).body.pours.lateNow),
+  siteReadings: async as => {
+    const filter = { readings: 'outside', statuses: ['on_site', 'pouring'], limit: 1 }
+    return (await as.post('/delivery-order/search_filter_do', filter)).body.total
+  },
   yardRequests: total('/queue/approval-list'),
   trucks: async as =>
     (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,

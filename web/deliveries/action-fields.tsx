@@ -102,6 +102,13 @@ const MeasuredFields = () => (
     <PlainField name="concreteTemperature" label="°C" />
     <PlainField name="waterAddedLitres" label="Water added L" />
     <PlainField name="admixtureAddedLitres" label="Admixture added L" />
+    <div className="col-span-2">
+      <PlainField
+        name="readingsReason"
+        label="Why a reading is outside its limits"
+        hint="Only where one is: it is recorded with your name."
+      />
+    </div>
   </div>
 )
 

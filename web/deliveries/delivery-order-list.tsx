@@ -34,7 +34,7 @@ export default function DeliveryList() {
       filters={
         finance
           ? [...DATES, ...BILLING, ...PARTIES, ...PLACES]
-          : [...DATES, STATUS, ...PARTIES, ...PLACES, ...BILLING.slice(1)]
+          : [...DATES, STATUS, ...PARTIES, ...PLACES, ...BILLING.slice(1), READINGS]
       }
       actions={
         <ReportButton
@@ -74,6 +74,7 @@ const BILLING = [
     ['false', 'None'],
   ]),
 ]
+const READINGS = filter.choice('readings', 'Readings on site', [['outside', 'Outside limits']])
 const PARTIES = [
   filter.lookup('customerId', 'Customer', { path: 'customer/list', label: 'customerName', detail: 'customerCode' }),
   filter.lookup('projectId', 'Project', { path: 'project/list', label: 'projectName', detail: 'projectCode' }),

@@ -1,8 +1,8 @@
 import { CircleAlert, Phone, TriangleAlert } from 'lucide-react'
 import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
-import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
+import { outsideWords, readingWords } from '~/domain/deliveries/concrete-ledger-words'
 import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
-import { siteReadings } from '~/domain/deliveries/delivery-order-readings'
+import { nearReadings, siteReadings } from '~/domain/deliveries/delivery-order-readings'
 import { returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
@@ -17,9 +17,10 @@ export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRo
   const { slumpMm, waterAddedLitres } = load
   const { age, limit } = view.clock
   // Before the truck is on site nothing is read there.
-  const wrong = load.onSiteAt
-    ? outsideWords(siteReadings({ slumpMm, slumpMin, slumpMax, waterAddedLitres, age, limit }, ledger))
-    : []
+  const read = load.onSiteAt ? siteReadings({ slumpMm, slumpMin, slumpMax, waterAddedLitres, age, limit }, ledger) : []
+  const wrong = outsideWords(read)
+  // The age has a clock of its own, with its own amber.
+  const near = nearReadings(read, view.readingNearPercent).filter(({ key }) => key !== 'age')
   const notes = [
     ...(outside ? [`${outside} ${outside === 1 ? 'weight' : 'weights'} outside tolerance`] : []),
     ...(load.deliveredManually ? [`Delivered by hand: ${load.statusReason ?? ''}`] : []),
@@ -44,6 +45,18 @@ export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRo
           </ul>
         </Card>
       )}
+      {near.length > 0 && (
+        <Card title="Near a limit on site">
+          <ul className="grid gap-2.5 text-table">
+            {near.map(row => (
+              <li key={row.key} data-tone="waiting" className="figures flex gap-2 text-tone">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {readingWords(row)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {(notes.length > 0 || load.overrides.length > 0) && (
         <Card title="Highlights">
           <ul className="grid gap-2.5 text-table">
@@ -55,7 +68,8 @@ export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRo
             ))}
             {load.overrides.map(of => (
               <li key={`${of.rule} ${of.at}`}>
-                <p className="font-semibold">{LOAD_RULE_LABELS[of.rule as LoadRule] ?? of.rule} overridden</p>
+                <p className="font-semibold">{overriddenWord(of.rule)}</p>
+                {of.rule === 'readings' && <p className="figures">{of.text}</p>}
                 <p>“{of.reason}”</p>
                 <p className="figures text-meta text-muted">
                   {of.by}, {showDateTime(of.at)}
@@ -79,6 +93,9 @@ export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRo
     </>
   )
 }
+
+const overriddenWord = (rule: string): string =>
+  rule === 'readings' ? 'Reading confirmed' : `${LOAD_RULE_LABELS[rule as LoadRule] ?? rule} overridden`
 
 const Person = ({ label, name, phone }: { label: string; name: string | null; phone: string | null }) => (
   <div>

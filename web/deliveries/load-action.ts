@@ -110,8 +110,12 @@ const cancelledBy = ({ cancelledBy: by }: Record<string, string>) =>
   by === 'customer' || by === 'company' ? ({ cancelledBy: by } as const) : {}
 
 /** The rules of the road that the reason sets aside. */
-const aside = ({ rules, reason = '' }: Record<string, string>) =>
-  rules && reason ? { override: { rules: rules.split(',') as never, reason } } : {}
+function aside({ rules, reason = '', readingsReason = '' }: Record<string, string>) {
+  const own = rules && reason ? rules.split(',') : []
+  const all = readingsReason.trim() ? [...own, 'readings'] : own
+  const why = [...new Set([own.length ? reason : '', readingsReason.trim()])].filter(Boolean).join('; ')
+  return all.length ? { override: { rules: all as never, reason: why } } : {}
+}
 
 const causeOf = ({ returnCause }: Record<string, string>) => (returnCause || null) as ReturnCause | null
 

@@ -24,7 +24,7 @@ const stopsOf = (facts: RoadFacts, now: Date): { event: string; rule: RoadRule; 
 export async function viewDo(sql: Sql, person: Person, which: { id: string } | { doNumber: string }, now: Date) {
   const ticket: Ticket = await ticketOf(sql, person, which)
   const { load } = ticket
-  const [addOns, total, weights, events, revisions, open, shares] = await Promise.all([
+  const [addOns, total, weights, events, revisions, open, shares, readingNearPercent] = await Promise.all([
     addOnsOf(sql, load.id),
     cumulative(sql, load),
     countingWeights(sql, load),
@@ -32,6 +32,7 @@ export async function viewDo(sql: Sql, person: Person, which: { id: string } | {
     revisionsOf(sql, load.id),
     openEmodification(sql, load.id),
     settingOn(sql, 'deliveries.discharge-shares', businessDay(now)),
+    settingOn(sql, 'deliveries.reading-near-percent', businessDay(now)),
   ])
   return {
     ticket,
@@ -43,6 +44,7 @@ export async function viewDo(sql: Sql, person: Person, which: { id: string } | {
     revisions,
     emodification: open ?? null,
     clock: dischargeClock(load, now, shares),
+    readingNearPercent,
     actions: openTo(deliveryFlow, load, person),
     stops: stopsOf(await roadFacts(sql, load, now), now),
     lockedByOther: !!load.lockedBy && load.lockedBy !== person.id && !!load.lockedUntil && load.lockedUntil > now,

@@ -9,6 +9,7 @@ import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/
 import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { cancellationNow } from '../orders/cancelled-order'
+import { takeReadings } from './ask-readings'
 import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -25,7 +26,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const byCustomer = event === 'rejected' && of.cancelledBy === 'customer'
   const cancellation = byCustomer ? await cancellationNow(work, row) : null
   const road = await roadOf(work, row, { event, at, override: of.override })
-  const moved = await advanceLocked(
+  const advanced = await advanceLocked(
     work,
     deliveryFlow,
     row,
@@ -48,6 +49,7 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const why = implausible(row as Chain, event, at, work.now, ahead)
   if (why) throw invalid('at', why)
   refuseRoad(work, road)
+  const moved = await takeReadings(work, advanced, of)
   await deliveryEvent.add(
     work,
     { deliveryOrderId: id, event, at, by: work.by.id, byName: work.by.name, source, reason },

@@ -44,6 +44,7 @@ export const fleetRights = {
   'GET /truck/check-linked-to-queue': ['view', 'truck'],
   'GET /truck/truck-info': ['view', 'truck'],
   'POST /truck/position': ['write', 'truck_position'],
+  'POST /truck/telematics': 'machine',
   'POST /truck/positions': ['write', 'truck_position'],
   'GET /truck/track': ['view', 'truck'],
   'POST /truck/types/save': ['manage', 'truck'],

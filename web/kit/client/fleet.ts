@@ -136,6 +136,71 @@ export interface FleetClient {
       $get(given?: {  }): Promise<Reply<{ rows: (OptGroup)[]; total: number }>>
     }
   }
+  truck: {
+    telematics: {
+      $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<Told>>
+    }
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
+    }
+    'list-truck': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<TruckLine>>
+      }
+    }
+    'check-linked-to-queue': {
+      $get(given: { query: { truckId: Ask } }): Promise<Reply<{ linked: boolean; queueId: null | string; status: null | string }>>
+    }
+    'truck-info': {
+      $get(given: { query: { regionId: Ask } }): Promise<Reply<{ rows: (TruckInfo)[]; total: number }>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; truckNo: string; plateNo: string; truckTypeId: string; mainPlantId?: string | null; subcontractorId?: string | null; tareKg?: number | null; tareValidTo?: string | null; inspectionValidTo?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; heading: null | number; inspectionValidTo: null | string; latitude: null | number; longitude: null | number; mainPlantId: null | string; plateNo: string; positionAt: string | null; removed: boolean; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; truckNo: string; truckTypeId: string; updatedAt: string; updatedBy: null | string }>>
+    }
+    ':id': {
+      status: {
+        ':status': {
+          $put(given: { param: { id: string; status: string }; query?: { mainPlantId?: Ask }; json: { version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; heading: null | number; inspectionValidTo: null | string; latitude: null | number; longitude: null | number; mainPlantId: null | string; plateNo: string; positionAt: string | null; removed: boolean; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; truckNo: string; truckTypeId: string; updatedAt: string; updatedBy: null | string }>>
+        }
+      }
+    }
+    'change-status-many': {
+      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
+    }
+    delete: {
+      $post(given: { json: { truckId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+    types: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; truckType: string; minLoad: string | number; scheduleLoad: string | number; maxLoad: string | number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+    subcontractors: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; subcontractorName: string; ownerId: null | string; ownerName: null | string })[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; subcontractorName: string; ownerId?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+    position: {
+      $post(given: { json: { truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string } }): Promise<Reply<{ placed: boolean }>>
+    }
+    positions: {
+      $post(given: { json: { positions: ({ truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string })[] } }): Promise<Reply<{ received: number; added: number }>>
+    }
+    track: {
+      $get(given: { query: { truckId: Ask; date?: Ask } }): Promise<Reply<{ points: (TrackPoint)[]; stops: (Stop)[]; km: number; topKmh: number; drivingMinutes: number; truckId: string; truckNo: string; plateNo: string; truckType: string; driverName: null | string; date: string; loads: ({ id: string; doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; latitude: number; longitude: number; plantId: string; plantName: string; plantLatitude: number; plantLongitude: number; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number })[]; plants: (FleetPlant)[] }>>
+    }
+  }
   'air-control': {
     $get(given?: { query?: { plantId?: Ask; phase?: Ask } }): Promise<Reply<{ rows: (FleetLine)[]; total: number; plants: (FleetPlant)[] }>>
   }
@@ -243,68 +308,6 @@ export interface FleetClient {
     $post(given: { json: { batchingPlantId: string; materials: ({ materialId: string; siloId?: string | null })[] } }): Promise<Reply<{ rows: (LineMaterial)[]; total: number }>>
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ rows: (LineMaterial)[]; total: number; batchingPlant: BatchingPlantLine; silos: ({ id: string; siloCode: string; materialId: string; materialName: string })[]; choices: ({ id: string; name: string })[] }>>
-    }
-  }
-  truck: {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
-    }
-    'list-truck': {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
-    }
-    detail: {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<TruckLine>>
-      }
-    }
-    'check-linked-to-queue': {
-      $get(given: { query: { truckId: Ask } }): Promise<Reply<{ linked: boolean; queueId: null | string; status: null | string }>>
-    }
-    'truck-info': {
-      $get(given: { query: { regionId: Ask } }): Promise<Reply<{ rows: (TruckInfo)[]; total: number }>>
-    }
-    save: {
-      $post(given: { json: { id?: string | null; version?: number | null; truckNo: string; plateNo: string; truckTypeId: string; mainPlantId?: string | null; subcontractorId?: string | null; tareKg?: number | null; tareValidTo?: string | null; inspectionValidTo?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; heading: null | number; inspectionValidTo: null | string; latitude: null | number; longitude: null | number; mainPlantId: null | string; plateNo: string; positionAt: string | null; removed: boolean; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; truckNo: string; truckTypeId: string; updatedAt: string; updatedBy: null | string }>>
-    }
-    ':id': {
-      status: {
-        ':status': {
-          $put(given: { param: { id: string; status: string }; query?: { mainPlantId?: Ask }; json: { version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; heading: null | number; inspectionValidTo: null | string; latitude: null | number; longitude: null | number; mainPlantId: null | string; plateNo: string; positionAt: string | null; removed: boolean; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; truckNo: string; truckTypeId: string; updatedAt: string; updatedBy: null | string }>>
-        }
-      }
-    }
-    'change-status-many': {
-      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
-    }
-    delete: {
-      $post(given: { json: { truckId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
-    }
-    types: {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
-      save: {
-        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; truckType: string; minLoad: string | number; scheduleLoad: string | number; maxLoad: string | number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
-      }
-      'change-status': {
-        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
-    subcontractors: {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; subcontractorName: string; ownerId: null | string; ownerName: null | string })[]; total: number }>>
-      save: {
-        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; subcontractorName: string; ownerId?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
-      }
-      'change-status': {
-        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
-    position: {
-      $post(given: { json: { truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string } }): Promise<Reply<{ placed: boolean }>>
-    }
-    positions: {
-      $post(given: { json: { positions: ({ truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string })[] } }): Promise<Reply<{ received: number; added: number }>>
-    }
-    track: {
-      $get(given: { query: { truckId: Ask; date?: Ask } }): Promise<Reply<{ points: (TrackPoint)[]; stops: (Stop)[]; km: number; topKmh: number; drivingMinutes: number; truckId: string; truckNo: string; plateNo: string; truckType: string; driverName: null | string; date: string; loads: ({ id: string; doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; latitude: number; longitude: number; plantId: string; plantName: string; plantLatitude: number; plantLongitude: number; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number })[]; plants: (FleetPlant)[] }>>
     }
   }
   maps: {
@@ -563,6 +566,8 @@ export type SitePass = { id: string; passId: string; name: string; type: string;
 export type Stop = { from: string; to: string; minutes: number; latitude: number; longitude: number }
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
+
+export type Told = { received: number; added: number; events: ({ doNumber: null | string; event: string; at: string })[] }
 
 export type TrackPoint = { at: string; speedKmh: number; heading: null | number; km: number; latitude: number; longitude: number }
 

@@ -30,6 +30,7 @@ export const fleet: Partial<Record<Call, string>> = {
   'GET /truck/check-linked-to-queue': 'Check whether a truck is in the queue',
   'GET /truck/truck-info': 'List the trucks of a region with driver and place',
   'POST /truck/position': 'Report the position of a truck',
+  'POST /truck/telematics': 'Report positions of trucks by a machine key; they move the loads on',
   'POST /truck/positions': 'Report many positions of trucks',
   'GET /truck/track': 'Show the track of a truck on a day',
   'GET /air-control': 'List trucks with their phase of the day',

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMinutes } from '../kit/time'
+import { type Fix, positionEvents } from './position-events'
+
+const start = new Date('2026-11-20T00:00:00Z')
+const at = (minutes: number) => addMinutes(start, minutes)
+const METRE = 1 / 111_195
+/** The site lies 10 km north of the plant. */
+const plant = { latitude: 1.3, longitude: 103.8, radiusMetres: 250 }
+const site = { latitude: 1.3 + 10_000 * METRE, longitude: 103.8, radiusMetres: 200 }
+const rules = { marginMetres: 60, dwellSeconds: 60 }
+const fix = (minutes: number, metres: number, drum?: string): Fix => ({
+  latitude: plant.latitude + metres * METRE,
+  longitude: 103.8,
+  at: at(minutes),
+  ...(drum ? { drum } : {}),
+})
+const told = (fixes: readonly Fix[]) => positionEvents(fixes, { plant, site }, rules)
+
+/** Ten minutes in the yard, twenty on the road, forty on site with the drum turned from minute 45 on, twenty back. */
+function turn(stepMinutes = 0.5): Fix[] {
+  const fixes: Fix[] = []
+  for (let minute = 0; minute <= 110; minute += stepMinutes) {
+    const metres =
+      minute < 10
+        ? 0
+        : minute < 30
+          ? (minute - 10) * 500
+          : minute < 70
+            ? 10_000
+            : Math.max(0, 10_000 - (minute - 70) * 500)
+    fixes.push(fix(minute, metres, minute >= 45 && minute < 60 ? 'discharging' : 'mixing'))
+  }
+  return fixes
+}
+
+test('a turn is told by its fences and its drum, each step dated by the first fix of it', () => {
+  expect(told(turn()).map(({ event, at: when }) => [event, (when.getTime() - start.getTime()) / 60_000])).toEqual([
+    ['left_plant', 11],
+    ['on_site', 30],
+    ['pour_start', 45],
+    ['pour_end', 71],
+    ['returned', 90],
+  ])
+})
+
+test('who passes by without staying has not come, and a wash-out in the yard is no pour', () => {
+  const passing = turn().map(one => (one.at >= at(30.5) ? { ...fix(0, 20_000), at: one.at } : one))
+  expect(told(passing).map(({ event }) => event)).toEqual(['left_plant'])
+  const washing = turn().map(one => ({ ...one, drum: one.at < at(10) || one.at > at(95) ? 'discharging' : 'mixing' }))
+  expect(told(washing).map(({ event }) => event)).not.toContain('pour_start')
+})
+
+test('jitter at the edge of a fence does not flap: it comes once and leaves once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -110, max: 55 }), { minLength: 60, maxLength: 60 }), noise => {
+      // Parked on the edge of the site, where fixes fall in and out of the radius but not beyond the margin.
+      const parked = turn().map(one =>
+        one.at >= at(30) && one.at < at(60)
+          ? {
+              ...fix(0, 10_000 + 200 + noise[Math.floor((one.at.getTime() - at(30).getTime()) / 30_000)]!),
+              at: one.at,
+              drum: one.drum!,
+            }
+          : one,
+      )
+      const names = told(parked).map(({ event }) => event)
+      expect(names.filter(event => event === 'on_site')).toHaveLength(1)
+      expect(
+        told(parked)
+          .find(({ event }) => event === 'pour_end')!
+          .at.getTime(),
+      ).toBeGreaterThanOrEqual(at(60).getTime())
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('doubled, shuffled and with gaps the same day tells the same, and steps never go back in time', () => {
+  const all = turn()
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(all.length - 1), { maxLength: 80 }),
+      fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+      fc.shuffledSubarray(all, { minLength: 20 }),
+      (doubled, shuffled, gappy) => {
+        expect(told([...shuffled, ...doubled.map(place => all[place]!)])).toEqual(told(all))
+        const events = told(gappy)
+        expect(told([...gappy].reverse())).toEqual(events)
+        for (const [place, { at: when }] of events.entries())
+          expect(when.getTime()).toBeGreaterThanOrEqual(events[place - 1]?.at.getTime() ?? 0)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

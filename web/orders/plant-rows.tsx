@@ -1,15 +1,34 @@
-import { useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import type { NewOrder } from '~/domain/orders/order'
 import type { PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { FormContext } from '~/web/kit/form/form-context'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { PLANTS } from '~/web/kit/list/column'
 import { Button } from '~/web/ui/button'
+import type { Taken } from './use-offers'
 
 const Field = fieldsOf<typeof NewOrder>()
 const Plant = rowFieldsOf<typeof NewOrder, 'assignedPlants'>()
+type Props = { suggestions: readonly PlantSuggestion[]; taken: Taken | null }
+
+/** The plant of an offer that was taken stands in place of those before it. */
+export function PlantRows({ suggestions, taken }: Props) {
+  const form = useContext(FormContext)
+  const state = useMemo(() => {
+    if (!taken) return form
+    const { plantId: id, plantName, plantStart: startTime, quantity } = taken
+    return { ...form, values: { ...form.values, assignedPlants: [{ id, plantName, startTime, quantity }] } }
+  }, [form, taken])
+  return (
+    <FormContext.Provider value={state}>
+      <AssignedPlants key={taken?.turn ?? 0} suggestions={suggestions} />
+    </FormContext.Provider>
+  )
+}
+
 /** Assigned plants; a suggestion fills in the start that its distance and the hour demand. */
-export function PlantRows({ suggestions }: { suggestions: readonly PlantSuggestion[] }) {
+function AssignedPlants({ suggestions }: Pick<Props, 'suggestions'>) {
   const box = useRef<HTMLDivElement>(null)
   const startFor = (index: number, ifEmpty = false) => {
     const at = (name: string) =>

@@ -10,7 +10,7 @@ type Region = { id: string; regionName: string; zone: string }
 type Ordered = Pick<RuledOrder, 'id' | 'orderDate'>
 
 /** What plants and region may take on a day, and what others booked of it. */
-type BookingRoom = {
+export type BookingRoom = {
   profile: Awaited<ReturnType<typeof profileOf>>
   booked: Awaited<ReturnType<typeof bookedAtPlants>>
   limits: Awaited<ReturnType<typeof bookingLimits>>

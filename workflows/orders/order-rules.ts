@@ -44,7 +44,7 @@ export async function objectionsTo(
 const plantsOf = async ({ sql }: Reader, { id }: RuledOrder): Promise<ReadonlySet<string>> =>
   new Set(id ? (await loadsOf(sql, id)).map(load => load.plantId) : [])
 
-function plantObjections(
+export function plantObjections(
   order: Pick<RuledOrder, 'orderDate'>,
   { region }: Pick<Parties, 'region'>,
   plan: Plan,

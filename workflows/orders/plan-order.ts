@@ -36,24 +36,39 @@ export type Plan = {
 }
 export type NewPlan = Plan & { unloading: Unloading }
 
-/** Who supplies an order and when: the plants that were assigned, or the best one when none was. */
-export async function planOrder(sql: Sql, ask: PlanAsk): Promise<NewPlan> {
-  const startsAt = instantOn(ask.orderDate, ask.startTime, ask.region.zone)
+/** How an order is split, poured and driven, whichever plant supplies it. */
+export async function pourOf(sql: Sql, ask: PlanAsk) {
   const sizes = await sizesOf(sql, ask)
   const unloading = await unloadingOf(sql, ask, sizes.schedule, ask.region.id)
   const extraMinutes = await extraMinutesOf(sql, ask)
   const table = await travelTable(sql, ask.orderDate, ask.region.id)
-  const hour = Number(ask.startTime.slice(0, 2))
-  const leadOf = (plant: PlantRow): Lead => ({
+  const leadOf = (plant: PlantRow, startTime: ClockTime): Lead => ({
     loadingMinutes: plant.loadingMinutes,
-    travelMinutes: travel(plant, ask.place, hour, table).minutes,
+    travelMinutes: travel(plant, ask.place, Number(startTime.slice(0, 2)), table).minutes,
     extraMinutes,
   })
+  return { sizes, unloading, extraMinutes, leadOf }
+}
+
+/** The whole of an order from one plant that has its first truck on site at `startsAt`. */
+export function planFrom(
+  plant: PlantRow,
+  lead: Lead,
+  quantity: string,
+  startsAt: Date,
+): Pick<Plan, 'shares' | 'plants'> {
+  const share = { plantId: plant.id, quantity, startTime: startForArrival(startsAt, lead), ...lead }
+  return { shares: [share], plants: new Map([[plant.id, plant]]) }
+}
+
+/** Who supplies an order and when: the plants that were assigned, or the best one when none was. */
+export async function planOrder(sql: Sql, ask: PlanAsk): Promise<NewPlan> {
+  const startsAt = instantOn(ask.orderDate, ask.startTime, ask.region.zone)
+  const { sizes, unloading, leadOf: leadAt } = await pourOf(sql, ask)
+  const leadOf = (plant: PlantRow) => leadAt(plant, ask.startTime)
   if (!ask.assignedPlants.length) {
     const plant = await bestPlant(sql, ask, leadOf)
-    const lead = leadOf(plant)
-    const share = { plantId: plant.id, quantity: ask.quantity, startTime: startForArrival(startsAt, lead), ...lead }
-    return { startsAt, sizes, unloading, shares: [share], plants: new Map([[plant.id, plant]]) }
+    return { startsAt, sizes, unloading, ...planFrom(plant, leadOf(plant), ask.quantity, startsAt) }
   }
   checkTotal(ask)
   const plants = await plantsById(

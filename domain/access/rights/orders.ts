@@ -4,6 +4,7 @@ export const ordersRights = {
   'POST /order': ['manage', 'order'],
   'PUT /order': ['manage', 'order'],
   'POST /order/preview': ['manage', 'order'],
+  'POST /order/offers': ['manage', 'order'],
   'GET /order/products': ['view', 'order'],
   'GET /order/add-ons': ['view', 'order'],
   'GET /order/purchase-orders': ['view', 'order'],

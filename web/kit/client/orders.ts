@@ -39,6 +39,9 @@ export interface OrdersClient {
       }
       $get(given: { param: { id: string } }): Promise<Reply<OrderView>>
     }
+    offers: {
+      $post(given: { json: { orderId?: string | null; customerId: string; projectId: string; locationId: string; orderDate: string; startTime: string; productId: string; quantity: string | number; loadSize?: string | number | null; truckTypeId?: string | null; spacingMinutes?: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; pumpId?: string | null; dischargeMethodId?: string | null; latitude?: number | null; longitude?: number | null; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[] } }): Promise<Reply<OfferAnswer>>
+    }
     chart: {
       $post(given: { json: { orderDate: string; regionIds?: (string)[]; planId?: string | null } }): Promise<Reply<(PlanChart)[]>>
     }
@@ -354,6 +357,14 @@ export type Merged = { merged: { id: string; version: number; consent: null | st
 export type MoveAnswer = { ok: boolean; breaches: (Breach)[]; mended: (Breach)[]; loads: (ChartLoad)[]; costBefore: number; costAfter: number; parts: (CostPart)[]; plan: PlanRow | null }
 
 export type Objection = { rule: OrderRule; message: string; warning?: true; hold?: true; earliest?: null | string }
+
+export type Offer = { kind: "asked" | "earlier" | "later" | "other-plant" | "wider"; startTime: string; spacingMinutes: number; plantId: string; plantName: string; plantStart: string; quantity: string; loads: number; trucks: number; lastOnSite: string; chance: OfferChance | null; chanceSays: string }
+
+export type OfferAnswer = { asked: { startTime: string; spacingMinutes: number; fits: boolean; refusals: (OfferRefusal)[] }; offers: (Offer)[]; short: (string)[] }
+
+export type OfferChance = { percent: number; atLeast: number; loads: number; onTime: number }
+
+export type OfferRefusal = { rule: string; message: string }
 
 export type OrderConfig = { continuousAssignDeliveryOrder: boolean }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
+import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
@@ -12,6 +13,7 @@ import { choicesOf } from '../form-choices'
 import { formValues, newValues } from '../form-values'
 import { OrderPreviewPanel } from '../preview-panel'
 import { tidyRows } from '../tidy-rows'
+import { useOffers } from '../use-offers'
 import { useOrderPreview } from '../use-order-preview'
 import { OrderSections } from './sections'
 
@@ -36,6 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const api = apiFor({ request, context })
     return attempt(api.orders.order.preview.$post({ json: tidyRows(values) }))
   }
+  if (intent === 'offers') {
+    const { values } = await readForm(request, OfferAsk, { id: 'orderId' })
+    return attempt(apiFor({ request, context }).orders.order.offers.$post({ json: values }))
+  }
   const isNew = !(await request.clone().formData()).get('id')
   if (isNew) {
     const { values, raw, key } = await readForm(request, NewOrder)
@@ -52,13 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A look ahead changes nothing, so nothing is read again for it. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'preview' ? false : defaultShouldRevalidate
+  ['preview', 'offers'].includes(String(formData?.get('intent'))) ? false : defaultShouldRevalidate
 
 /** Booking an order: what it will mean stands beside it while it is typed. */
 export default function OrderForm() {
   const { values, choices, status, orderNo } = useLoaderData<typeof loader>()
   const { order_form } = useParams()
   const preview = useOrderPreview()
+  const offers = useOffers()
   const isNew = order_form === 'new'
   const closed = ['completed', 'cancelled'].includes(status)
   return (
@@ -84,6 +91,7 @@ export default function OrderForm() {
         choices,
         names: values.names,
         suggestions: preview.data?.suggestions ?? [],
+        offers,
         mayDraft: ['new', 'draft'].includes(status),
       })}
       <Exceptions />

@@ -5,7 +5,9 @@ import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
 import type { FormChoices } from '../form-choices'
 import type { FormNames } from '../form-values'
+import { OfferList } from '../offer-list'
 import { PlantRows } from '../plant-rows'
+import type { Offers } from '../use-offers'
 
 const Field = fieldsOf<typeof NewOrder>()
 const AddOn = rowFieldsOf<typeof NewOrder, 'associateProducts'>()
@@ -21,10 +23,16 @@ const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truc
 const BY_CUSTOMER = { customerId: 'customerId' }
 const BY_PROJECT = { projectId: 'projectId' }
 
-type Props = { choices: FormChoices; names: FormNames; suggestions: readonly PlantSuggestion[]; mayDraft: boolean }
+type Props = {
+  choices: FormChoices
+  names: FormNames
+  suggestions: readonly PlantSuggestion[]
+  offers: Offers
+  mayDraft: boolean
+}
 
 /** The parts of the form in the order in which a caller says them. */
-export function OrderSections({ choices, names, suggestions, mayDraft }: Props) {
+export function OrderSections({ choices, names, suggestions, offers, mayDraft }: Props) {
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -49,13 +57,14 @@ export function OrderSections({ choices, names, suggestions, mayDraft }: Props) 
       <Field.Quantity name="quantity" label="Quantity" span={4} />
       <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
+      <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
       <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
       <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
     </Section>,
     <Section key="plants" title="Plants" note="Without any, the best plant of the region is used.">
-      <PlantRows suggestions={suggestions} />
+      <PlantRows suggestions={suggestions} taken={offers.taken} />
     </Section>,
     <Section key="pour" title="Pour">
       <Field.Select name="structureId" label="Structure" choices={choices.structures} span={4} optional />

@@ -130,7 +130,7 @@ function otherPlants(day: Day, pour: Pour) {
 }
 
 /** Extra trucks of the largest kind the pour takes, from the yard of its best plant. */
-function withTrucks(day: Day, o: number, amount: number): Day {
+export function withTrucks(day: Day, o: number, amount: number): Day {
   const pour = day.pours[o]!
   const home = pour.plants[0]?.plant ?? 0
   const capacity = Math.max(...day.trucks.map(truck => truck.capacity))

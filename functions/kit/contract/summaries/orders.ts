@@ -5,6 +5,7 @@ export const orders: Partial<Record<Call, string>> = {
   'POST /order': 'Book an order',
   'PUT /order': 'Change an order',
   'POST /order/preview': 'Preview loads, capacity and price of an order',
+  'POST /order/offers': 'Offer times that plants, trucks and drivers can keep',
   'GET /order/products': 'Look up products for an order form',
   'GET /order/add-ons': 'Look up add-on products for an order form',
   'GET /order/services': 'Look up services for an order form',

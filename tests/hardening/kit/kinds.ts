@@ -80,6 +80,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/cylinder-test\/plant-audit-info\//, { table: 'plant_audit' }],
   [/^\/cylinder-test\/results$/, { table: 'cylinder_age' }],
   [/^\/cylinder-test\//, { table: 'cylinder_test' }],
+  [/^\/trial-batches\//, { table: 'trial_batch' }],
   [/^\/user\//, { table: 'portal_user' }],
   // Masters, what one uploaded or started oneself, and sets of figures to count with.
   [
@@ -104,7 +105,7 @@ export function namingsOf(of: Served): { namings: Naming[]; unknown: string[] } 
     const name = at.findLast(part => part !== '[]')!
     if (!namesRow(name, schema)) return
     if (name === 'subjectId')
-      for (const table of SUBJECTS) namings.push({ in: place, at, kind: { table }, beside: { subject: table } })
+      for (const table of subjectsOf(of)) namings.push({ in: place, at, kind: { table }, beside: { subject: table } })
     else {
       const kind = kindOf(of.path, name, at)
       if (kind) namings.push({ in: place, at, kind })
@@ -116,6 +117,13 @@ export function namingsOf(of: Served): { namings: Naming[]; unknown: string[] } 
     if (place !== 'header' && !name.endsWith('[]')) add(place, [name], oneOf(schema))
   if (of.body) walk(of.body, [], (at, schema) => add('body', at, schema))
   return { namings, unknown }
+}
+
+/** The kinds that the call takes as its subject. */
+function subjectsOf({ parameters }: Served): string[] {
+  const taken = parameters.find(({ name }) => name === 'subject')?.schema
+  const named: unknown[] | undefined = taken && oneOf(taken).enum
+  return named ? SUBJECTS.filter(table => named.includes(table)) : SUBJECTS
 }
 
 function kindOf(path: string, name: string, at: string[]): Kind | null | undefined {

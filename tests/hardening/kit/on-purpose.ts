@@ -47,6 +47,7 @@ export const ON_PURPOSE = {
     'GET /customer/validate-delete-contact-info/:id': ABOUT_IT,
     'GET /cylinder-test/certificate/:id': A_FILE,
     'GET /cylinder-test/pdf/:id': A_FILE,
+    'GET /cylinder-test/trail/:id': 'the trail of the demo company begins three weeks ago: an older set has no line',
     'GET /delivery-order/associate-product-quantity/:id': ABOUT_IT,
     'GET /delivery-order/banned-detail/:id': ABOUT_IT,
     'GET /orderdetail/last_do/:id': ABOUT_IT,

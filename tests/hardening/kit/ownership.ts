@@ -58,6 +58,7 @@ const HANGING: Record<string, string> = {
   concrete_pot: PLANT_OR_NONE,
   cylinder_house: 'plant_ids && array(select id from {plant} mine)',
   cylinder_certificate: 'plant_ids && array(select id from {plant} mine)',
+  trial_batch: 'plant_id in {plant}',
   cylinder_test: 'plant_id in {plant}',
   cylinder_request: 'plant_id is null or plant_id in {plant}',
   cylinder_age: 'test_id in {cylinder_test}',

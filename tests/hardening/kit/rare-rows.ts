@@ -32,7 +32,7 @@ const STATEMENTS = [
   `update delivery_order d set merged_order_id = o.merged_order_id from "order" o where o.id = d.order_id and o.merged_order_id is not null`,
   `insert into cylinder_certificate (id, demo, cert_no, customer_id, project_id, age_ids, plant_ids, issued_at, issued_by_name)
     select gen_random_uuid(), true, 'CERT-2026-' || lpad(row_number() over (order by plant_code)::text, 6, '0'), customer_id, project_id, array[age_id], array[plant_id], '2026-11-19T02:00:00Z', 'Laboratory'
-    from (select ${firstOf('t.customer_id, t.project_id, a.id as age_id')} from plant p join cylinder_test t on t.plant_id = p.id
+    from (select ${firstOf('t.customer_id, t.project_id, a.id as age_id')} from plant p join cylinder_test t on t.plant_id = p.id and t.customer_id is not null
       join cylinder_age a on a.test_id = t.id and a.status = 'approved' order by p.id, t.test_no) found`,
   `insert into repricing (id, repricing_no, project_id, from_date, to_date, reason, prices, loads)
     select gen_random_uuid(), 'BP-' || lpad(row_number() over (order by id)::text, 5, '0'), id, '2026-11-01', '2026-11-10', 'Volume price', '[]', '[]' from project`,

@@ -14,7 +14,7 @@ const ASKS = [
   { orderDate: '2026-11-20', startTime: '14:00', quantity: '63', spacingMinutes: 20, unloadingMinutes: 20 },
 ]
 /** Reads of one ask, whatever the day holds. */
-const MOST_STATEMENTS = 85
+const MOST_STATEMENTS = 65
 
 test('on the demo’s days each caller hears an answer: times, statements and how many are offered something', async () => {
   const portal = await house({ now: '2026-11-20T02:15:00.000Z' })

@@ -35,11 +35,11 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
   const place = { latitude: ask.latitude ?? location.latitude, longitude: ask.longitude ?? location.longitude }
   const { orderDate, startTime, quantity, projectId, locationId, productId, truckTypeId, spacingMinutes } = ask
   // Reads that hang on nothing go out together: the caller waits.
-  const [pour, day, onTimeMinutes] = await Promise.all([
-    pourOf(sql, { ...tidied, place, region, location, quantity }),
+  const [day, onTimeMinutes] = await Promise.all([
     readDay(sql, orderDate, region.id, now),
     settingOn(sql, 'orders.on-time-minutes', orderDate, region.id),
   ])
+  const pour = await pourOf(sql, { ...tidied, place, region, location, quantity }, day.facts.table)
   const { unloadingMinutes, dischargeLimitMinutes } = pour.unloading
   const others = { ...day.facts, orders: day.facts.orders.filter(order => order.id !== before?.id) }
   const facts = { ...others, plants: withUnmapped(others.plants, [productId]) }
@@ -47,7 +47,14 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
     sql,
     {
       ...{ orderDate, startTime, regionId: region.id, quantity, projectId, locationId, productId, truckTypeId },
-      ...{ ...place, spacingMinutes, loadSize: pour.sizes.schedule, unloadingMinutes, dischargeLimitMinutes },
+      ...{
+        ...place,
+        spacingMinutes,
+        loadSize: pour.sizes.schedule,
+        minimumLoad: pour.sizes.minimum,
+        unloadingMinutes,
+        dischargeLimitMinutes,
+      },
       ...{ extraMinutes: pour.extraMinutes, priority: before?.priority ?? 3 },
     },
     { ...day, facts },

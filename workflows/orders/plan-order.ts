@@ -11,7 +11,7 @@ import { type ClockTime, instantOn, type PlainDate } from '~/domain/kit/time'
 import type { LoadSizes } from '~/domain/orders/loads'
 import { type Lead, type PlantShare, startForArrival } from '~/domain/orders/schedule'
 import type { TidyAddOn, TidyPlant } from '~/domain/orders/tidy-order'
-import { type Place, travel } from '~/domain/orders/travel'
+import { type Place, type TravelTable, travel } from '~/domain/orders/travel'
 import { type Unloading, type UnloadingAsk, unloadingOf } from './unloading'
 
 export type PlanAsk = UnloadingAsk & {
@@ -37,11 +37,11 @@ export type Plan = {
 export type NewPlan = Plan & { unloading: Unloading }
 
 /** How an order is split, poured and driven, whichever plant supplies it. */
-export async function pourOf(sql: Sql, ask: PlanAsk) {
+export async function pourOf(sql: Sql, ask: PlanAsk, known?: TravelTable) {
   const sizes = await sizesOf(sql, ask)
   const unloading = await unloadingOf(sql, ask, sizes.schedule, ask.region.id)
   const extraMinutes = await extraMinutesOf(sql, ask)
-  const table = await travelTable(sql, ask.orderDate, ask.region.id)
+  const table = known ?? (await travelTable(sql, ask.orderDate, ask.region.id))
   const leadOf = (plant: PlantRow, startTime: ClockTime): Lead => ({
     loadingMinutes: plant.loadingMinutes,
     travelMinutes: travel(plant, ask.place, Number(startTime.slice(0, 2)), table).minutes,

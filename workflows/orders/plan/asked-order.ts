@@ -21,6 +21,7 @@ export type AskedOrder = {
   longitude: number
   quantity: string
   loadSize?: string | null | undefined
+  minimumLoad?: string | undefined
   projectId?: string | null | undefined
   locationId?: string | null | undefined
   productId?: string | null | undefined
@@ -37,9 +38,9 @@ export type AskedOrder = {
 export async function askedOrder(sql: Sql, ask: AskedOrder, { facts, config }: ReadDay, now: Date): Promise<FactOrder> {
   const on = <N extends Parameters<typeof settingOn>[1]>(name: N) => settingOn(sql, name, ask.orderDate, ask.regionId)
   const schedule = ask.loadSize ?? (await on('orders.schedule-load'))
-  const loads = split(ask.quantity, { schedule, minimum: await on('orders.minimum-load') })
-  const perM3 = Number(await on('orders.unload-minutes-per-m3'))
-  const unloading = ask.unloadingMinutes ?? Math.ceil(perM3 * Number(schedule))
+  const loads = split(ask.quantity, { schedule, minimum: ask.minimumLoad ?? (await on('orders.minimum-load')) })
+  const unloading =
+    ask.unloadingMinutes ?? Math.ceil(Number(await on('orders.unload-minutes-per-m3')) * Number(schedule))
   const spacing = ask.spacingMinutes ?? unloading
   const start = instantOn(ask.orderDate, '00:00', facts.zone)
   const due = Math.round(minutesBetween(start, instantOn(ask.orderDate, ask.startTime, facts.zone)))
@@ -130,8 +131,6 @@ async function truckLimits(
 ): Promise<Pick<FactOrder, 'passes' | 'bannedTruckIds' | 'otherGroupTruckIds'>> {
   if (!projectId) return { passes: [], bannedTruckIds: [], otherGroupTruckIds: [] }
   const { needed } = await planPasses(sql, orderDate, [projectId])
-  const truckIds = facts.trucks.map(truck => truck.id)
-  const crews = await crewsOf(sql, { day: orderDate, now: facts.now === null ? null : now, truckIds })
   const customerId = (await project.find(sql, projectId))?.customerId
   const bans = (await planBans(sql, orderDate)).filter(
     ban =>
@@ -139,6 +138,11 @@ async function truckLimits(
       (!!locationId && ban.locationId === locationId) ||
       (!!customerId && ban.customerId === customerId),
   )
+  const truckIds = facts.trucks.map(truck => truck.id)
+  // Who drives what is asked again only where a ban is of a driver.
+  const crews = bans.some(ban => !ban.truckId)
+    ? await crewsOf(sql, { day: orderDate, now: facts.now === null ? null : now, truckIds })
+    : []
   return {
     passes: needed.map(pass => pass.passId),
     bannedTruckIds: bans.flatMap(

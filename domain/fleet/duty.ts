@@ -18,9 +18,9 @@ export type Presence = { from: Date; to: Date | null }
 export type SeenLine = DutyLine & { seen?: true }
 
 /**
- * The lines of a driver with what the yard knows added: who waits in a queue or carries a load is on duty from the first
- * moment on, though nobody clocked in. The driver's own word wins: while clocked in or on a break the own lines count alone,
- * and a clock-out ends what began before it. A gap shorter than `restMinutes` is a break, a longer one ends the shift.
+ * A driver's own entries, and what the yard knows: a driver who waits in a queue or carries a load is on duty from then on,
+ * clocked in or not. The driver's own word wins: while clocked in or on a break, only the driver's entries count, and a
+ * clock-out ends what began before it. A gap shorter than `restMinutes` is a break, a longer one ends the shift.
  * Lines and presences in the order of time; counted up to `until`.
  */
 export function withPresence(

@@ -27,7 +27,7 @@ describe('evidence of a mix', () => {
     expect(missing({ counts: false })[0]).toBe('The result of TB-1 does not count')
   })
 
-  test('production of other versions stands for a trial when there is enough of it', () => {
+  test('enough production results of other versions replace a trial', () => {
     const made = { results: 15, meanMargin: 6.2, since: '2025-11-24' }
     expect(mixEvidence(RULES, [], made)).toMatchObject({ met: true, by: 'production', missing: [] })
     expect(mixEvidence(RULES, [], { ...made, results: 14 }).met).toBe(false)

@@ -7,7 +7,7 @@ import { fitOf, misses, saidMiss } from './requisition-fit'
 
 type Rules = SettingValue<'mixdesign.trial-evidence'>
 
-/** Why a mix may be approved: where the margin and what production may stand for come from. */
+/** Why a mix may be approved: the source of the margin, and of production results in place of a trial. */
 export const INITIAL_TESTS = 'EN 206 Annex A.5'
 export const LONG_EXPERIENCE = 'EN 206 §9.5'
 

@@ -25,8 +25,26 @@ export function dbOver(
   over: (client: Client) => Sql,
   close: () => Promise<void>,
 ): Db {
-  return { sql, close, inTx: run => inTransaction(connect, client => run(over(inTurn(client)))) }
+  const inTx: Db['inTx'] = run =>
+    inTransaction(connect, client => {
+      const within = over(inTurn(client))
+      readAnew(within)
+      return run(within)
+    })
+  return { sql, close, inTx }
 }
+
+type State = object
+const states = new WeakMap<Sql, State>()
+
+/**
+ * What is read from this state of a transaction stays so until the same transaction writes it: whoever keeps such a read
+ * keeps it by this key. Outside of a transaction there is none.
+ */
+export const stateOf = (sql: Sql): State | undefined => states.get(sql)
+
+/** What was kept of this transaction no longer holds. */
+export const readAnew = (sql: Sql): void => void states.set(sql, {})
 
 const RETRIES = 4
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Fault } from '~/domain/kit/problem'
+import { readAnew } from './db'
 import type { Work } from './work'
 
 export type Tried<T> = { ok: true; value: T } | { ok: false; fault: Fault }
@@ -19,6 +20,7 @@ export async function tryItem<T>(work: Work, run: (work: Work) => Promise<T>): P
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     await work.sql.execute(sql`rollback to savepoint item`)
+    readAnew(work.sql)
     return { ok: false, fault: error }
   }
 }

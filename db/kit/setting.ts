@@ -1,12 +1,32 @@
-import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { SETTINGS, type SettingName, type SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
+import { readAnew, stateOf } from './db'
 import type { Sql } from './open'
 import { record } from './record'
 import { settingRows } from './tables'
 import type { Work } from './work'
 
-export const setting = record(settingRows, 'setting')
+type Held = { name: string; value: unknown; regionId: string | null; from: string }
+
+const rows = record(settingRows, 'setting')
+
+/** What a transaction sets, it reads. */
+const thenReadAnew =
+  <A extends unknown[], R>(write: (work: Work, ...what: A) => Promise<R>) =>
+  async (work: Work, ...what: A): Promise<R> => {
+    const written = await write(work, ...what)
+    readAnew(work.sql)
+    return written
+  }
+
+export const setting = {
+  lock: rows.lock,
+  insert: thenReadAnew(rows.insert),
+  update: thenReadAnew(rows.update),
+  move: thenReadAnew(rows.move),
+  remove: thenReadAnew(rows.remove),
+}
 
 /**
  * The value of a business setting on a day: the region's own newest row, else the company's, else the default that the
@@ -18,60 +38,62 @@ export async function settingOn<N extends SettingName>(
   day: string,
   regionId?: string | null,
 ): Promise<SettingValue<N>> {
-  const rows = await sql
-    .select({ value: settingRows.value, regionId: settingRows.regionId })
-    .from(settingRows)
-    .where(
-      and(
-        eq(settingRows.name, name),
-        lte(settingRows.effectiveFrom, day),
-        regionId ? or(eq(settingRows.regionId, regionId), isNull(settingRows.regionId)) : isNull(settingRows.regionId),
-      ),
-    )
-    .orderBy(desc(settingRows.effectiveFrom))
-  const row = rows.find(found => found.regionId !== null) ?? rows[0]
-  return settingOf(name, row)
+  return (await settingByDay(sql, name, day))(day, regionId)
 }
 
 /** What was set is read by its contract; what was not is as usual. */
 const settingOf = <N extends SettingName>(name: N, row: { value: unknown } | undefined) =>
   (row ? SETTINGS[name].shape.parse(row.value) : SETTINGS[name].usual) as SettingValue<N>
 
-/** The same for several regions in one statement; null asks for the company's own. */
+/** The same for several regions; null asks for the company's own. */
 export async function settingByRegion<N extends SettingName>(
   sql: Sql,
   name: N,
   day: string,
 ): Promise<(regionId: string | null) => SettingValue<N>> {
-  const rows = await sql
-    .select({ value: settingRows.value, regionId: settingRows.regionId })
-    .from(settingRows)
-    .where(and(eq(settingRows.name, name), lte(settingRows.effectiveFrom, day)))
-    .orderBy(desc(settingRows.effectiveFrom))
-  return regionId => {
-    const own = regionId && rows.find(row => row.regionId === regionId)
-    const row = own || rows.find(found => found.regionId === null)
-    return settingOf(name, row)
-  }
+  const on = await settingByDay(sql, name, day)
+  return regionId => on(day, regionId)
 }
 
-/** The same for every day up to `lastDay` and every region in one statement. */
+/** The same for every day up to `lastDay` and every region. */
 export async function settingByDay<N extends SettingName>(
   sql: Sql,
   name: N,
   lastDay: string,
 ): Promise<(day: string, regionId?: string | null) => SettingValue<N>> {
-  const rows = await sql
-    .select({ value: settingRows.value, regionId: settingRows.regionId, from: settingRows.effectiveFrom })
-    .from(settingRows)
-    .where(and(eq(settingRows.name, name), lte(settingRows.effectiveFrom, lastDay)))
-    .orderBy(desc(settingRows.effectiveFrom))
+  const known = (await heldRows(sql, name)).filter(row => row.from <= lastDay)
   return (day, regionId) => {
-    const held = rows.filter(row => row.from <= day)
+    const held = known.filter(row => row.from <= day)
     const own = regionId && held.find(row => row.regionId === regionId)
     return settingOf(name, own || held.find(row => row.regionId === null))
   }
 }
+
+const inState = new WeakMap<object, Promise<Held[]>>()
+
+/**
+ * Rows of a setting, newest first. A transaction asks for ten settings and more: it reads them all once, which costs no
+ * more than one of them.
+ */
+async function heldRows(sql: Sql, name: SettingName): Promise<Held[]> {
+  const state = stateOf(sql)
+  if (!state) return read(sql, eq(settingRows.name, name))
+  const kept = inState.get(state) ?? read(sql)
+  inState.set(state, kept)
+  return (await kept).filter(row => row.name === name)
+}
+
+const read = async (sql: Sql, which?: SQL): Promise<Held[]> =>
+  await sql
+    .select({
+      name: settingRows.name,
+      value: settingRows.value,
+      regionId: settingRows.regionId,
+      from: settingRows.effectiveFrom,
+    })
+    .from(settingRows)
+    .where(which)
+    .orderBy(desc(settingRows.effectiveFrom))
 
 export const settingNow = <N extends SettingName>(work: Pick<Work, 'sql' | 'now'>, name: N, regionId?: string | null) =>
   settingOn(work.sql, name, businessDay(work.now), regionId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { readOnly } from '~/db/kit/read-only'
 import { SYSTEM } from '~/db/kit/work'
 import { seedDemo } from '~/db/seed/demo'
 import { OfferAsk } from '~/domain/orders/offer'
@@ -14,9 +15,11 @@ const ASKS = [
   { orderDate: '2026-11-20', startTime: '14:00', quantity: '63', spacingMinutes: 20, unloadingMinutes: 20 },
 ]
 /** Reads of one ask, whatever the day holds. */
-const MOST_STATEMENTS = 65
+const MOST_STATEMENTS = 55
 
 test('on the demo’s days each caller hears an answer: times, statements and how many are offered something', async () => {
+  // Before the first connection is opened: each keeps the way it sends by.
+  const sent = vi.spyOn(Client.prototype, 'query')
   const portal = await house({ now: '2026-11-20T02:15:00.000Z' })
   await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 50 })
   const { rows: sites } = await portal.db.sql.execute<Site>(
@@ -24,17 +27,13 @@ test('on the demo’s days each caller hears an answer: times, statements and ho
       location_id as "locationId", product_id as "productId" from "order" where order_date = '2026-11-21' limit 10`),
   )
   const taken: { wall: number; cpu: number; statements: number; heard: boolean }[] = []
-  const sent = vi.spyOn(Client.prototype, 'query')
   try {
     for (const site of sites)
       for (const more of ASKS) {
         const before = sent.mock.calls.length
         const [began, cpu] = [performance.now(), process.cpuUsage()]
-        const { asked, offers } = await makeOffers(
-          portal.db.sql,
-          SYSTEM,
-          OfferAsk.parse({ ...site, ...more }),
-          portal.clock.now(),
+        const { asked, offers } = await readOnly(portal.db, sql =>
+          makeOffers(sql, SYSTEM, OfferAsk.parse({ ...site, ...more }), portal.clock.now()),
         )
         const { user, system } = process.cpuUsage(cpu)
         taken.push({
@@ -54,5 +53,6 @@ test('on the demo’s days each caller hears an answer: times, statements and ho
     `offers, ${taken.length} asks: p50 ${at('wall', 0.5)} ms, p95 ${at('wall', 0.95)} ms; CPU p50 ${at('cpu', 0.5)} ms, p95 ${at('cpu', 0.95)} ms; statements at most ${Math.max(...taken.map(each => each.statements))}`,
   )
   expect(taken.every(each => each.heard)).toBe(true)
+  expect(Math.min(...taken.map(each => each.statements))).toBeGreaterThan(5)
   expect(Math.max(...taken.map(each => each.statements))).toBeLessThanOrEqual(MOST_STATEMENTS)
 }, 180_000)

@@ -43,10 +43,13 @@ import { mixEngineRoutes } from './mixdesign/optimise.engine'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
 import { trialBatchEngine } from './mixdesign/trial-batch.engine'
+import { siteLinkOf } from './orders/ask-by-site-link'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
 import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
+import { siteLinkEngine } from './orders/site-link.engine'
+import { siteRequestEngine } from './orders/site-request.engine'
 import { pricingApi } from './pricing'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
@@ -72,6 +75,7 @@ import { machineOf } from './users/ask-by-machine-key'
 export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
   api.use('/truck/telematics', machineOf('telematics'))
+  api.use('/site/*', siteLinkOf)
   mount(api, ...FILES)
   lightDoor(api)
   // Prices, invoices and reports are work for a desk, and what is behind them is large: the Worker has no room for it.
@@ -128,6 +132,8 @@ const FILES: Routes[] = [
   missingInfoFiles,
   orderServiceEngine,
   planEngine,
+  siteLinkEngine,
+  siteRequestEngine,
   fleetPlanEngine,
   positionEngine,
   airControlEngine,

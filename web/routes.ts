@@ -19,5 +19,8 @@ export default [
   layout('kit/shell/empty-layout.tsx', { id: 'empty' }, of('empty')),
   layout('kit/shell/default-layout.tsx', { id: 'default' }, [...of('default'), route('*', 'kit/pages/missing.tsx')]),
   layout('portal.tsx', { id: 'sidebar' }, of('sidebar')),
+  // Whoever has the link is no person of the portal: no session, no menu, no layout.
+  route('site/:token', 'orders/site-link/page.tsx'),
+  route('site/:token/ticket/:load', 'orders/site-link/ticket.ts'),
   route('act/:verb', 'kit/pages/act.ts'),
 ] satisfies RouteConfig

@@ -9,7 +9,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
     icon: 'order',
     roles: ['admin', 'dispatcher_manager', 'dispatcher', 'finance_ar', 'finance_hod', 'lab'],
     groups: [
-      ['Today', 'order', 'order/air-order-home', 'order/assigned-plant', 'order/detail'],
+      ['Today', 'order', 'order/air-order-home', 'order/assigned-plant', 'order/detail', 'order/site-request'],
       [
         'Delivery orders',
         'order/search-delivery-order',

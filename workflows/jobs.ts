@@ -6,6 +6,7 @@ import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { runPlan } from './orders/plan/run'
+import { sendSiteLinkLetter } from './orders/send-site-link'
 import { sendNotificationLetter } from './users/send-notification'
 
 const ALL = [
@@ -15,6 +16,7 @@ const ALL = [
   sendStatementLetter,
   sendResultLetter,
   sendNotificationLetter,
+  sendSiteLinkLetter,
   exportActionHistory,
   runPlan,
 ]

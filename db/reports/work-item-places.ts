@@ -1,4 +1,5 @@
 import { addDays, instantOn } from '~/domain/kit/time'
+import { siteRequestWords } from '~/domain/orders/site-request'
 import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
@@ -11,6 +12,8 @@ import { stockCountPage } from '../materials/stock-count'
 import { mixDesignPage } from '../mixdesign/mix-page'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
+import { silentSites } from '../orders/site-link-pour'
+import { openSiteRequests } from '../orders/site-request'
 import { queueBook } from '../queue/queue-list'
 import { rejections, skips } from '../queue/queue-requests'
 import { rawTestPage } from '../rawtests/test-info'
@@ -20,6 +23,16 @@ import { type Asker, FIRST, type Find, ofPage, ofRows } from './work-item-found'
 /** What the plants, the dispatch and the laboratory have to do. */
 export const PLACES = {
   lateLoads: ({ sql, person, now }) => lateNow(sql, person, now),
+  siteRequests: async ({ sql, person }) =>
+    ofRows(await openSiteRequests(sql, person), row => ({
+      at: row.createdAt,
+      name: `${row.orderNo}, ${siteRequestWords(row)}`,
+    })),
+  siteSilent: async ({ sql, person, now }) =>
+    ofRows(await silentSites(sql, person, now), row => ({
+      at: row.firstAt,
+      name: `${row.orderNo}, ${row.projectName}`,
+    })),
   siteReadings: async ({ sql, person }) =>
     ofPage(
       await searchLoads(sql, person, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadLateMinutes, nextLoadOf, orderLateMinutes, promisedAt } from './lateness'
+import { forecastOnSite, loadLateMinutes, nextLoadOf, orderLateMinutes, promisesOf } from './lateness'
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
@@ -18,6 +18,28 @@ test('an order is as late as its next waiting load, on every screen', () => {
   expect(loads.map(load => loadLateMinutes(load, at('06:30')))).toEqual([0, 10, 25])
 })
 
-test('the promise follows from start and spacing', () => {
-  expect(promisedAt(at('06:30').toISOString(), 20, 2)).toEqual(at('07:10'))
+test('the promise follows from start, spacing and the place among the loads that are wanted', () => {
+  const loads = ['delivered', 'withdrawn', 'planned', 'planned'].map((status, place) => ({ id: `${place}`, status }))
+  const promises = promisesOf(loads, { startsAt: at('06:30').toISOString(), spacingMinutes: 20 })
+  expect([...promises]).toEqual([
+    ['0', at('06:30')],
+    ['2', at('06:50')],
+    ['3', at('07:10')],
+  ])
+})
+
+test('a load is forecast by what is known best: arrival, position of its truck, delay of its batch, plan', () => {
+  const load = {
+    plannedBatchAt: at('06:00'),
+    plannedOnSiteAt: at('06:30'),
+    batchedAt: null,
+    onSiteAt: null,
+    arrival: null,
+  }
+  expect(forecastOnSite(load, at('05:00'))).toEqual(at('06:30'))
+  expect(forecastOnSite(load, at('06:10'))).toEqual(at('06:40'))
+  expect(forecastOnSite({ ...load, batchedAt: at('06:05') }, at('06:20'))).toEqual(at('06:35'))
+  expect(forecastOnSite({ ...load, batchedAt: at('06:05') }, at('06:50'))).toEqual(at('06:50'))
+  expect(forecastOnSite({ ...load, batchedAt: at('06:05'), arrival: at('06:44') }, at('06:20'))).toEqual(at('06:44'))
+  expect(forecastOnSite({ ...load, onSiteAt: at('06:31'), arrival: at('06:44') }, at('07:20'))).toEqual(at('06:31'))
 })

@@ -8,6 +8,18 @@ export const PLACES = {
     rights: [['manage', 'order']],
     since: 'Planned on site',
   },
+  siteRequests: {
+    label: 'Requests from sites',
+    to: '/order/site-request',
+    rights: [['manage', 'order']],
+    since: 'Asked',
+  },
+  siteSilent: {
+    label: 'Sites that have not said they are ready',
+    to: '/order/site-request',
+    rights: [['manage', 'order']],
+    since: 'First load',
+  },
   siteReadings: {
     label: 'Loads on site outside their limits',
     to: '/order/search-filter-do?readings=outside&status=on_site,pouring',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ledgersOf } from '~/db/deliveries/concrete-ledger'
-import { getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
+import { deliveryOrder, getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
 import { eachLoad, searchLoads } from '~/db/deliveries/delivery-order-list'
 import { settingOn } from '~/db/kit/setting'
-import { PrintDo } from '~/domain/deliveries/delivery-order'
+import { DoId, PrintDo } from '~/domain/deliveries/delivery-order'
 import { type DoRow, ReportFilter } from '~/domain/deliveries/delivery-order-search'
 import { DO_STATUS_LABELS, type DoStatus } from '~/domain/deliveries/delivery-order-status'
 import { Invalid, Missing } from '~/domain/kit/problem'
@@ -13,7 +13,7 @@ import { viewDo } from '~/workflows/deliveries/delivery-order-view'
 import { printDo } from '~/workflows/deliveries/print-delivery-order'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
-import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { type Ctx, personOf, siteOrderOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
 import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
 import { body, param } from '../kit/valid'
@@ -49,6 +49,7 @@ export const deliveryOrderFiles = area()
       return ticket(c, load.id, { header: false, copy: kind === 'copy' })
     },
   )
+  .get('/site/ticket/:id', may('GET /site/ticket/:id'), param(DoId), async c => ticketCopy(c, c.req.valid('param').id))
   .post('/delivery-order/generate-report', may('POST /delivery-order/generate-report'), body(ReportFilter), async c => {
     const { totals: _totals, limit: _limit, offset: _offset, ...filter } = c.req.valid('json')
     const { total, more } = await searchLoads(sqlOf(c), personOf(c), { ...filter, limit: 1, offset: 0 })
@@ -64,17 +65,29 @@ export const deliveryOrderFiles = area()
     return attachment(c, { name: `delivery-orders_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
   })
 
+/** A paper for whoever looks: a print at the plant is counted, a look at it by the site is not. */
+async function ticketCopy(c: Ctx, loadId: string) {
+  const found = await deliveryOrder.find(sqlOf(c), loadId)
+  if (found?.orderId !== siteOrderOf(c) || !found.generatedAt) throw new Missing('There is no such ticket on this pour')
+  const { doNumber } = found
+  return attachment(c, { name: `${doNumber}.pdf`, type: 'application/pdf', bytes: await paper(c, loadId, true, true) })
+}
+
 async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolean; copy: boolean }) {
   const printed = await write(c, work => printDo(work, loadId, header))
-  const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
-  const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
-  const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
   return attachment(c, {
     name: `${printed.doNumber}.pdf`,
     type: 'application/pdf',
-    bytes: await pdf(ticketDocument(view, { ledger, header: company, copy: copy || printed.printCount > 1 })),
+    bytes: await paper(c, loadId, header, copy || printed.printCount > 1),
     inline: true,
   })
+}
+
+async function paper(c: Ctx, loadId: string, header: boolean, copy: boolean) {
+  const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
+  const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
+  const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
+  return pdf(ticketDocument(view, { ledger, header: company, copy }))
 }
 
 async function isTooMany(c: Ctx, filter: Omit<z.output<typeof ReportFilter>, 'totals' | 'limit' | 'offset'>) {

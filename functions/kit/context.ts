@@ -18,7 +18,9 @@ export type Env = {
     wall: Date
     person?: Person | undefined
     /** What the key of a machine opens; set before the calls of machines alone. */
-    machine?: MachinePurpose | undefined
+    machine?: MachinePurpose | 'site' | undefined
+    /** The one pour that the link of a site opens; set by the link alone. */
+    siteOrderId?: string | undefined
     call: Call
     /** Asks another call from inside, as a look of IT support: with the right to view and nothing else. */
     look: (request: Request) => Promise<Response>
@@ -75,4 +77,11 @@ export function personOf(c: Ctx): Person {
   const { person } = c.var
   if (!person) throw new NotSignedIn('Please sign in')
   return person
+}
+
+/** The pour of the link that the request came by. */
+export function siteOrderOf(c: Ctx): string {
+  const { siteOrderId } = c.var
+  if (!siteOrderId) throw new NotSignedIn('Open the link of the site')
+  return siteOrderId
 }

@@ -1,4 +1,10 @@
+import { desc, notInArray } from 'drizzle-orm'
+import { orders } from '~/db/orders/tables'
 import type { MachinePurpose } from '~/domain/users/machine-key'
+import { givenProduct } from './given/catalog'
+import { givenSite } from './given/customers'
+import { givenPlant } from './given/fleet'
+import { orderOf } from './given/orders'
 import type { House } from './house'
 
 /** Who asks as a machine: the headers with a key that the administration made. */
@@ -11,5 +17,27 @@ export async function machineHeaders(portal: House, purpose: MachinePurpose): Pr
 /** The headers for each call that a machine makes: a key of its purpose. */
 export async function machineHeadersOf(portal: House): Promise<(call: string) => { 'x-machine-key': string }> {
   const [erp, telematics] = [await machineHeaders(portal, 'erp'), await machineHeaders(portal, 'telematics')]
-  return call => (call.includes('/truck/') ? telematics : erp)
+  const site = await siteHeaders(portal)
+  return call => (call.includes('/site/') ? site : call.includes('/truck/') ? telematics : erp)
+}
+
+/** The same of a site: the link of a newer order, or of one that is booked for it. */
+async function siteHeaders(portal: House): Promise<{ 'x-machine-key': string }> {
+  const known = portal.db.sql.select({ id: orders.id }).from(orders)
+  const [row] = await known
+    .where(notInArray(orders.status, ['draft', 'cancelled']))
+    .orderBy(desc(orders.orderDate))
+    .limit(1)
+  const made = await portal.as('admin').post(`/order/${row?.id ?? (await bookedOrder(portal))}/site-link`)
+  if (made.status !== 200) throw new Error(`No link for a site: ${made.status}`)
+  return { 'x-machine-key': made.body.link.url.split('/').at(-1) }
+}
+
+async function bookedOrder(portal: House): Promise<string> {
+  const site = await givenSite(portal)
+  const plant = await givenPlant(portal, { regionId: site.regionId })
+  const fields = orderOf({ ...site, plant, product: await givenProduct(portal) }, { quantity: '9' })
+  const booked = await portal.as('admin').post('/order', fields)
+  if (booked.status !== 200) throw new Error(`No order: ${JSON.stringify(booked.body)}`)
+  return booked.body.id
 }

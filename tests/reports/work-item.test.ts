@@ -53,6 +53,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
     const filter = { readings: 'outside', statuses: ['on_site', 'pouring'], limit: 1 }
     return (await as.post('/delivery-order/search_filter_do', filter)).body.total
   },
+  siteRequests: total('/order/site-request'),
+  siteSilent: async as => ((await as.get('/order/site-request')).body as unknown as { silent: [] }).silent.length,
   yardRequests: total('/queue/approval-list'),
   trucks: async as =>
     (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,

@@ -36,7 +36,8 @@ type Clients = {
   support: SupportClient
   users: UsersClient
 }
-type Asked = { request: Request; context: AppLoadContext; key?: string }
+/** `link` is what opens a pour for a site that has no account. */
+type Asked = { request: Request; context: AppLoadContext; key?: string; link?: string }
 
 /** The typed API for one request, an area at a time; `key` makes its writes idempotent. */
 export function apiFor(asked: Asked): Clients {
@@ -49,10 +50,11 @@ export function apiFor(asked: Asked): Clients {
 }
 
 /** The same without types: for a call whose path is only known at run time. */
-export function rawApi({ request, context, key }: Asked) {
+export function rawApi({ request, context, key, link }: Asked) {
   return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const call = new Request(input, { ...init, signal: init?.signal ?? request.signal })
     if (key) call.headers.set('idempotency-key', key)
+    if (link) call.headers.set('x-machine-key', link)
     call.headers.set('x-request-id', context.requestId)
     // Somebody tells their sessions apart by the browser, which is not this server.
     call.headers.set('user-agent', request.headers.get('user-agent') ?? '')

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Truck } from 'lucide-react'
 import { Fragment } from 'react'
-import { loadLateMinutes, promisedAt } from '~/domain/orders/lateness'
+import { loadLateMinutes, promisesOf } from '~/domain/orders/lateness'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
@@ -26,9 +26,8 @@ type Props = {
 /** The loads first to last with the chain of their times: what was promised, what is planned and what has happened. */
 export function LoadTable({ lines, orderNo, promise, places }: Props) {
   const now = usePortalNow(30_000)
-  const place = new Map(lines.filter(isWanted).map((line, at) => [line.id, at]))
-  const promised = (line: Line) =>
-    place.has(line.id) ? promisedAt(promise.startsAt, promise.spacingMinutes, place.get(line.id)!).toISOString() : null
+  const promises = promisesOf(lines, promise)
+  const promised = (line: Line) => promises.get(line.id)?.toISOString() ?? null
   if (!lines.length)
     return (
       <EmptyNote icon={Truck} title="No loads yet">
@@ -92,9 +91,6 @@ export function LoadTable({ lines, orderNo, promise, places }: Props) {
     />
   )
 }
-
-/** A load that was taken back keeps no place in what was promised. */
-const isWanted = ({ status }: Line) => status !== 'withdrawn' && status !== 'rejected'
 
 /** Times with what each is: a plan is no fact. */
 const Times = ({ of }: { of: Record<string, string | null> }) => (

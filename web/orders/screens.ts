@@ -9,6 +9,7 @@ export const ordersScreens = screens('orders', [
     title: 'Missing information report',
     roles: dispatch,
   },
+  { url: 'order/site-request', file: 'site-request-list.tsx', title: 'Sites', roles: dispatch },
   { url: 'order/air-order-home', file: 'plan/air.tsx', title: 'Air order home', roles: dispatch, scroll: 'keep' },
   { url: 'order/order-plan-view', file: 'plan/hours.tsx', title: 'Order plan view', roles: dispatch, scroll: 'keep' },
   { url: 'order/order-plan-priority', file: 'order-priority/list.tsx', title: 'Order plan priority', roles: dispatch },

@@ -61,6 +61,7 @@ export const deliveriesRights = {
   'POST /mix-product-report': ['view', 'mix_product_report'],
   'POST /delivery-order/:id/event': ['write', 'delivery_event'],
   'POST /delivery-order/:id/batch': writesTickets,
+  'GET /site/ticket/:id': 'machine',
 
   'GET /emodification/flag-statuses': seesChanges,
   'GET /emodification/causes': seesChanges,

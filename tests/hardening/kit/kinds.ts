@@ -18,6 +18,7 @@ const NAMED: Record<string, Kind | null> = {
   mergeOrder: { table: 'merged_order' },
   mergedOrder: { table: 'merged_order' },
   queue: { table: 'queue_item' },
+  siteRequest: { table: 'site_request' },
   house: { table: 'cylinder_house' },
   rawMaterialTestInfo: { table: 'raw_material_test' },
   pricing: { table: 'pricing' },

@@ -16,6 +16,19 @@ export interface OrdersClient {
       'agreed-preview': {
         $get(given: { param: { id: string } }): Promise<Reply<{ total: string; madeAt: string; lines: (PayableLine)[]; gstTotals: (GstTotal)[]; subtotal: string; gst: string; missing: (string)[] }>>
       }
+      'site-link': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ link: { id: string; version: number; createdAt: string; openedAt: string | null; endsAt: string; ended: boolean; url: null | string } | null; requests: (SiteRequestRow)[]; readiness: SiteReadiness | null }>>
+        $post(given: { param: { id: string } }): Promise<Reply<{ link: { id: string; version: number; createdAt: string; openedAt: string | null; endsAt: string; ended: boolean; url: null | string } | null }>>
+        revoke: {
+          $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; revokedAt: string | null }>>
+        }
+        send: {
+          $post(given: { param: { id: string }; json: { email: string } }): Promise<Reply<{ sentTo: string; jobId: string }>>
+        }
+      }
+      'site-request': {
+        $post(given: { param: { id: string }; json: { siteRequestId: string; version: number; decision: "accept" | "done" | "decline"; answer?: string | null } }): Promise<Reply<SiteRequestDecided>>
+      }
       updateProject: {
         $post(given: { param: { id: string }; json: { version: number; projectId: string; locationId?: string | null; purchaseOrderId?: string | null; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age")[]; reason: string } | null } }): Promise<Reply<{ id: string; version: number; cancelReason: null | string; completedAt: string | null; contactName: null | string; contactPhone: null | string; createdAt: string; createdBy: null | string; customerId: string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; demo: boolean; dischargeLimitMinutes: number; dischargeMethodId: null | string; heldFrom: null | string; holdReason: null | string; landmark: null | string; latitude: number; loadSize: string; locationId: string; locationPlantDistanceTime: (unknown)[]; longitude: number; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; orderDate: string; orderNo: string; priority: number; productId: string; projectId: string; pumpId: null | string; purchaseOrderId: null | string; quantity: string; regionId: string; remarks: null | string; spacingMinutes: number; startTime: string; startsAt: string; status: string; structureId: null | string; truckTypeId: null | string; unloadingMinutes: number; updatedAt: string; updatedBy: null | string; weatherPermitting: boolean; willCall: boolean }>>
       }
@@ -53,6 +66,9 @@ export interface OrdersClient {
     }
     'auto-assign-message': {
       $get(given: { query: { orderDate: Ask; orderNo: Ask; loadNo: Ask } }): Promise<Reply<LoadExplanation>>
+    }
+    'site-request': {
+      $get(given?: {  }): Promise<Reply<{ rows: (OpenSiteRequest)[]; total: number; silent: (SilentSite)[] }>>
     }
     $post(given: { json: { customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; services?: ({ itemId?: string | "" | null; quantity?: string | number | "" | null })[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age")[]; reason: string } | null } }): Promise<Reply<SavedOrder>>
     $put(given: { json: { id: string; version: number; customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; services?: ({ itemId?: string | "" | null; quantity?: string | number | "" | null })[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age")[]; reason: string } | null } }): Promise<Reply<SavedOrder>>
@@ -202,6 +218,20 @@ export interface OrdersClient {
     $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: null | string; regionName: null | string; candidatePlants: number; maxTravelMinutes: number; prefer: string; alternatives: number; updatedAt: string })[]; total: number }>>
     $post(given: { json: { regionId?: string | null; candidatePlants: number; maxTravelMinutes: number; prefer: "site_setup" | "nearest" | "most_room"; alternatives: number } }): Promise<Reply<{ id: string; version: number; alternatives: number; candidatePlants: number; createdAt: string; createdBy: null | string; maxTravelMinutes: number; prefer: string; regionId: null | string; updatedAt: string; updatedBy: null | string }>>
     $put(given: { json: { id: string; version: number; regionId?: string | null; candidatePlants: number; maxTravelMinutes: number; prefer: "site_setup" | "nearest" | "most_room"; alternatives: number } }): Promise<Reply<{ id: string; version: number; alternatives: number; candidatePlants: number; createdAt: string; createdBy: null | string; maxTravelMinutes: number; prefer: string; regionId: null | string; updatedAt: string; updatedBy: null | string }>>
+  }
+  site: {
+    pour: {
+      $get(given?: {  }): Promise<Reply<{ orderNo: string; status: string; quantity: string; projectName: string; siteName: string; productCode: string; productName: string; orderDate: string; now: string; endsAt: string; poured: string; onTheWay: string; balance: string; phone: null | string; loads: (SiteLoad)[]; requests: ({ id: string; kind: string; quantity: null | string; askedBy: string; remarks: null | string; status: string; answer: null | string; createdAt: string; decidedAt: string | null })[]; readiness: SiteReadiness | null; asksReady: boolean; open: boolean }>>
+    }
+    readiness: {
+      $post(given: { json: { name: string; access: boolean; pump: boolean; crew: boolean; slump: boolean; remarks?: string | null } }): Promise<Reply<SiteReadiness>>
+    }
+    signature: {
+      $post(given: { json: { deliveryOrderId: string; name: string; drawing: string } }): Promise<Reply<{ id: string; signedAt: string }>>
+    }
+    request: {
+      $post(given: { json: { kind: "hold" | "send_more" | "last_load"; quantity?: string | number | null; name: string; remarks?: string | null } }): Promise<Reply<{ id: string; status: string }>>
+    }
   }
   'order-merging': {
     $post(given: { json: { orderDate: string; startTime: string; consent?: string | null; orders: ({ id: string; version: number })[] } }): Promise<Reply<Merged>>
@@ -366,6 +396,8 @@ export type OfferChance = { percent: number; atLeast: number; loads: number; onT
 
 export type OfferRefusal = { rule: string; message: string }
 
+export type OpenSiteRequest = { id: string; version: number; orderId: string; orderNo: string; kind: string; quantity: null | string; askedBy: string; remarks: null | string; status: string; answer: null | string; createdAt: string; decidedAt: string | null; decidedByName: null | string }
+
 export type OrderConfig = { continuousAssignDeliveryOrder: boolean }
 
 export type OrderList = { rows: ({ id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean; plants: (Supply)[]; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; returnedQuantity: string; acceptedQuantity: string; owedQuantity: string; toComeQuantity: string; runningQuantity: string; nextLoadAt: string | null })[]; total: number }
@@ -425,6 +457,16 @@ export type SchedulingAnswer = { plans: ({ planId: string; planNo: string; regio
 export type ServiceChoice = { id: string; name: string; unit: string }
 
 export type ServiceLine = { itemId: string; kind: "service" | "sub_product"; code: string; name: string; unit: string; quantity: string }
+
+export type SilentSite = { orderId: string; orderNo: string; projectName: string; contactName: null | string; contactPhone: null | string; firstAt: string }
+
+export type SiteLoad = { id: string; loadNo: number; doNumber: null | string; status: string; quantity: string; plantName: string; truckNo: null | string; plateNo: null | string; promisedAt: string; expectedAt: string; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; late: number; mayBeSigned: boolean; signedAt: string | null }
+
+export type SiteReadiness = { name: string; access: boolean; pump: boolean; crew: boolean; slump: boolean; remarks: null | string; at: string }
+
+export type SiteRequestDecided = { id: string; status: string; warnings: (string)[] }
+
+export type SiteRequestRow = { id: string; version: number; kind: string; quantity: null | string; askedBy: string; remarks: null | string; status: string; answer: null | string; createdAt: string; decidedAt: string | null; decidedByName: null | string }
 
 export type StoredOptimization = { version: number; config: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number }; updatedAt: string | null }
 

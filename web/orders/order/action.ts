@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, attempt } from '~/web/kit/api'
 import { readIntent } from '~/web/kit/read-form'
 
+const DECISIONS = ['accept', 'done', 'decline'] as const
+
 /** What the buttons of the board and of an order's page post. */
 export async function actOnOrder(request: Request, context: AppLoadContext) {
   const { intent, fields, key } = await readIntent(request)
@@ -54,6 +56,19 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       const { projectId = '', locationId, purchaseOrderId } = fields
       const json = { version, projectId, locationId: locationId || null, purchaseOrderId: purchaseOrderId || null }
       return attempt(one.updateProject.$post({ param: { id }, json }))
+    }
+    case 'site-link':
+      return attempt(one['site-link'].$post({ param: { id } }))
+    case 'revoke-site-link':
+      return attempt(one['site-link'].revoke.$post({ param: { id }, json: { version } }))
+    case 'send-site-link':
+      return attempt(one['site-link'].send.$post({ param: { id }, json: { email: fields.email ?? '' } }))
+    case 'site-request': {
+      const { siteRequestId = '', decision, answer = '' } = fields
+      const kind = DECISIONS.find(known => known === decision) ?? 'decline'
+      return attempt(
+        one['site-request'].$post({ param: { id }, json: { siteRequestId, version, decision: kind, answer } }),
+      )
     }
     case 'merge': {
       const orders = (fields.orders ?? '').split(',').map(pair => {

@@ -16,6 +16,8 @@ import { LoadTable } from '../load-table'
 import { mergeActions } from '../merged-buttons'
 import { PayableTab } from '../payable-tab'
 import { projectAction } from '../project-button'
+import { SiteLinkCard } from '../site-link/card'
+import { SiteRequestNotice } from '../site-request-notice'
 import { actOnOrder } from './action'
 import { stepsOf } from './levels'
 import { OrderOverview } from './overview'
@@ -30,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const order = await take(api.orders.order[':id'].$get({ param: { id } }))
   const tab = params.get('tab')
-  const [trail, payable, merged] = await Promise.all([
+  const [site, trail, payable, merged] = await Promise.all([
+    take(api.orders.order[':id']['site-link'].$get({ param: { id } })),
     take(api.orders.order['audit-order'].$get({ query: { orderId: id, limit: '100' } })),
     tab === 'price' ? take(api.orders['payable-amount'].calculate.$post({ json: { orderId: id } })) : null,
     order.mergedOrderId
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     order,
+    site,
     trail: trail.rows,
     payable,
     sequence: merged && {
@@ -53,7 +57,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(r
 
 /** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
 export default function OrderRecord() {
-  const { order, trail, payable, sequence } = useLoaderData<typeof loader>()
+  const { order, site, trail, payable, sequence } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order')
   const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
   const completing =
@@ -80,7 +84,9 @@ export default function OrderRecord() {
         </>
       }
       notice={
-        order.holdReason ? (
+        site.requests.some(row => row.status === 'open') ? (
+          <SiteRequestNotice orderId={order.id} requests={site.requests} may={mayManage} />
+        ) : order.holdReason ? (
           <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
             On hold: {order.holdReason}. Loads that are not called yet are on hold.
           </p>
@@ -134,7 +140,12 @@ export default function OrderRecord() {
           content: <Timeline rows={trail} exportTo={`order/download-audit-order?orderId=${order.id}`} />,
         },
       ]}
-      rail={<OrderRail order={order} merged={sequence?.merged} members={sequence?.orders} />}
+      rail={
+        <>
+          <OrderRail order={order} merged={sequence?.merged} members={sequence?.orders} />
+          <SiteLinkCard orderId={order.id} site={site} may={mayManage} />
+        </>
+      }
     />
   )
 }

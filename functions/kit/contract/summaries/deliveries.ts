@@ -62,4 +62,5 @@ export const deliveries: Partial<Record<Call, string>> = {
   'POST /emodification/preview': 'Preview what an e-modification changes',
   'POST /emodification/process-approval/:id': 'Approve or reject an e-modification',
   'GET /emodification/view/:id': 'Show an e-modification',
+  'GET /site/ticket/:id': 'Download a ticket by the link of its site',
 }

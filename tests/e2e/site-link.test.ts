@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import { DEMO_PASSWORD, type Visitor, visitor } from '../kit/visitor'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true }
+let browser: Browser
+let site: Visitor
+let token = ''
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await visitor(browser, undefined, PHONE)
+  token = (await call('POST', '/login', { username: 'dispatcher_manager', password: DEMO_PASSWORD })).token
+})
+afterAll(() => browser.close())
+
+async function call(method: string, path: string, json?: object) {
+  const answer = await fetch(`${inject('portal').url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+  })
+  return answer.json()
+}
+
+type Order = { id: string; orderNo: string; status: string; doneLoads: number; waitingLoads: number }
+/** An order of a day near the demo's today; the link of one of yesterday still holds. */
+async function orderOf(days: number, fits: (order: Order) => boolean): Promise<Order> {
+  const { now } = await call('GET', '/session')
+  const regions = (await call('GET', '/region/region')).rows as { id: string }[]
+  const day = new Date(Date.parse(now) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+  const query = `orderDate=${day}&${regions.map(({ id }) => `regionIds=${id}`).join('&')}`
+  const { rows } = await call('GET', `/order/all?${query}`)
+  return rows.find(fits)
+}
+const pathOf = async ({ id }: Order) => new URL((await call('POST', `/order/${id}/site-link`)).link.url).pathname
+
+async function faults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe })
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: what the script hangs on the window
+    const { violations } = await (window as any).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+    return violations.map(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => `${id} ${nodes[0]?.target}`)
+  })
+}
+const tooSmall = (page: Page) =>
+  page
+    .locator('main :is(button, input:not([type=hidden]):not([type=radio]), a)')
+    .evaluateAll(all =>
+      all.filter(one => one.getBoundingClientRect().height < 44).map(one => one.outerHTML.slice(0, 120)),
+    )
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('a foreman asks for more from the phone, the dispatcher says no, and the phone says why', async () => {
+  const order = await orderOf(1, ({ status, waitingLoads }) => status === 'confirmed' && waitingLoads > 3)
+  const { page, complaints } = site
+  await site.goto(await pathOf(order))
+  expect(await page.getByText(order.orderNo).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+  await page.getByRole('button', { name: 'Send more' }).click()
+  await page.getByLabel('How many m³ more').fill('6')
+  await page.getByLabel('Your name').last().fill('Mr Tan')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faults(page), colorScheme).toEqual([])
+  }
+  expect(await tooSmall(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+  await page.getByRole('button', { name: 'Ask: send more' }).click()
+  await page.getByText('With the dispatcher').waitFor()
+
+  const office = await visitor(browser, 'dispatcher_manager')
+  await office.goto('/order/site-request')
+  await office.page.getByRole('link', { name: order.orderNo }).click()
+  await office.page.getByText('asked by Mr Tan on site').waitFor()
+  await office.page.getByLabel('Answer to the site').fill('No truck until noon')
+  await office.page.getByRole('button', { name: 'No', exact: true }).click()
+  await office.page.getByText('asked by Mr Tan on site').waitFor({ state: 'detached' })
+  await office.close()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('No truck until noon').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a load is signed for with a finger, its ticket downloads, and a revoked link opens nothing', async () => {
+  const order = await orderOf(-1, ({ doneLoads }) => doneLoads > 0)
+  const path = await pathOf(order)
+  const { page } = site
+  await site.goto(path)
+  await page
+    .getByRole('button', { name: /^Sign for / })
+    .first()
+    .click()
+  const pad = page.getByRole('img', { name: 'Field to sign in' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = (await pad.boundingBox())!
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [90, 90],
+    [150, 30],
+    [220, 80],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y)
+  await page.mouse.up()
+  await page.getByLabel('Your name').last().fill('Mr Tan')
+  expect(await faults(page)).toEqual([])
+  expect(await tooSmall(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign for this load' }).click()
+  await page.getByText(/Signed at \d\d:\d\d/).waitFor()
+  const ticket = await page
+    .getByRole('link', { name: /^Ticket / })
+    .first()
+    .getAttribute('href')
+  const file = await page.request.get(ticket!)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  const { link } = await call('GET', `/order/${order.id}/site-link`)
+  await call('POST', `/order/${order.id}/site-link/revoke`, { version: link.version })
+  await site.goto(path)
+  expect(await page.getByRole('heading', { name: 'This link has ended' }).count()).toBe(1)
+  expect(await faults(page)).toEqual([])
+  expect((await page.request.get(ticket!)).status()).toBe(401)
+})

@@ -1,0 +1,141 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { SITE_READY } from '~/domain/orders/site-link'
+import { SITE_REQUESTS } from '~/domain/orders/site-request'
+import { apiFor, attempt } from '~/web/kit/api'
+import { showDate, showTime } from '~/web/kit/dates'
+import { showVolume } from '~/web/kit/figures'
+import { readIntent } from '~/web/kit/read-form'
+import { Status } from '~/web/kit/status'
+import { buttonLook } from '~/web/ui/button'
+import { SiteRequests } from '../site-request-form'
+import { SiteLoads, SiteNext } from './loads'
+import { SiteReady } from './ready'
+
+export const meta: MetaFunction<typeof loader> = ({ data: seen }) => [
+  { title: seen?.pour ? `Pour ${seen.pour.orderNo}` : 'Link ended' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { token = '' } = params
+  const seen = await attempt(apiFor({ request, context, link: token }).orders.site.pour.$get())
+  if (!seen.ok) return data({ pour: null, why: seen.problem.detail, key: '' }, { status: seen.problem.status })
+  return data({ pour: seen.data, why: null, key: context.requestId })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { intent, fields, key } = await readIntent(request)
+  const { site } = apiFor({ request, context, key, link: params.token ?? '' }).orders
+  const { name = '', remarks = '' } = fields
+  if (intent === 'ready') {
+    const [access, pump, crew, slump] = SITE_READY.map(what => fields[what] === 'yes')
+    const json = { name, remarks, access: !!access, pump: !!pump, crew: !!crew, slump: !!slump }
+    return attempt(site.readiness.$post({ json }))
+  }
+  if (intent === 'sign') {
+    const { deliveryOrderId = '', drawing = '' } = fields
+    return attempt(site.signature.$post({ json: { deliveryOrderId, name, drawing } }))
+  }
+  const kind = SITE_REQUESTS.find(one => one === intent)
+  if (!kind) throw new Response(null, { status: 400 })
+  const quantity = kind === 'send_more' ? (fields.quantity ?? '').replace(',', '.') : null
+  return attempt(site.request.$post({ json: { kind, name, remarks, quantity } }))
+}
+
+/** A page asks again so often, while it is looked at, ms. */
+const EVERY = 20_000
+
+/** The pour for its foreman: a phone in the sun, gloves, no account. */
+export default function SitePage() {
+  const { pour, why, key } = useLoaderData<typeof loader>()
+  useFresh(pour !== null)
+  const [name, setName] = useSpokenName()
+  if (!pour)
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-2 px-4">
+        <h1 className="font-semibold text-kpi">This link has ended</h1>
+        <p className="text-body">{why}</p>
+      </main>
+    )
+  const said = { name, setName, formKey: key }
+  return (
+    <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">
+      <header className="grid gap-1">
+        <p className="code text-body text-muted">{pour.orderNo}</p>
+        <h1 className="font-semibold text-title">{pour.projectName}</h1>
+        <p className="text-body">
+          {pour.siteName}, {showDate(pour.orderDate)}. {pour.productCode}, {pour.productName}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-body">
+          <Status of="order" value={pour.status} />
+          <span className="text-muted">As of {showTime(pour.now)}</span>
+        </p>
+      </header>
+      {pour.phone && (
+        <a href={`tel:${pour.phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ look: 'plain', size: 'lg' })}>
+          <Phone aria-hidden className="size-5" /> Call the plant, {pour.phone}
+        </a>
+      )}
+      {pour.asksReady && <SiteReady {...said} firstAt={pour.loads[0]?.expectedAt ?? null} />}
+      <dl className="grid grid-cols-3 gap-2">
+        <Figure label="Poured" value={pour.poured} />
+        <Figure label="On the way" value={pour.onTheWay} />
+        <Figure label="Balance" value={pour.balance} />
+      </dl>
+      <p className="figures -mt-2 text-body text-muted">Ordered {showVolume(pour.quantity)}</p>
+      <SiteNext loads={pour.loads} />
+      {pour.open && <SiteRequests {...said} requests={pour.requests} status={pour.status} />}
+      <SiteLoads {...said} loads={pour.loads} />
+      {pour.readiness && !pour.asksReady && pour.open && (
+        <details className="text-body">
+          <summary className="flex min-h-11 items-center text-link">
+            Readiness told at {showTime(pour.readiness.at)} by {pour.readiness.name}. Change it
+          </summary>
+          <SiteReady {...said} firstAt={pour.loads[0]?.expectedAt ?? null} told={pour.readiness} />
+        </details>
+      )}
+      <p className="text-muted text-table">
+        This page opens this pour alone and ends on {showDate(pour.endsAt)} at {showTime(pour.endsAt)}.
+      </p>
+    </main>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="rounded-lg border border-line bg-raised p-3">
+    <dt className="text-body text-muted">{label}</dt>
+    <dd className="figures font-semibold text-title">
+      {Number(value)} <span className="font-normal text-body">m³</span>
+    </dd>
+  </div>
+)
+
+function useFresh(on: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!on) return
+    const look = () => document.visibilityState === 'visible' && revalidate()
+    const timer = setInterval(look, EVERY)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [on, revalidate])
+}
+
+const NAME = 'site-name'
+
+/** The name of whoever holds this phone, kept on it. */
+function useSpokenName() {
+  const [name, setName] = useState('')
+  useEffect(() => setName(localStorage.getItem(NAME) ?? ''), [])
+  const keep = (next: string) => {
+    setName(next)
+    localStorage.setItem(NAME, next)
+  }
+  return [name, keep] as const
+}

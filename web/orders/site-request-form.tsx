@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import {
+  SITE_REQUEST_LABELS,
+  SITE_REQUESTS,
+  type SiteRequestKind,
+  siteRequestWords,
+} from '~/domain/orders/site-request'
+import { showTime } from '~/web/kit/dates'
+import { Badge } from '~/web/ui/badge'
+import { Button } from '~/web/ui/button'
+import { Card } from '~/web/ui/card'
+import { Input } from '~/web/ui/input'
+import { type Said, SaidForm, type SitePour } from './site-link/told-form'
+
+type Request = SitePour['requests'][number]
+const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label: string]> = {
+  open: ['waiting', 'With the dispatcher'],
+  accepted: ['done', 'Yes'],
+  declined: ['stop', 'No'],
+}
+
+/** What a site may ask for; the dispatcher says yes or no. */
+export function SiteRequests({ requests, status, ...said }: Said & { requests: readonly Request[]; status: string }) {
+  const [kind, setKind] = useState<SiteRequestKind | null>(null)
+  const asked = (of: SiteRequestKind) => requests.some(row => row.kind === of && row.status === 'open')
+  const kinds = SITE_REQUESTS.filter(of => of !== 'hold' || status !== 'on_hold')
+  return (
+    <Card title="Ask the dispatcher">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+        {kinds.map(of => (
+          <Button
+            key={of}
+            size="lg"
+            aria-expanded={kind === of}
+            disabled={asked(of)}
+            className="px-2!"
+            onClick={() => setKind(kind === of ? null : of)}
+          >
+            {SITE_REQUEST_LABELS[of]}
+          </Button>
+        ))}
+      </div>
+      {kind && !asked(kind) && (
+        <div className="mt-4 grid gap-3 border-line border-t pt-4">
+          <SaidForm
+            key={kind}
+            {...said}
+            intent={kind}
+            label={SITE_REQUEST_LABELS[kind]}
+            verb={`Ask: ${SITE_REQUEST_LABELS[kind].toLowerCase()}`}
+            done="The dispatcher has it"
+          >
+            {kind === 'send_more' && (
+              <Field name="quantity" label="How many m³ more" inputMode="decimal" required maxLength={5} />
+            )}
+            {kind === 'last_load' && (
+              <p className="text-body">No load comes after those that are called or on the way.</p>
+            )}
+            <Field name="remarks" label="Why (optional)" maxLength={400} />
+          </SaidForm>
+        </div>
+      )}
+      {requests.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-line border-t">
+          {requests.map(row => (
+            <Asked key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Asked({ row }: { row: Request }) {
+  const [tone, label] = ANSWERS[row.status] ?? ANSWERS.open!
+  return (
+    <li className="grid gap-1 py-2 text-body">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1 font-semibold">{siteRequestWords(row)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <span className="text-muted">
+        {showTime(row.createdAt)} by {row.askedBy}
+        {row.answer && `. ${row.answer}`}
+      </span>
+    </li>
+  )
+}
+
+type FieldProps = { name: string; label: string; maxLength: number; required?: true; inputMode?: 'decimal' }
+function Field({ name, label, ...rest }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-body">
+        {label}
+      </label>
+      <Input id={id} name={name} autoComplete="off" className="h-11!" {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { loadsOf } from '~/db/deliveries/delivery-order'
+import type { Work } from '~/db/kit/work'
+import type { OrderRow } from '~/db/orders/order'
+import { orderPage } from '~/db/orders/order-page'
+import { lockSeenOrder } from '~/db/orders/seen-order'
+import { siteRequest } from '~/db/orders/site-request'
+import { cubicMetres, decimal, isPositive, sum } from '~/domain/kit/money'
+import { Missing, Refused } from '~/domain/kit/problem'
+import { NewOrder } from '~/domain/orders/order'
+import { type SiteRequestDecide, siteRequestWords } from '~/domain/orders/site-request'
+import { holdOrder } from './hold-order'
+import { isGone, isWaiting } from './order-facts'
+import { saveOrder } from './save-order'
+
+export type SiteRequestDecided = { id: string; status: string; warnings: string[] }
+type Asked = { kind: string; quantity: string | null; askedBy: string; remarks: string | null }
+
+/**
+ * Yes does what the site asked, by the verb that a dispatcher uses and under its rules: where a rule refuses, the request stays
+ * open. What was done by hand, and no, are told to the site alone.
+ */
+export async function decideSiteRequest(
+  work: Work,
+  orderId: string,
+  { siteRequestId, version, decision, answer }: SiteRequestDecide,
+): Promise<SiteRequestDecided> {
+  const order = await lockSeenOrder(work, orderId)
+  const found = await siteRequest.lock(work, siteRequestId)
+  if (found.orderId !== orderId) throw new Missing('There is no such request of the site')
+  const row = siteRequest.atVersion(found, version)
+  if (row.status !== 'open') throw new Refused(`This request was ${row.status} already`, undefined, { rule: 'decided' })
+  const warnings = decision === 'accept' ? await doAsAsked(work, order, row) : []
+  const decided = await siteRequest.move(
+    { ...work, reason: answer ?? undefined },
+    row,
+    {
+      status: decision === 'decline' ? 'declined' : 'accepted',
+      answer,
+      decidedAt: work.now,
+      decidedByName: work.by.name,
+    },
+    decision === 'decline' ? 'decline' : 'accept',
+  )
+  return { id: decided.id, status: decided.status, warnings }
+}
+
+async function doAsAsked(work: Work, order: OrderRow, asked: Asked): Promise<string[]> {
+  const reason = [`${siteRequestWords(asked)}, asked by ${asked.askedBy} on site`, asked.remarks]
+    .filter(Boolean)
+    .join(': ')
+    .slice(0, 400)
+  if (asked.kind === 'hold') {
+    await holdOrder(work, order.id, { version: order.version, reason })
+    return []
+  }
+  const quantity = asked.kind === 'send_more' ? moreOf(order, asked) : await calledOf(work, order)
+  const fields = await fieldsOf(work, order, quantity)
+  const { warnings } = await saveOrder({ ...work, reason }, fields, { id: order.id, version: order.version })
+  return warnings
+}
+
+const moreOf = ({ quantity }: OrderRow, asked: Asked) => cubicMetres(decimal(quantity).plus(asked.quantity ?? 0))
+
+/** m³ of the loads that are called or went further: after the last of them nothing more comes. */
+async function calledOf(work: Work, { id, orderNo }: OrderRow): Promise<string> {
+  const loads = (await loadsOf(work.sql, id)).filter(load => !isWaiting(load) && !isGone(load))
+  const quantity = cubicMetres(sum(loads.map(load => load.quantity)))
+  if (!isPositive(quantity))
+    throw new Refused(`No load of ${orderNo} is called yet. Cancel the order instead`, undefined, { rule: 'last-load' })
+  return quantity
+}
+
+/** The order as a form would send it, with another quantity: the plants that come last give or take the difference. */
+async function fieldsOf(work: Work, order: OrderRow, quantity: string) {
+  const page = await orderPage(work.sql, order)
+  const left = page.assignedPlants.map(({ id, startTime, quantity: share }) => ({ id, startTime, quantity: share }))
+  let rest = decimal(quantity)
+  const shares = left.map((plant, place) => {
+    const share = place === left.length - 1 || rest.lessThan(plant.quantity) ? rest : decimal(plant.quantity)
+    rest = rest.minus(share)
+    return { ...plant, quantity: cubicMetres(share) }
+  })
+  const known = Object.keys(NewOrder.shape) as (keyof typeof NewOrder.shape)[]
+  const own = Object.fromEntries(
+    known.flatMap(field => (field in page ? [[field, page[field as keyof typeof page]]] : [])),
+  )
+  return NewOrder.parse({
+    ...own,
+    quantity,
+    assignedPlants: shares.filter(share => isPositive(share.quantity)),
+    associateProducts: page.associateProducts.map(({ materialId, quantity: of }) => ({ materialId, quantity: of })),
+    services: page.services.map(({ itemId, quantity: of }) => ({ itemId, quantity: of })),
+  })
+}

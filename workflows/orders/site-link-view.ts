@@ -1,0 +1,121 @@
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { siteReadiness } from '~/db/orders/site-link'
+import { siteLoads, siteOfOrder } from '~/db/orders/site-link-pour'
+import { siteRequestsOf } from '~/db/orders/site-request'
+import { travelTable } from '~/db/orders/travel-table'
+import { groupOfLoad, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
+import { arrivalOf } from '~/domain/fleet/air-control'
+import { cubicMetres, sum } from '~/domain/kit/money'
+import { minutesBetween } from '~/domain/kit/time'
+import { forecastOnSite, promisesOf } from '~/domain/orders/lateness'
+import { asksReady, type SiteReadiness, siteLinkEnd } from '~/domain/orders/site-link'
+
+const GONE = ['withdrawn', 'rejected']
+const SIGNABLE = ['on_site', 'pouring', 'delivered', 'returned']
+type Loaded = Awaited<ReturnType<typeof siteLoads>>[number]
+
+export type SiteLoad = {
+  id: string
+  loadNo: number
+  doNumber: string | null
+  status: string
+  quantity: string
+  plantName: string
+  truckNo: string | null
+  plateNo: string | null
+  promisedAt: Date
+  /** When it was on site, or is expected there. */
+  expectedAt: Date
+  onSiteAt: Date | null
+  pourStartAt: Date | null
+  pourEndAt: Date | null
+  /** Minutes behind the promise, by arrival or forecast; within the tolerance it is on time. */
+  late: number
+  mayBeSigned: boolean
+  signedAt: Date | null
+}
+
+/** The pour as its site sees it: nothing of prices, of people of the company or of other customers. */
+export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
+  const site = await siteOfOrder(sql, orderId)
+  const { orderDate, regionId, zone, startsAt, spacingMinutes, latitude, longitude, ...order } = site
+  const [rows, requests, readiness, table, onTime, phone] = await Promise.all([
+    siteLoads(sql, orderId),
+    siteRequestsOf(sql, orderId),
+    siteReadiness(sql, orderId),
+    travelTable(sql, orderDate, regionId),
+    settingOn(sql, 'orders.on-time-minutes', orderDate, regionId),
+    settingOn(sql, 'orders.site-phone', orderDate, regionId),
+  ])
+  const promises = promisesOf(rows, { startsAt, spacingMinutes })
+  const loads = rows
+    .filter(({ status }) => !GONE.includes(status))
+    .map((load): SiteLoad => {
+      const way = { at: positionOf(load), positionAt: load.positionAt, site: { latitude, longitude } }
+      const { at, positionAt } = way
+      const arrival = at && positionAt ? arrivalOf({ ...way, at, positionAt }, table) : null
+      const expectedAt = forecastOnSite({ ...load, arrival }, now)
+      const promisedAt = promises.get(load.id)!
+      const late = Math.floor(minutesBetween(promisedAt, expectedAt))
+      return { ...shown(load), promisedAt, expectedAt, late: late > onTime ? late : 0 }
+    })
+  const { accepted, toCome, called, underway } = quantitiesOf(order, rows.map(groupOfLoad))
+  const firstAt = loads[0]?.expectedAt ?? null
+  const arrived = loads.some(load => load.onSiteAt !== null)
+  const open = !['completed', 'cancelled', 'draft'].includes(order.status)
+  return {
+    ...order,
+    orderDate,
+    now,
+    endsAt: siteLinkEnd(orderDate, zone),
+    poured: accepted,
+    onTheWay: cubicMetres(sum([called, underway])),
+    balance: toCome,
+    phone: phone || null,
+    loads,
+    /** Of what was asked, no more than the site told and was told. */
+    requests: requests.map(({ version: _version, decidedByName: _by, ...request }) => request),
+    readiness: readiness satisfies SiteReadiness | null,
+    asksReady: open && asksReady({ firstAt, arrived, answered: readiness !== null }, now),
+    open,
+  }
+}
+export type SitePour = Awaited<ReturnType<typeof viewSitePour>>
+
+/** Where the truck of a load is, while it drives to the site with it and not before it left. */
+function positionOf({ status, leftAt, positionAt, truckLatitude, truckLongitude }: Loaded) {
+  const drives = status === 'in_transit' && leftAt && positionAt && positionAt >= leftAt
+  return drives && truckLatitude !== null && truckLongitude !== null
+    ? { latitude: truckLatitude, longitude: truckLongitude }
+    : null
+}
+
+const shown = ({
+  id,
+  loadNo,
+  doNumber,
+  status,
+  quantity,
+  plantName,
+  truckNo,
+  plateNo,
+  signedAt,
+  ...times
+}: Loaded) => ({
+  id,
+  loadNo,
+  doNumber,
+  status,
+  quantity,
+  plantName,
+  truckNo,
+  plateNo,
+  onSiteAt: times.onSiteAt,
+  pourStartAt: times.pourStartAt,
+  pourEndAt: times.pourEndAt,
+  mayBeSigned: doneOrThere(status) && doNumber !== null && signedAt === null,
+  signedAt,
+})
+
+const doneOrThere = (status: string) => SIGNABLE.includes(status)

@@ -24,7 +24,7 @@ export type Parts = {
   /** Of a process that lives on; not at the edge. */
   metrics?: Metrics
   /** Only on one machine: how old its backup is. */
-  backup?(): Promise<BackupState>
+  backup?(): Promise<BackupState | undefined>
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */
   resetDemo?(): Promise<void>
 }

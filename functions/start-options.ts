@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { address, awsRegion, BadSetting, check, type Environment, flag, postgresUrl, text, whole } from './kit/setting'
 
@@ -14,6 +15,7 @@ export function startOptions(env: Environment) {
     databaseUrl: given.DATABASE_URL ?? null,
     appDatabaseUrl: given.PORTAL_APP_DATABASE_URL ?? null,
     requestsAtOnce: given.PORTAL_REQUESTS_AT_ONCE,
+    processes: given.PORTAL_PROCESSES,
     backup: given.PORTAL_BACKUP ? backupOf(given.PORTAL_BACKUP, given) : null,
   }
 }
@@ -35,6 +37,9 @@ function backupOf(target: string, given: z.output<typeof StartVariables>) {
   }
 }
 
+/** Beyond that one database and its jobs need the cores. */
+const MOST_PROCESSES = 8
+
 export const StartVariables = z.object({
   PORT: whole(3000, 1, 65_535),
   PORTAL_HOST: text.optional(),
@@ -44,6 +49,8 @@ export const StartVariables = z.object({
   /** A role that was made for the app by hand, where the owner may make none. */
   PORTAL_APP_DATABASE_URL: postgresUrl.optional(),
   PORTAL_REQUESTS_AT_ONCE: whole(400, 1, 10_000),
+  /** How many processes answer behind the port; 1 is the smallest portal. */
+  PORTAL_PROCESSES: whole(Math.min(availableParallelism(), MOST_PROCESSES), 1, 64),
   /** A folder, or s3://bucket/prefix; without it nothing is backed up. */
   PORTAL_BACKUP: z
     .string()

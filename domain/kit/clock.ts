@@ -4,7 +4,7 @@ export type Clock = {
   /** The real time, where the portal's own runs ahead of it: sessions and tokens live by this one. */
   wall?(): Date
   /** Only the demo's clock can be moved: minutes ahead of the real time. */
-  shiftTo?(minutes: number): void
+  shiftTo?(minutes: number): void | Promise<void>
 }
 
 export const wallOf = (clock: Clock): Date => clock.wall?.() ?? clock.now()

@@ -17,15 +17,22 @@ import { webHandler } from './web'
 export type Rooms = Houses & { runMessages: Handle; middle?: Middle }
 
 export async function builtRooms(parts: Parts): Promise<Rooms> {
+  return { ...(await builtHouses(parts)), runMessages: builtJobs(parts) }
+}
+
+export function builtJobs(parts: Parts): Handle {
+  const planner = threadPlanner()
+  return messages => runMessages(planner ? { ...parts, planner } : parts, messages)
+}
+
+export async function builtHouses(parts: Parts): Promise<Houses> {
   const api = buildApi(parts, fullDoor)
   const entry = resolve('build/server/index.js')
   if (!existsSync(entry)) throw new StartFailure('The web was not built; run "npm run build".')
   const build = await import(pathToFileURL(entry).href)
-  const planner = threadPlanner()
   return {
     api: request => api.fetch(request),
     web: webHandler({ build, publicUrl: parts.settings.publicUrl }),
     assets: builtAssets(resolve('build/client')),
-    runMessages: messages => runMessages(planner ? { ...parts, planner } : parts, messages),
   }
 }

@@ -22,6 +22,7 @@ export async function serverBundle(entry = 'portal') {
     await build({
       entryPoints: {
         portal: 'functions/local/portal.ts',
+        answering: 'functions/local/answering/answering.ts',
         redrive: 'functions/local/redrive.ts',
         rotate: 'functions/local/rotate.ts',
         migrate: 'functions/local/migrate.ts',

@@ -10,5 +10,5 @@ export async function demoClockGoesOn({
   clock,
   db,
 }: Pick<Parts, 'settings' | 'clock' | 'db'>): Promise<void> {
-  if (settings.demo) clock.shiftTo?.(await demoOffset(db.sql))
+  if (settings.demo) await clock.shiftTo?.(await demoOffset(db.sql))
 }

@@ -7,18 +7,22 @@ import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog, withoutValues } from '~/functions/kit/parts/log'
 import { folderMail } from '~/functions/kit/parts/mail-folder'
-import { processMetrics } from '~/functions/kit/parts/metrics'
 import { s3Client, s3Shelf } from '~/functions/kit/parts/s3'
 import { s3Anchors } from '~/functions/kit/parts/s3-anchors'
 import { sesClient, sesMail } from '~/functions/kit/parts/ses'
 import { shelfAnchors } from '~/functions/kit/parts/shelf-anchors'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
-import type { Log, Parts } from '~/functions/parts'
+import type { Log, Metrics, Parts } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
-import { readHealth } from '~/workflows/kit/read-health'
 
 /** The same parts as in the cloud, pointed at what runs in this process; letters go into the data folder. */
-export function localParts(settings: Settings, data: string, log: Log): Parts & { sqs: SQSClient } {
+export function localParts(
+  settings: Settings,
+  data: string,
+  log: Log,
+  /** Of this process; several that answer as one tell theirs together. */
+  metrics: Metrics,
+): Parts & { sqs: SQSClient } {
   const sqs = sqsClient(settings)
   const { anchors, database, mail, shelf } = settings
   const apart = anchors.bucket !== shelf.bucket || anchors.lockDays > 0
@@ -35,7 +39,7 @@ export function localParts(settings: Settings, data: string, log: Log): Parts & 
       apart ? s3Anchors(s3Client(settings), anchors.bucket!, anchors.lockDays) : shelfAnchors(() => parts.shelf),
     ),
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
-    metrics: processMetrics(async () => (await readHealth(parts)).readings),
+    metrics,
     ...accessPointOf(settings, join(data, 'peppol')),
   }
   return parts

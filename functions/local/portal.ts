@@ -1,27 +1,28 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
+import { processMetrics } from '~/functions/kit/parts/metrics'
 import { BadSetting, SETTING_NAMES, settings } from '~/functions/settings'
 import { type StartOptions, startOptions } from '~/functions/start-options'
+import { readHealth } from '~/workflows/kit/read-health'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
+import { answerAlone, answerTogether } from './answering/open-port'
+import { processesFor } from './answering/processes'
 import { backupOf } from './backup/of-portal'
-import { builtRooms } from './built-app'
+import { builtJobs, builtRooms } from './built-app'
 import { countRows, inTurn, openDatabase } from './database'
 import { demoClockGoesOn } from './demo-clock'
 import { devRooms } from './dev-app'
 import { startEmulator } from './emulator'
 import { type Ending, ending } from './ending'
 import { firstPeople } from './first-people'
-import { front } from './front'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
-import { mailbox } from './mailbox'
-import { noMoreThan } from './request-limit'
 import { resetDemo } from './reset-demo'
 import { goOnRestored } from './restored'
 import { told, upToDate } from './schema'
 import { secretSettings, startSecrets } from './secrets'
-import { assertFree, listen } from './server'
+import { assertFree } from './server'
 import { StartFailure } from './start-failure'
 import { type Step, stepLines } from './start-progress'
 import { webBuild } from './web-build.mjs'
@@ -97,10 +98,12 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     PORTAL_BUCKET: emulator.bucket,
   }
   const known = settings(given)
+  const metrics = processMetrics(async () => (await readHealth(parts)).readings)
   const parts: ReturnType<typeof localParts> = localParts(
     known,
     options.data,
     localLog(join(options.data, 'portal.log')),
+    metrics,
   )
   database.keepUp?.(parts.log)
   if (known.demo) parts.resetDemo = () => resetDemo(database.url, parts)
@@ -117,20 +120,20 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   if (filled) await countRows(database.url)
 
   await building
-  const rooms = await step('API and web', () => (dev ? devRooms(parts, end) : builtRooms(parts)))
+  const count = dev ? 1 : processesFor(options.processes)
+  const alone = count === 1 && (dev ? await devRooms(parts, end) : await builtRooms(parts))
   const workers = await step('Jobs', async () => {
     // Our own database has no other portal on it, so what was running when the last one was killed runs no more.
     if (!options.databaseUrl) await releaseJobs(parts.db.sql)
-    return startWorkers(parts, rooms.runMessages)
+    return startWorkers(parts, alone ? alone.runMessages : builtJobs(parts))
   })
   end.add('jobs', () => workers.stop(GRACE_MS))
-  const house = front({ ...rooms, mailbox: mailbox(join(options.data, 'mail')) })
-  const door = noMoreThan(options.requestsAtOnce, house)
-  const server = await listen(door, options, rooms.middle)
-  end.add('server', () => {
-    door.drain()
-    return server.stop(GRACE_MS)
-  })
+  const server = await step(
+    'API and web',
+    () => (alone ? answerAlone(alone, options) : answerTogether({ parts, metrics, options, count, given, backup })),
+    ({ processes }) => (processes === 1 ? 'in this process' : `${processes} processes`),
+  )
+  end.add('server', () => server.stop(GRACE_MS))
   note(end, options, { ownerUrl: database.url, settings: pick(given) })
   backup.schedule(parts)
   console.log(`Readymix Portal is ready at http://localhost:${options.port}`)

@@ -29,7 +29,7 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
   } finally {
     await owner.end()
   }
-  parts.clock.shiftTo?.(0)
+  await parts.clock.shiftTo?.(0)
   await firstPeople(parts)
   await countRows(ownerUrl)
   await beginTrail(parts, 'The demo company was reset')

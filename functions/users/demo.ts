@@ -21,7 +21,7 @@ export const demoRoutes = area()
   .post('/demo/clock', may('POST /demo/clock'), body(ShiftClock), async c => {
     const clock = demoClock(c)
     const minutes = await write(c, work => shiftDemoClock(work, c.req.valid('json')))
-    clock.shiftTo(minutes)
+    await clock.shiftTo(minutes)
     return c.json({ now: clock.now().toISOString(), offsetMinutes: minutes })
   })
   .post('/demo/reset', may('POST /demo/reset'), async c => {

@@ -78,6 +78,7 @@ export async function startCarrier({ options, data, postgres, ownerUrl, shelf, l
     system,
     open,
     shelf: files.shelf,
+    stored: files.stored,
     last: carried.last,
     gap: carried.gap,
     closed: carried.closed,

@@ -38,6 +38,9 @@ export function backupOf({ backup, data, databaseUrl }: StartOptions, end: Endin
       end.add('beat of the backup', () => carrier?.leave())
       return `to ${backup.target} every ${backup.walSeconds} s`
     },
+    /** Whether files that are put on the shelf are carried away, and how a process that puts one says so. */
+    on: backup !== null,
+    stored: (key: string, at: number) => carrier?.stored(key, at),
     /** Once the portal has noted that it runs, since bases and drills look for that. */
     schedule(parts: Parts) {
       if (!backup || !carrier) return

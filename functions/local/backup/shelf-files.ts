@@ -26,14 +26,18 @@ export function shelfFiles(shelf: Shelf, system: string) {
     compared = true
   }
 
+  const stored = (key: string, at: number) => void due.set(key, at)
+
   return {
+    /** A file that another process put on the shelf. */
+    stored,
     /** The shelf as before, whose new files are carried at the next round. */
     shelf: {
       ...shelf,
       async put(key, bytes, type) {
         const at = Date.now()
         await shelf.put(key, bytes, type)
-        due.set(key, at)
+        stored(key, at)
       },
     } satisfies Shelf,
     async round(vault: Vault): Promise<void> {

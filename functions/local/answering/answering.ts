@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { processMetrics } from '~/functions/kit/parts/metrics'
+import { BadSetting, settings } from '~/functions/settings'
+import { builtHouses } from '../built-app'
+import { demoClockGoesOn } from '../demo-clock'
+import { localLog, localParts } from '../local-parts'
+import { StartFailure } from '../start-failure'
+import { answerAlone } from './open-port'
+import type { ToAnswering, ToFirst } from './questions'
+import { talk } from './talk'
+
+const metrics = processMetrics(async () => [])
+let stop: (graceMs: number) => Promise<void> = async () => {}
+let moveClock = (_: number) => {}
+
+const first = talk<ToFirst, ToAnswering>(process, {
+  alive: () => {},
+  clock: minutes => moveClock(minutes),
+  figures: () => metrics.figures(),
+  stop: async graceMs => {
+    await stop(graceMs)
+    process.exit(0)
+  },
+})
+
+// The first process says when it is over; a Ctrl-C reaches both, and what is being answered is answered first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+// Without it nobody keeps this one, and its port belongs to the next start.
+process.once('disconnect', () => process.exit(1))
+process.on('unhandledRejection', error => console.error('error: unhandled', error))
+
+try {
+  await begin()
+  await first('ready', null)
+} catch (error) {
+  const told = error instanceof StartFailure || error instanceof BadSetting
+  await first('failed', told ? error.message : String((error as Error).stack))
+  process.exit(1)
+}
+
+/** The same API, web and files as in one process; what is done once for all is asked of the first. */
+async function begin() {
+  const { settings: given, data, port, host, requestsAtOnce, backedUp } = await first('begin', null)
+  const parts = localParts(settings(given), data, localLog(join(data, 'portal.log')), {
+    request: metrics.request,
+    text: () => first('metrics', null),
+  })
+  const { shelf, clock } = parts
+  if (backedUp) {
+    parts.backup = async () => (await first('backup', null)) ?? undefined
+    parts.shelf = {
+      ...shelf,
+      async put(key, bytes, type) {
+        const at = Date.now()
+        await shelf.put(key, bytes, type)
+        await first('stored', { key, at })
+      },
+    }
+  }
+  if (parts.settings.demo) {
+    parts.resetDemo = () => first('reset', null)
+    parts.clock = { ...clock, shiftTo: minutes => first('clock', minutes) }
+    moveClock = minutes => void clock.shiftTo?.(minutes)
+    await demoClockGoesOn({ ...parts, clock })
+  }
+  const server = await answerAlone(await builtHouses(parts), { port, host, data, requestsAtOnce })
+  stop = async graceMs => {
+    await server.stop(graceMs)
+    await parts.db.close()
+  }
+}

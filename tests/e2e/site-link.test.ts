@@ -32,14 +32,20 @@ async function call(method: string, path: string, json?: object) {
 }
 
 type Order = { id: string; orderNo: string; status: string; doneLoads: number; waitingLoads: number }
-/** An order of a day near the demo's today; the link of one of yesterday still holds. */
-async function orderOf(days: number, fits: (order: Order) => boolean): Promise<Order> {
+/** An order of the first of some days from the demo's today that has one; the demo company rests on Sundays. */
+async function orderOf(days: readonly number[], fits: (order: Order) => boolean): Promise<Order | undefined> {
+  for (const day of days) {
+    const found = (await ordersOf(day)).find(fits)
+    if (found) return found
+  }
+  return undefined
+}
+async function ordersOf(days: number): Promise<Order[]> {
   const { now } = await call('GET', '/session')
   const regions = (await call('GET', '/region/region')).rows as { id: string }[]
   const day = new Date(Date.parse(now) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
   const query = `orderDate=${day}&${regions.map(({ id }) => `regionIds=${id}`).join('&')}`
-  const { rows } = await call('GET', `/order/all?${query}`)
-  return rows.find(fits)
+  return (await call('GET', `/order/all?${query}`)).rows
 }
 const pathOf = async ({ id }: Order) => new URL((await call('POST', `/order/${id}/site-link`)).link.url).pathname
 
@@ -60,7 +66,7 @@ const tooSmall = (page: Page) =>
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('a foreman asks for more from the phone, the dispatcher says no, and the phone says why', async () => {
-  const order = await orderOf(1, ({ status, waitingLoads }) => status === 'confirmed' && waitingLoads > 3)
+  const order = (await orderOf([1, 2], ({ status, waitingLoads }) => status === 'confirmed' && waitingLoads > 3))!
   const { page, complaints } = site
   await site.goto(await pathOf(order))
   expect(await page.getByText(order.orderNo).count()).toBeGreaterThan(0)
@@ -91,8 +97,10 @@ test('a foreman asks for more from the phone, the dispatcher says no, and the ph
   expect(complaints).toEqual([])
 })
 
-test('a load is signed for with a finger, its ticket downloads, and a revoked link opens nothing', async () => {
-  const order = await orderOf(-1, ({ doneLoads }) => doneLoads > 0)
+test('a load is signed for with a finger, its ticket downloads, and a revoked link opens nothing', async ({ skip }) => {
+  // The link of yesterday's pour still holds. Before the first load of a Monday there is none.
+  const order = await orderOf([-1, 0], ({ doneLoads }) => doneLoads > 0)
+  if (!order) return skip('Nothing was delivered yesterday or today')
   const path = await pathOf(order)
   const { page } = site
   await site.goto(path)

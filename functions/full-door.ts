@@ -38,6 +38,7 @@ import { stockCountEngine } from './materials/stock-count.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixDesignEvidenceEngine } from './mixdesign/mix-design-evidence.engine'
+import { mixSubmittalEngine } from './mixdesign/mix-submittal.engine'
 import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
 import { mixEngineRoutes } from './mixdesign/optimise.engine'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
@@ -115,6 +116,7 @@ const FILES: Routes[] = [
   concreteLedgerEngine,
   trialBatchEngine,
   mixDesignEvidenceEngine,
+  mixSubmittalEngine,
   deliveryEventEngine,
   monthConcreteEngine,
   invoiceFiles,

@@ -16,6 +16,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/list',
         'mixdesign/products',
         'mixdesign/trial-batches',
+        'mixdesign/submittals',
         'mixdesign/generated-ai',
         'mixdesign/generated-mix',
         'mixdesign/strength-class-control',

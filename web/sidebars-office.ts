@@ -21,6 +21,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'Customers',
         'sales-management/customers/overview',
         'sales-management/projects/overview',
+        'sales-management/mix-submittals',
         'sales-management/salesperson',
         'sales-management/users/overview',
       ],

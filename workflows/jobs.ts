@@ -5,6 +5,7 @@ import { sendLetter } from './billing/send-invoice'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
+import { sendSubmittalLetter } from './mixdesign/send-mix-submittal'
 import { runPlan } from './orders/plan/run'
 import { sendSiteLinkLetter } from './orders/send-site-link'
 import { sendNotificationLetter } from './users/send-notification'
@@ -15,6 +16,7 @@ const ALL = [
   sendEInvoiceJob,
   sendStatementLetter,
   sendResultLetter,
+  sendSubmittalLetter,
   sendNotificationLetter,
   sendSiteLinkLetter,
   exportActionHistory,

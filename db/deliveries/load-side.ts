@@ -9,6 +9,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { silosOfLine } from '../materials/silo'
+import { agreementOf } from '../mixdesign/customer-agreement'
 import { mixDesign, recipeOf } from '../mixdesign/mix-design'
 import { mixOfLoad } from '../mixdesign/plant-mapping'
 import { orders } from '../orders/tables'
@@ -78,12 +79,14 @@ export async function mixSide(
   const { mapping, agreedMixId } = await mixOfLoad(sql, load)
   const mix = mapping && (await mixDesign.find(sql, mapping.mixDesignId))
   const agreed = agreedMixId && (await mixDesign.find(sql, agreedMixId))
+  const agreement = await agreementOf(sql, { ...load, day: load.doDate }, async () => mix || undefined)
   return {
     mixDesignId: mapping?.mixDesignId ?? null,
     facts: {
       mapped: !!mapping && (!mapping.validFrom || mapping.validFrom <= load.doDate),
       code: mix?.mixCode ?? null,
       agreed: agreed ? `${agreed.mixCode} version ${agreed.mixVersion}` : null,
+      agreement,
       approved: mix?.status === 'approved' || mix?.status === 'completed',
       synced: !!mapping?.syncedHash,
       structural,

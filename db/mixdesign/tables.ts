@@ -87,6 +87,8 @@ export const projectMixMappings = pgTable(
       .references(() => mixDesigns.id),
     validFrom: date({ mode: 'string' }),
     remarks: text(),
+    /** In use before submittals were kept here: it counts as agreed for as long as it names the same mix. */
+    agreedBefore: boolean().notNull().default(false),
   },
   table => [unique('project_mix_mapping_once').on(table.projectId, table.productId)],
 )

@@ -32,10 +32,29 @@ export async function carbonOfLoad(sql: Sql, day: string): Promise<SQL> {
         )))::numeric as km
       from ${plants} p join ${locations} site on site.id = ${o.locationId}
       left join ${mixDesigns} mix on mix.id = ${o.mixDesignId} where p.id = ${o.plantId}) of
-    left join lateral (
-      select c.electricity_per_kwh * c.kwh_per_m_3 + c.diesel_per_litre * c.diesel_litres_per_m_3 as energy_per_m3,
-        c.hgv_per_tkm, c.hgv_empty_per_km
-      from ${carbonConfigs} c
-      where c.active and (c.plant_id = ${o.plantId} or c.plant_id is null) and c.valid_from <= ${o.doDate}
-      order by c.plant_id is not null desc, c.valid_from desc limit 1) config on true`
+    left join lateral (${configOf(raw`${o.plantId}`, raw`${o.doDate}`)}) config on true`
+}
+
+/** Energy and haulage of a plant on a day: its own configuration before the company's. */
+const configOf = (plantId: SQL, day: SQL) => raw`
+  select c.electricity_per_kwh * c.kwh_per_m_3 + c.diesel_per_litre * c.diesel_litres_per_m_3 as energy_per_m3,
+    c.hgv_per_tkm, c.hgv_empty_per_km
+  from ${carbonConfigs} c
+  where c.active and (c.plant_id = ${plantId} or c.plant_id is null) and c.valid_from <= ${day}
+  order by c.plant_id is not null desc, c.valid_from desc limit 1`
+
+export type CarbonOfMix = { a1: string; a2: string | null; a3: string | null; gate: string | null }
+
+/** The same stages of a mix at a plant, kg CO2e per m³; `gate` is A1–A3. Null before the mix is approved. */
+export async function carbonOfMix(sql: Sql, mixId: string, plantId: string, day: string): Promise<CarbonOfMix | null> {
+  const haulKm = await settingOn(sql, 'carbon.material-haul-km', day)
+  const { rows } = await sql.execute<CarbonOfMix>(raw`
+    select round(mix.gwp_per_m_3, 3)::text as a1, round(of.a2, 3)::text as a2, round(of.a3, 3)::text as a3,
+      round(mix.gwp_per_m_3 + of.a2 + of.a3, 3)::text as gate
+    from ${mixDesigns} mix
+    left join lateral (${configOf(raw`${plantId}::uuid`, raw`${day}::date`)}) config on true
+    cross join lateral (select (select sum(l.kg_per_m_3) / 1000 from ${mixDesignLines} l where l.mix_design_id = mix.id)
+      * ${haulKm}::numeric * config.hgv_per_tkm as a2, config.energy_per_m3 as a3) of
+    where mix.id = ${mixId} and mix.gwp_per_m_3 is not null`)
+  return rows[0] ?? null
 }

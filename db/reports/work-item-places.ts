@@ -10,6 +10,7 @@ import { siloCovers } from '../materials/silo-cover'
 import { siloPage } from '../materials/silo-page'
 import { stockCountPage } from '../materials/stock-count'
 import { mixDesignPage } from '../mixdesign/mix-page'
+import { submittalPage } from '../mixdesign/mix-submittal'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
 import { silentSites } from '../orders/site-link-pour'
@@ -112,6 +113,16 @@ export const PLACES = {
     ofPage(await mixDesignPage(sql, { status: 'submitted', ...FIRST }), row => ({
       at: null,
       name: `${row.mixCode}, version ${row.mixVersion}`,
+    })),
+  unansweredSubmittals: async ({ sql, person, day }) =>
+    ofPage(await submittalPage(sql, person, { status: 'sent', sort: 'sentAt', ...FIRST }, day), row => ({
+      at: row.sentAt,
+      name: `${row.submittalNo}, ${row.projectName}`,
+    })),
+  endingSubmittals: async ({ sql, person, day }) =>
+    ofPage(await submittalPage(sql, person, { ending: true, sort: 'validUntil', ...FIRST }, day), row => ({
+      at: row.validUntil,
+      name: `${row.submittalNo}, ${row.projectName}`,
     })),
   mixRequisitions: of => requisitionsIn(of, 'mix', 'submitted'),
   materialRequisitions: of => requisitionsIn(of, 'material', 'submitted'),

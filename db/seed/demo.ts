@@ -19,6 +19,7 @@ import { seedGoods } from './goods'
 import { seedMasters } from './masters'
 import { seedMaterialOrders } from './material-orders'
 import { seedMixMasters } from './mix-masters'
+import { seedMixSubmittals } from './mix-submittals'
 import { seedMixVersions, seedProjectMixes } from './mix-versions'
 import { seedCreditLimits } from './payments'
 import { seedAppUsers, seedPeople } from './people'
@@ -75,7 +76,7 @@ export async function seedDemo(
     const appUsers = await seedAppUsers(seed, passwordHash, clients)
     await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)
-    await seedProjectMixes(seed, goods, sites)
+    const agreed = await seedProjectMixes(seed, goods, sites)
     await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)
@@ -87,6 +88,7 @@ export async function seedDemo(
       ['project', 90],
       ['pricing', sites.length],
     ])
+    await seedMixSubmittals(seed, { sites, agreed, trials, series, by: staff.names.get('lab')! })
     const world = {
       seed,
       yard,

@@ -105,8 +105,14 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
   )
 }
 
+export type ProjectMix = { projectId: string; productId: string; mixDesignId: string; validFrom: string }
+
 /** A few projects whose consultant has agreed to the low-carbon mix. */
-export async function seedProjectMixes({ sql, stamp, start, today }: Seed, goods: Goods, sites: Site[]): Promise<void> {
+export async function seedProjectMixes(
+  { sql, stamp, start, today }: Seed,
+  goods: Goods,
+  sites: Site[],
+): Promise<ProjectMix[]> {
   const low = goods.products.filter(product => product.family === 'Low carbon' && product.strengthMpa >= 30)
   const rows = sites.slice(0, 14).flatMap((site, at) =>
     low
@@ -121,9 +127,9 @@ export async function seedProjectMixes({ sql, stamp, start, today }: Seed, goods
         remarks: at % 4 === 0 ? 'Agreed with the consultant' : null,
       })),
   )
-  await bulkInsert(sql, projectMixMappings, [
-    ...new Map(rows.map(row => [`${row.projectId} ${row.productId}`, row])).values(),
-  ])
+  const once = [...new Map(rows.map(row => [`${row.projectId} ${row.productId}`, row])).values()]
+  await bulkInsert(sql, projectMixMappings, once)
+  return once.filter(({ active }) => active)
 }
 
 /** The binder saved by volume goes into the stone, so that the cubic metre stays full. */

@@ -21,6 +21,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   service: ['service', 'name'],
   associate_product: ['associate_product', 'name'],
   mix_design: ['mix_design', 'mix_code'],
+  mix_submittal: ['mix_submittal', 'submittal_no'],
   price_list: ['price_list', 'name'],
   price_category: ['price_category', 'category_name'],
   pricing: ['pricing', 'pricing_reference'],

@@ -18,6 +18,11 @@ export const laboratoryAreas = {
     manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
     'approve-1': ['admin', 'lab_manager'],
   },
+  /** Sales sees what its customers have agreed to. */
+  mix_submittal: {
+    view: [...mixDesk, 'salesperson', 'sales_admin', 'sales_manager'],
+    manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
+  },
   /** Carbon factors that bind every plant. */
   company_carbon: { manage: ['admin', 'lab_manager'] },
   /** Either kind; which of them one sees is in the two rows below. */

@@ -248,6 +248,9 @@ export const projectAgreedPrices = () => "Agreed prices"
 /** customers.project.new-quote: New quote */
 export const projectNewQuote = () => "New quote"
 
+/** customers.project.mix-submittals: Mix submittals */
+export const projectMixSubmittals = () => "Mix submittals"
+
 /** customers.project.search: Project, code or customer */
 export const projectSearch = () => "Project, code or customer"
 

@@ -1,3 +1,5 @@
+import type { CustomerAgreement } from '../mixdesign/customer-agreement'
+
 /** What the rules before a ticket look at, whichever step asks them. */
 export type LoadFacts = {
   quantity: string
@@ -13,6 +15,8 @@ export type LoadFacts = {
     code: string | null
     /** The mix that the project has agreed to, where another one would be made. */
     agreed: string | null
+    /** Whether the customer has agreed to the mix of the load, and what the setting makes of it. */
+    agreement: CustomerAgreement
     approved: boolean
     synced: boolean
     structural: boolean

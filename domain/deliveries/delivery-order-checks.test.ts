@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadFacts } from './check-facts'
-import { type LoadRule, mayOverride, refusalsOf, standing } from './delivery-order-checks'
+import { type LoadRule, mayOverride, refusalsOf, standing, warningsOf } from './delivery-order-checks'
 
 const good: LoadFacts = {
   quantity: '9.00',
@@ -13,6 +13,7 @@ const good: LoadFacts = {
     mapped: true,
     code: 'C40',
     agreed: null,
+    agreement: { agreement: 'warn', missing: null },
     approved: true,
     synced: true,
     structural: true,
@@ -45,6 +46,7 @@ test.each<[LoadRule, Partial<LoadFacts>]>([
   ['plant-open', { plant: { ...good.plant, closedReason: 'gate broken' } }],
   ['plant-open', { plant: { ...good.plant, open: false } }],
   ['mix-mapped', mix({ mapped: false })],
+  ['customer-agreement', mix({ agreement: { agreement: 'required', missing: 'The customer has not agreed to C40' } })],
   ['mix-agreed', mix({ agreed: 'C40-LC version 2' })],
   ['mix-approved', mix({ approved: false })],
   ['mix-synced', mix({ synced: false })],
@@ -100,4 +102,13 @@ test('at the call every rule is asked but the silo, which is filled meanwhile; a
 test('a credit hold is set aside at the customer and not with a load', () => {
   const refused = refusalsOf({ ...good, creditHold: 'Acme is on credit hold: overdue' })
   expect(standing(refused, ['credit'])).toEqual(refused)
+})
+
+test('B8 a missing agreement refuses where it is required and warns where it is not', () => {
+  const of = (agreement: 'off' | 'warn' | 'required') =>
+    mix({ agreement: { agreement, missing: 'The customer has not agreed to C40' } })
+  expect(rules(of('warn'))).toEqual([])
+  expect(warningsOf(of('warn').mix)).toEqual(['The customer has not agreed to C40'])
+  expect(warningsOf(of('required').mix)).toEqual([])
+  expect(rules({ mix: { ...of('required').mix, agreed: 'C40-LC version 2' } })).toEqual(['mix-agreed'])
 })

@@ -11,6 +11,7 @@ export const LOAD_RULES = [
   'plant-open',
   'mix-mapped',
   'mix-agreed',
+  'customer-agreement',
   'mix-approved',
   'mix-synced',
   'certificate',
@@ -52,6 +53,7 @@ export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   'plant-open': 'Plant open',
   'mix-mapped': 'Mix mapped',
   'mix-agreed': 'Mix of the project',
+  'customer-agreement': 'Customer agreement',
   'mix-approved': 'Mix approved',
   'mix-synced': 'Mix on the line',
   certificate: 'Mix on the certificate',
@@ -75,6 +77,7 @@ const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   'plant-open': HEADS,
   'mix-mapped': [],
   'mix-agreed': HEADS,
+  'customer-agreement': HEADS,
   'mix-approved': [],
   'mix-synced': HEADS,
   certificate: [],
@@ -112,6 +115,10 @@ export function refusalsOf(facts: LoadFacts, step: LoadStep = 'ticket'): Refusal
   ].filter(({ rule }) => !LATER[step](rule))
 }
 
+/** What does not refuse and should be known before the truck leaves: by setting, an agreement that is missing. */
+export const warningsOf = ({ agreed, agreement: of }: Pick<LoadFacts['mix'], 'agreed' | 'agreement'>): string[] =>
+  of.agreement === 'warn' && of.missing && agreed === null ? [of.missing] : []
+
 /** What is left after the rules that somebody with the right set aside; a credit hold is set aside at the customer. */
 export const standing = (refusals: readonly Refusal[], overridden: readonly string[]): Refusal[] =>
   refusals.filter(({ rule }) => rule === 'credit' || !overridden.includes(rule))
@@ -129,8 +136,12 @@ function mix({ mix: of, line }: LoadFacts): Refusal[] {
   if (!line) return []
   if (!of.mapped) return when(true, 'mix-mapped', 'No mix makes this product at this batching line')
   const name = of.code ?? 'The mix'
+  const { agreement, missing } = of.agreement
+  // Where the line makes another mix than the agreed one, that is said already.
+  const required = agreement === 'required' && of.agreed === null
   return [
     ...when(of.agreed !== null, 'mix-agreed', `The project has agreed to ${of.agreed}, which this line does not make`),
+    ...when(required && missing !== null, 'customer-agreement', missing ?? ''),
     ...when(!of.approved, 'mix-approved', `${name} is not approved`),
     ...when(!of.synced, 'mix-synced', `The batching line has not acknowledged ${name}`),
     ...when(of.structural && !of.onCertificate, 'certificate', `${name} is not on the certificate of this plant`),

@@ -39,7 +39,11 @@ export const carbonRow = ({ carbonKg, cubicMetres }: LedgerLoad): LedgerRow =>
     source: 'Weights by the factors of the materials',
   })
 
-export function contentRows({ weights, cubicMetres, limits }: LedgerLoad): LedgerRow[] {
+export function contentRows({
+  weights,
+  cubicMetres,
+  limits,
+}: Pick<LedgerLoad, 'weights' | 'cubicMetres'> & { limits: Omit<LedgerLoad['limits'], 'temperature'> }): LedgerRow[] {
   const lines = weighedLines(weights)
   const { cement, counted } = binderOf(lines)
   const chloride = contained(lines, 'chloridePercent', 'chloride')

@@ -16,3 +16,18 @@ export const TrialEvidence = z.strictObject({
   productionResults: z.int().min(0).max(200),
 })
 export const USUAL_EVIDENCE = { asks: 'warn' as const, batches: 1, marginMpa: 6, productionResults: 15 }
+
+/** Whether loads need the customer's agreement to their mix, and of which; what the paper of a submittal shows. */
+const CustomerAgreement = z.strictObject({
+  agreement: z.enum(['off', 'warn', 'required']),
+  loads: z.enum(['mapped', 'all']),
+  quantities: z.enum(['hidden', 'shown']),
+  warnDays: z.int().min(0).max(120),
+})
+const USUAL_AGREEMENT = {
+  agreement: 'warn' as const,
+  loads: 'mapped' as const,
+  quantities: 'hidden' as const,
+  warnDays: 30,
+}
+export const AGREEMENT = [CustomerAgreement, USUAL_AGREEMENT, 'Customer agreement to the mix of a load'] as const

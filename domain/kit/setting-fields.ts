@@ -141,6 +141,10 @@ const LABELS: Record<string, string> = {
   batches: 'Trial batches needed',
   marginMpa: 'Mean above fck by at least, MPa',
   productionResults: 'Or production results needed (0: never)',
+  agreement: 'Customer agreement is',
+  loads: 'Loads that need it',
+  quantities: 'Batch quantities on the submittal are',
+  warnDays: 'Warn before an agreement ends, days',
   near: 'Amber at',
   last: 'Red at',
 }

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../access/roles'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
-import { CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
+import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
@@ -187,6 +187,7 @@ export const SETTINGS = {
   ),
   'mixdesign.content-limits': of(ContentLimits, USUAL_CONTENT, CONTENT_LABEL),
   'mixdesign.trial-evidence': of(TrialEvidence, USUAL_EVIDENCE, 'Trial evidence for mix approval (EN 206 Annex A)'),
+  'mixdesign.customer-agreement': of(...AGREEMENT),
   'pricing.margin': of(
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },

@@ -31,7 +31,7 @@ export const ORDER_RULES = [
   'concrete-age',
 ] as const
 /** The limit is finance's alone, so no reason of dispatch names it. */
-export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit'
+export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit' | 'customer-agreement'
 
 /** A form may leave rows half filled; the rules of saving drop them, so their fields are not demanded here. */
 const emptyable = <S extends z.ZodType>(shape: S) => z.union([shape, z.literal(''), z.null()]).optional()

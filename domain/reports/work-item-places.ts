@@ -124,6 +124,18 @@ export const PLACES = {
     since: 'Submitted',
     menu: true,
   },
+  unansweredSubmittals: {
+    label: 'Mix submittals without an answer',
+    to: '/mixdesign/submittals?status=sent&sort=sentAt',
+    rights: [['manage', 'mix_submittal']],
+    since: 'Sent',
+  },
+  endingSubmittals: {
+    label: 'Customer agreements ended or ending',
+    to: '/mixdesign/submittals?ending=true&sort=validUntil',
+    rights: [['manage', 'mix_submittal']],
+    since: 'Valid until',
+  },
   mixRequisitions: {
     label: 'Mix requisitions to decide',
     to: '/mixdesign/md-requisitions?status=submitted',

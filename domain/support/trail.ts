@@ -30,7 +30,14 @@ export const TRAILS = {
     'price_approval',
     'commercial_term',
   ],
-  'mix-design': ['mix_design', 'plant_mix_mapping', 'carbon_config', 'strength_class_control'],
+  'mix-design': [
+    'mix_design',
+    'plant_mix_mapping',
+    'project_mix_mapping',
+    'mix_submittal',
+    'carbon_config',
+    'strength_class_control',
+  ],
   support: ['support'],
 } as const
 export type Trail = keyof typeof TRAILS

@@ -70,6 +70,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   cylinderRequests: total('/cylinder-test/requests?status=open'),
   rawTests: async as => (await as.post('/raw-material-test/list', { status: 'submitted' })).body.total,
   mixDesigns: total('/mix-designs/list?status=submitted'),
+  unansweredSubmittals: total('/mix-submittals/list?status=sent'),
+  endingSubmittals: total('/mix-submittals/list?ending=true'),
   mixRequisitions: total('/requisitions/list?kind=mix&status=submitted'),
   materialRequisitions: total('/requisitions/list?kind=material&status=submitted'),
   returnedMixRequisitions: total('/requisitions/list?kind=mix&status=rejected'),

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { SimilarProjectRow } from '~/domain/customers/project'
 import * as words from '~/domain/customers/words'
+import { useCan } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
 import { useNear } from '~/web/kit/form/use-near'
 import { Pairs } from '~/web/kit/page-grid'
@@ -19,6 +20,7 @@ type Typed = { name: string; customerId: string }
 /** Beside the form: near names of the same customer, what was supplied, the way to the prices, the last changes. */
 export function ProjectSide({ typed, project, history }: { typed: Typed; project: Shown; history: readonly Change[] }) {
   const { name, customerId } = typed
+  const can = useCan()
   const ask = name.trim().length > 2 && customerId
   const near = useNear<SimilarProjectRow>(
     'project/similar-name',
@@ -62,6 +64,11 @@ export function ProjectSide({ typed, project, history }: { typed: Typed; project
             <Link to={`/sales-management/pricing/save?projectId=${project.id}`} className="text-link">
               {words.projectNewQuote()}
             </Link>
+            {can('view', 'mix_submittal') && (
+              <Link to={`/sales-management/mix-submittals?projectId=${project.id}`} className="text-link">
+                {words.projectMixSubmittals()}
+              </Link>
+            )}
           </p>
         </Card>
       )}

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react'
-import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES } from '~/domain/deliveries/delivery-order-checks'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES, warningsOf } from '~/domain/deliveries/delivery-order-checks'
 import { Disclosure } from '~/web/kit/disclosure'
 import type { InHand } from './board-loader'
 
@@ -14,7 +14,7 @@ function howOn({ rule, mayOverride }: Refusal): string {
 }
 
 /** Every rule before the ticket: what refuses is on top with who may set it aside, the rest is one line. */
-export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]; truckNo: string | null }) {
+export function LoadChecks({ refusals, truckNo, mix }: Pick<InHand['checks'], 'refusals' | 'truckNo' | 'mix'>) {
   const refused = new Set(refusals.map(({ rule }) => rule))
   const asked = truckNo ? LOAD_RULES : LOAD_RULES.filter(rule => !CREW_RULES.includes(rule))
   const passed = asked.filter(rule => !refused.has(rule))
@@ -31,6 +31,12 @@ export function LoadChecks({ refusals, truckNo }: { refusals: readonly Refusal[]
             <p className="font-semibold">{refusal.text}</p>
             <p>{howOn(refusal)}</p>
           </div>
+        </div>
+      ))}
+      {warningsOf(mix).map(text => (
+        <div key={text} data-tone="waiting" className="tone flex gap-2 rounded-md px-3 py-2 text-table">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <p className="font-semibold">{text}</p>
         </div>
       ))}
       <div className="flex items-center gap-2 text-table" data-tone="done">

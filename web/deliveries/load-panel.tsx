@@ -101,7 +101,7 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
       {before && (
         <>
           {writes && <LineChoice row={row} lines={lines} onAct={start} />}
-          <LoadChecks refusals={inHand.checks.refusals} truckNo={inHand.checks.truckNo} />
+          <LoadChecks {...inHand.checks} />
           <TruckChoice row={row} inHand={inHand} mayCall={can('manage', 'queue')} onAct={start} />
           {writes && (
             <div className="grid gap-2">

@@ -143,6 +143,15 @@ export const STATUS = {
     completed: word('Completed', 'done', 'done'),
     rejected: word('Rejected', 'stop', 'stop'),
   },
+  mixSubmittal: {
+    draft: word('Draft', 'neutral', 'draft'),
+    sent: word('Sent', 'waiting', 'waiting'),
+    agreed: word('Agreed', 'done', 'done'),
+    agreed_with_comments: word('Agreed with comments', 'done', 'done'),
+    rejected: word('Rejected', 'stop', 'stop'),
+    superseded: word('Superseded', 'neutral', 'expired'),
+    withdrawn: word('Withdrawn', 'neutral', 'stop'),
+  },
   active: {
     true: word('Active', 'done', 'done'),
     false: word('Inactive', 'neutral', 'expired'),

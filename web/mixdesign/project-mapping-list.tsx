@@ -63,7 +63,19 @@ export default function ProjectMappingList() {
         filter.lookup('productId', 'Product', PRODUCTS),
         filter.lookup('mixDesignId', 'Mix', MIXES),
       ]}
-      rowActions={of => [{ label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` }]}
+      rowActions={of => [
+        { label: 'Open the mix', to: `/mixdesign/${of.mixDesignId}` },
+        {
+          label: 'Submit to the customer',
+          to: `/mixdesign/submittals/new?${new URLSearchParams({
+            projectId: of.projectId,
+            productId: of.productId,
+            mixDesignId: of.mixDesignId,
+            names: [of.projectName, of.productCode, `${of.mixCode} version ${of.mixVersion}`].join('\n'),
+          })}`,
+        },
+        { label: 'Submittals', to: `/mixdesign/submittals?projectId=${of.projectId}` },
+      ]}
       empty={{ text: 'Mixes that consultants have accepted for projects.' }}
       may={mayManage}
       add="Map a mix"

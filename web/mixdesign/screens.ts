@@ -1,9 +1,10 @@
 import type { Role } from '~/domain/access/roles'
-import { newOrId, screens } from '../kit/screens'
+import { anId, newOrId, screens } from '../kit/screens'
 
 const mixers: Role[] = ['admin', 'lab', 'lab_manager', 'advance_user']
 const requesters: Role[] = ['admin', 'mix_design_requester', 'lab']
 const samplers: Role[] = ['admin', 'raw_material_requester', 'mix_design_requester', 'lab']
+const sellers: Role[] = ['admin', 'salesperson', 'sales_admin', 'sales_manager']
 const readers: Role[] = [...mixers, 'finance_ar', 'finance_hod']
 
 export const mixdesignScreens = screens('mixdesign', [
@@ -22,6 +23,32 @@ export const mixdesignScreens = screens('mixdesign', [
     title: 'Trial batch',
     roles: mixers,
     valid: { trial_batch_form: newOrId },
+  },
+  {
+    url: 'mixdesign/submittals',
+    file: 'mix-submittal-list.tsx',
+    title: 'Mix submittals',
+    roles: [...readers, 'mix_design_requester'],
+  },
+  {
+    url: 'mixdesign/submittals/:submittal_form',
+    file: 'mix-submittal-form.tsx',
+    title: 'Mix submittal',
+    roles: [...readers, 'mix_design_requester'],
+    valid: { submittal_form: newOrId },
+  },
+  {
+    url: 'sales-management/mix-submittals',
+    file: 'mix-submittal-list.tsx',
+    title: 'Mix submittals',
+    roles: sellers,
+  },
+  {
+    url: 'sales-management/mix-submittals/:submittal_form',
+    file: 'mix-submittal-form.tsx',
+    title: 'Mix submittal',
+    roles: sellers,
+    valid: { submittal_form: anId },
   },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },

@@ -20,5 +20,11 @@ export async function saveProjectMapping(work: Work, { id, version, ...fields }:
   if (!id) return projectMixMapping.insert(work, fields)
   const before = await projectMixMapping.lock(work, id)
   await refuseUnseenProject(work.sql, work.by, before.projectId)
-  return projectMixMapping.update(work, { id, version: version ?? 0 }, fields)
+  // Another mix was not agreed to by what was in use.
+  const agreedBefore = before.agreedBefore && sameAgreed(before, fields)
+  return projectMixMapping.update(work, { id, version: version ?? 0 }, { ...fields, agreedBefore })
 }
+
+type Named = Pick<ProjectMappingSave, 'projectId' | 'productId' | 'mixDesignId'>
+const sameAgreed = (one: Named, other: Named) =>
+  one.projectId === other.projectId && one.productId === other.productId && one.mixDesignId === other.mixDesignId

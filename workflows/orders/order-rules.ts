@@ -1,5 +1,7 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
+import { agreementOf } from '~/db/mixdesign/customer-agreement'
+import { mixDesign } from '~/db/mixdesign/mix-design'
 import { type Parties, purchaseOrderRoom } from '~/db/orders/parties'
 import { resolvePrice } from '~/db/pricing/price-question'
 import { decimal } from '~/domain/kit/money'
@@ -37,7 +39,17 @@ export async function objectionsTo(
     ...(await creditObjections(work.sql, order, parties, price.unitPrice)),
     ...(await purchaseOrderObjections(work, order, parties)),
     ...price.objections,
+    ...(await agreementObjections(work, order, parties)),
   ]
+}
+
+/** Said when it is booked, so that there is time to ask the customer; the load is what it stops. */
+async function agreementObjections(work: Reader, order: RuledOrder, { project }: Parties): Promise<Objection[]> {
+  const asked = { projectId: project.id, productId: order.productId, day: order.orderDate }
+  const { missing } = await agreementOf(work.sql, asked, async mixId =>
+    mixId ? mixDesign.find(work.sql, mixId) : undefined,
+  )
+  return missing ? [{ rule: 'customer-agreement', message: missing, warning: true }] : []
 }
 
 /** Plants that make loads of an order already. */

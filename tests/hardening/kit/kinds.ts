@@ -82,6 +82,8 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/cylinder-test\/results$/, { table: 'cylinder_age' }],
   [/^\/cylinder-test\//, { table: 'cylinder_test' }],
   [/^\/trial-batches\//, { table: 'trial_batch' }],
+  [/^\/mix-submittals\/attachment\//, null],
+  [/^\/mix-submittals\//, { table: 'mix_submittal' }],
   [/^\/user\//, { table: 'portal_user' }],
   // Masters, what one uploaded or started oneself, and sets of figures to count with.
   [

@@ -8,10 +8,15 @@ const COLUMNS = 'the ids are those of passes, the columns of the list'
 const PRICED = 'what can have a price is named beside the rows, whoever they are of'
 const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
 
+const ON_PAPER = 'what the customer of an own project was sent names the plant and the tests of its materials'
+
 export const ON_PURPOSE = {
   /** A row of others is in the answer. */
   tells: {
     'GET /cylinder-test/house-data of plant': 'a laboratory names every plant that it serves',
+    'GET /mix-submittals/:id of plant': ON_PAPER,
+    'GET /mix-submittals/:id of raw_material_test': ON_PAPER,
+    'GET /mix-submittals/list of plant': ON_PAPER,
   },
   /** A path that names a row of others is found. */
   answers: {

@@ -103,6 +103,38 @@ export interface MixdesignClient {
     }
     $post(given: { json: { mixCode: string; name: string; strengthMpa: number; targetMeanStrength?: string | number | null; airPercent?: string | number; dischargeMinutes?: number | null; remarks?: string | null; status?: "draft" | "submitted"; lines: ({ materialId: string; kgPerM3: string | number })[] } }): Promise<Reply<MixDesignDetail>>
   }
+  'mix-submittals': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; projectId?: Ask; mixDesignId?: Ask; ending?: Ask } }): Promise<Reply<{ rows: (SubmittalLine)[]; total: number; more?: true }>>
+    }
+    attachment: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    ':id': {
+      upload: {
+        $post(given: { param: { id: string }; form: { file: File; [field: string]: string | File } }): Promise<Reply<AttachmentLine>>
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string; projectName: string; customerId: string; customerName: string; productCode: string; mixCode: string; mixVersion: number; plantName: string; content: SubmittalContent; letters: ({ letterId: string; recipients: (string)[]; status: string; at: string })[]; attachments: (AttachmentLine)[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: string; usual: boolean })[]; revisions: ({ id: string; revision: number; status: string })[] }>>
+      pdf: {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+      send: {
+        $post(given: { param: { id: string }; json: { version: number; by?: "email" | "hand"; contactIds?: (string)[] } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; content: SubmittalContent | null; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string }>>
+      }
+      answer: {
+        $post(given: { param: { id: string }; json: { version: number; answer: "agreed" | "agreed_with_comments" | "rejected"; answeredOn: string; answeredByName: string; answeredByPosition: string; answerReference: string; answerComments?: string | null; validUntil?: string | null } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; content: SubmittalContent | null; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string }>>
+      }
+      revise: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; content: SubmittalContent | null; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string }>>
+      }
+      withdraw: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; content: SubmittalContent | null; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string }>>
+      }
+    }
+    $post(given: { json: { projectId: string; productId: string; mixDesignId: string; plantId: string; exposureClasses?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; validUntil?: string | null; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; content: SubmittalContent | null; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string }>>
+  }
   engineering: {
     bre: {
       $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number } }): Promise<Reply<BreDesign>>
@@ -262,7 +294,7 @@ export interface MixdesignClient {
     }
     project: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; projectId?: Ask; productId?: Ask; mixDesignId?: Ask } }): Promise<Reply<{ rows: (ProjectMappingLine)[]; total: number; more?: true }>>
-      $put(given: { json: { id?: string | null; version?: number | null; projectId: string; productId: string; mixDesignId: string; validFrom?: string | null; remarks?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; mixDesignId: string; productId: string; projectId: string; remarks: null | string; updatedAt: string; updatedBy: null | string; validFrom: null | string }>>
+      $put(given: { json: { id?: string | null; version?: number | null; projectId: string; productId: string; mixDesignId: string; validFrom?: string | null; remarks?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; agreedBefore: boolean; createdAt: string; createdBy: null | string; mixDesignId: string; productId: string; projectId: string; remarks: null | string; updatedAt: string; updatedBy: null | string; validFrom: null | string }>>
     }
     lines: {
       $get(given?: {  }): Promise<Reply<{ rows: (LineChoice)[]; total: number }>>
@@ -513,6 +545,10 @@ export type SieveVerdict = { size: number; min: number; max: number; passing: nu
 export type StrengthAnswer = { p10: number; p50: number; p90: number; refused: false; experience: ExperienceVerdict; knownMix: boolean; specimen: "cube" | "cylinder" } | { refused: true; experience: ExperienceVerdict }
 
 export type StrengthBand = { p10: number; p50: number; p90: number }
+
+export type SubmittalContent = { on: string; customerName: string; projectName: string; plantName: string; certificateNo: null | string; certificateValidTo: null | string; productCode: string; productName: string; slump: string; aggregateMm: number; mixCode: string; mixVersion: number; strengthMpa: number; strengthClass: null | string; strengthAge: number; targetMean: null | string; airPercent: string; dischargeMinutes: null | number; waterCement: null | string; cementKg: string; equivalentCement: string; cementTypes: (string)[]; admixtures: (string)[]; exposure: ({ exposureClass: string; where: string })[]; limits: ({ name: string; value: string; limit: string; source: string })[]; materials: ({ name: string; kind: string; kgPerM3: null | string; test: null | string })[]; trials: ({ trialNo: string; madeOn: string; fck: number; slumpMm: null | number; results: string })[]; evidence: (string)[]; evidenceSource: string; carbon: { a1: string; a2: null | string; a3: null | string; gate: null | string } | null; files: (string)[] }
+
+export type SubmittalLine = { id: string; version: number; answerComments: null | string; answerRecordedByName: null | string; answerReference: null | string; answeredByName: null | string; answeredByPosition: null | string; answeredOn: null | string; createdAt: string; createdBy: null | string; exposureClasses: (string)[]; mixDesignId: string; plantId: string; preparedByName: string; productId: string; projectId: string; recipients: (string)[]; remarks: null | string; revision: number; sentAt: string | null; sentByName: null | string; status: string; statusReason: null | string; submittalNo: string; updatedAt: string; updatedBy: null | string; validUntil: null | string; projectName: string; customerId: string; customerName: string; productCode: string; mixCode: string; mixVersion: number; plantName: string }
 
 export type Tarantula = { pass: boolean; sieves: (TarantulaSieve)[]; sums: (TarantulaSum)[] }
 

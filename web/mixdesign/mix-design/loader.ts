@@ -14,7 +14,7 @@ export async function mixData({ request, context }: Asked, id: string) {
   const mix = id === 'new' ? null : await detailOf(api, id)
   const start = mix ?? (from ? await detailOf(api, from) : null)
   const asksEvidence = mix && (tab === 'trials' || mix.status === 'submitted')
-  const [setup, preview, versions, mappings, trail, evidence, trials] = await Promise.all([
+  const [setup, preview, versions, mappings, trail, evidence, submittals, trials] = await Promise.all([
     take(all['mix-design-field'].list.$get()),
     start && !tab ? previewOf(api, start) : null,
     mix ? take(api.list.$get({ query: { mixCode: mix.mixCode, sort: '-mixVersion', limit: '50' } })) : null,
@@ -23,6 +23,9 @@ export async function mixData({ request, context }: Asked, id: string) {
       : null,
     tab === 'history' && mix ? take(api.audit[':id'].$get({ param: { id: mix.id }, query: { limit: '200' } })) : null,
     asksEvidence ? take(api[':id'].evidence.$get({ param: { id: mix.id } })) : null,
+    tab === 'submittals' && mix
+      ? take(all['mix-submittals'].list.$get({ query: { mixDesignId: mix.id, limit: '100' } }))
+      : null,
     tab === 'trials' && mix
       ? take(all['trial-batches'].list.$get({ query: { mixDesignId: mix.id, limit: '50' } }))
       : null,
@@ -41,6 +44,7 @@ export async function mixData({ request, context }: Asked, id: string) {
     mappings,
     trail,
     evidence,
+    submittals: submittals?.rows ?? [],
     trials: trials?.rows ?? [],
     other,
     difference,

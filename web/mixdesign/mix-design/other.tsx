@@ -4,6 +4,7 @@ import { Timeline } from '~/web/kit/record/timeline'
 import { MixActions } from './buttons'
 import { MixLines } from './lines'
 import type { Mix, MixData } from './loader'
+import { MixSubmittals } from './submittals'
 import { MixTabs } from './tabs'
 import { MixTrials } from './trials'
 import { MixVersions } from './versions'
@@ -32,6 +33,7 @@ export function MixOther({ data }: { data: MixData & { mix: Mix } }) {
       <div className="px-6 pb-10 max-md:px-4">
         {tab === 'versions' && <MixVersions data={data} />}
         {tab === 'trials' && evidence && <MixTrials mix={mix} evidence={evidence} rows={trials} />}
+        {tab === 'submittals' && <MixSubmittals mix={mix} rows={data.submittals} />}
         {tab === 'lines' && <MixLines mix={mix} rows={mappings?.rows ?? []} />}
         {tab === 'history' && <Timeline rows={trail?.rows ?? []} names={NAMES} />}
       </div>

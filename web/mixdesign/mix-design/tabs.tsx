@@ -9,6 +9,7 @@ export function MixTabs({ mix, versions }: { mix: Mix; versions: number }) {
     { key: '', label: 'Recipe' },
     { key: 'versions', label: 'Versions', count: versions },
     { key: 'trials', label: 'Trial batches' },
+    { key: 'submittals', label: 'Submittals' },
     { key: 'lines', label: 'Lines' },
     { key: 'history', label: 'History' },
   ]

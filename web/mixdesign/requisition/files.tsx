@@ -11,11 +11,20 @@ import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 import type { Requisition } from './record-loader'
 
+type Props = {
+  of: Pick<Requisition, 'attachments'>
+  mayManage: boolean
+  title?: string
+  path?: string
+  /** What proves something stays. */
+  kept?: boolean
+}
+
 /** The files of a requisition: dropped or chosen, looked at, taken away. */
-export function RequisitionFiles({ of, mayManage }: { of: Requisition; mayManage: boolean }) {
+export function RequisitionFiles({ of, mayManage, title = 'Files', path = 'requisitions/download', kept }: Props) {
   const run = useAction()
   return (
-    <Card title="Files" aside={<span className="figures text-meta text-muted">{of.attachments.length || ''}</span>}>
+    <Card title={title} aside={<span className="figures text-meta text-muted">{of.attachments.length || ''}</span>}>
       <div className="grid gap-3">
         {of.attachments.length === 0 && !mayManage && <p className="text-muted text-table">No files attached.</p>}
         {of.attachments.length > 0 && (
@@ -24,14 +33,14 @@ export function RequisitionFiles({ of, mayManage }: { of: Requisition; mayManage
               <li key={file.id} className="flex items-start gap-2 text-table">
                 <FileText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
                 <span className="min-w-0 flex-1">
-                  <a href={`/files/requisitions/download/${file.id}`} className="block truncate text-link">
+                  <a href={`/files/${path}/${file.id}`} className="block truncate text-link">
                     {file.name}
                   </a>
                   <span className="figures block text-meta text-muted">
                     {sizeOf(file.size)}, {file.uploadedBy}, {showDateTime(String(file.uploadedAt))}
                   </span>
                 </span>
-                {mayManage && (
+                {mayManage && !kept && (
                   <Button
                     look="quiet"
                     size="icon"

@@ -1,0 +1,165 @@
+import { product } from '~/db/catalog/product'
+import { customer } from '~/db/customers/customer'
+import { project } from '~/db/customers/project'
+import { recipesOf } from '~/db/deliveries/concrete-ledger'
+import { plant } from '~/db/fleet/plant'
+import { attachmentsOf } from '~/db/kit/attachment'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { SYSTEM } from '~/db/kit/work'
+import { mixDesign } from '~/db/mixdesign/mix-design'
+import type { MixSubmittalRow } from '~/db/mixdesign/mix-submittal'
+import { trialsOfMix } from '~/db/mixdesign/trial-batch'
+import { latestApproved } from '~/db/rawtests/test-info'
+import { carbonOfMix } from '~/db/reports/load-carbon'
+import { contentRows } from '~/domain/deliveries/ledger-contents'
+import { decimal, sum } from '~/domain/kit/money'
+import type { SettingValue } from '~/domain/kit/setting'
+import { spokenDay } from '~/domain/kit/time'
+import { DURABILITY, LEAST_AIR } from '~/domain/mixdesign/durability'
+import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
+import type { SubmittalContent } from '~/domain/mixdesign/mix-submittal'
+import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
+import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { evidenceOf } from './mix-design-evidence'
+
+type Named = Pick<MixSubmittalRow, 'projectId' | 'productId' | 'mixDesignId' | 'plantId' | 'exposureClasses'>
+
+/** What the paper says of a mix on a day: its design, what proves it, its carbon and what is on file. */
+export async function submittalContent(sql: Sql, of: Named, now: Date, day: string): Promise<SubmittalContent> {
+  const mix = await mixDesign.get(sql, of.mixDesignId)
+  const [site, sold, at] = [
+    await project.get(sql, of.projectId),
+    await product.get(sql, of.productId),
+    await plant.get(sql, of.plantId),
+  ]
+  const whose = await customer.get(sql, site.customerId)
+  const recipe = (await recipesOf(sql, [mix.id])).get(mix.id) ?? []
+  const { quantities } = await settingOn(sql, 'mixdesign.customer-agreement', day)
+  const strengthAge = await settingOn(sql, 'cylinders.strength-age', day)
+  const limits = await settingOn(sql, 'mixdesign.content-limits', day)
+  const evidence = await evidenceOf(sql, mix, now)
+  const trials = await trialsOfMix(sql, mix.id)
+  const tests = await latestApproved(
+    sql,
+    SYSTEM,
+    recipe.map(({ materialId }) => materialId),
+  )
+  const files = await attachmentsOf(sql, 'mix_design', mix.id)
+  const { ratio, equivalent } = designedRatio(recipe)
+  const named = (kind: string) => recipe.filter(line => line.kind === kind).map(({ name }) => name)
+  const cement = sum(recipe.filter(({ kind }) => kind === 'cement').map(({ kgPerM3 }) => kgPerM3))
+  return {
+    on: day,
+    customerName: whose.customerName,
+    projectName: site.projectName,
+    plantName: at.plantName,
+    certificateNo: at.certificateNo,
+    certificateValidTo: at.certificateValidTo,
+    productCode: sold.productCode,
+    productName: sold.name,
+    slump: `${sold.slumpMin} to ${sold.slumpMax} mm`,
+    aggregateMm: sold.stoneSizeMm,
+    mixCode: mix.mixCode,
+    mixVersion: mix.mixVersion,
+    strengthMpa: mix.strengthMpa,
+    strengthClass: classOf(mix.strengthMpa),
+    strengthAge,
+    targetMean: mix.targetMeanStrength && decimal(mix.targetMeanStrength).toFixed(1),
+    airPercent: decimal(mix.airPercent).toFixed(1),
+    dischargeMinutes: mix.dischargeMinutes,
+    waterCement: ratio,
+    cementKg: cement.toFixed(0),
+    equivalentCement: equivalent,
+    cementTypes: [...named('cement'), ...named('addition')],
+    admixtures: named('admixture'),
+    exposure: of.exposureClasses.map(exposureClass => ({
+      exposureClass,
+      where: DURABILITY[exposureClass as ExposureClass].where,
+    })),
+    limits: [
+      ...limitsOf(of.exposureClasses as ExposureClass[], ratio, equivalent, mix),
+      ...contentRows(asDesigned(recipe, limits)).flatMap(row =>
+        row.value === null
+          ? []
+          : [
+              {
+                name: row.name,
+                value: `${row.value} ${row.unit}`,
+                limit: row.most ? `≤ ${row.most} ${row.unit}` : 'not set',
+                source: row.source,
+              },
+            ],
+      ),
+    ],
+    materials: recipe.map(({ materialId, name, kind, kgPerM3 }) => {
+      const test = tests.find(one => one.materialId === materialId)
+      return {
+        name,
+        kind,
+        kgPerM3: quantities === 'shown' ? decimal(kgPerM3).toFixed(1) : null,
+        test: test ? `${test.testNo}, ${spokenDay(test.sampledOn)}` : null,
+      }
+    }),
+    trials: trials.map(({ trialNo, batchedAt, fck, slumpMm, ages }) => ({
+      trialNo,
+      madeOn: batchedAt.toISOString(),
+      fck,
+      slumpMm,
+      results: ages
+        .filter(age => age.mean !== null && age.status === 'approved')
+        .map(age => `${age.ageDays} d: ${age.mean!.toFixed(1)} MPa`)
+        .join(', '),
+    })),
+    evidence: evidence.said,
+    evidenceSource: evidence.by === 'production' ? LONG_EXPERIENCE : INITIAL_TESTS,
+    carbon: await carbonOfMix(sql, mix.id, of.plantId, day),
+    files: files.map(({ name }) => name),
+  }
+}
+
+type Recipe = Parameters<typeof designedRatio>[0]
+const asDesigned = (recipe: Recipe, { chloridePercent, alkaliKgPerM3 }: SettingValue<'mixdesign.content-limits'>) => ({
+  weights: recipe.map(({ kgPerM3, ...of }) => ({
+    ...of,
+    actualKg: kgPerM3,
+    moisturePercent: '0',
+    absorptionPercent: '0',
+    verdict: 'ok',
+  })),
+  cubicMetres: '1.00',
+  limits: { chloride: chloridePercent, alkali: alkaliKgPerM3 },
+})
+
+const classOf = (grade: number): string | null => {
+  const found = STRENGTH_CLASSES.find(([, cube]) => cube === grade)
+  return found ? `C${found[0]}/${found[1]}` : null
+}
+
+const TABLE = 'EN 206 Table F.1'
+
+/** What the specified classes ask together: the strictest of each. */
+function limitsOf(
+  classes: readonly ExposureClass[],
+  ratio: string | null,
+  equivalent: string,
+  mix: { strengthMpa: number; airPercent: string },
+): SubmittalContent['limits'] {
+  if (!classes.length) return []
+  const asked = classes.map(name => DURABILITY[name])
+  const most = Math.min(...asked.map(of => of.ratio ?? Number.POSITIVE_INFINITY))
+  const binder = Math.max(...asked.map(of => of.binder ?? 0))
+  const cube = Math.max(...asked.map(of => of.cube))
+  const air = Math.max(...classes.map(name => LEAST_AIR[name] ?? 0))
+  return [
+    { name: 'Strength, cube', value: `${mix.strengthMpa} MPa`, limit: `≥ ${cube} MPa`, source: TABLE },
+    ...(Number.isFinite(most)
+      ? [{ name: 'w/(c + k·a)', value: ratio ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source: TABLE }]
+      : []),
+    ...(binder ? [{ name: 'c + k·a', value: `${equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source: TABLE }] : []),
+    ...(air
+      ? [{ name: 'Air', value: `${Number(mix.airPercent).toFixed(1)} %`, limit: `≥ ${air} %`, source: TABLE }]
+      : []),
+  ]
+}

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mixSubmittal } from '~/db/mixdesign/mix-submittal'
 import { newId } from '~/domain/kit/uuid'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
 import { givenRegion } from '../kit/given/customers'
+import { goodsOf, siteOf, yardOf } from '../kit/given/delivery-yard'
 import { givenPlant, givenTruck } from '../kit/given/fleet'
 import { aRequisition } from '../kit/given/requisitions'
 import { type House, house } from '../kit/house'
@@ -38,8 +40,24 @@ beforeAll(async () => {
   targets.set('POST /payment/import/upload', table)
   const { id: requisitionId } = await aRequisition(portal)
   targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
+  targets.set('POST /mix-submittals/:id/upload', { reads: false, fields: {}, ids: { id: await aSubmittal() } })
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })
 })
+
+const aSubmittal = () =>
+  portal.given(async work => {
+    const yard = await yardOf(work)
+    const [goods, site] = [await goodsOf(work, yard), await siteOf(work, yard.region.id)]
+    const { id } = await mixSubmittal.insert(work, {
+      submittalNo: 'MS-26-0001',
+      projectId: site.project.id,
+      productId: goods.product.id,
+      mixDesignId: goods.mix.id,
+      plantId: yard.plant.id,
+      preparedByName: 'Laboratory',
+    })
+    return id
+  })
 
 type Told = { status: number; title: string; ms: number; grewBy: number }
 
